@@ -64,7 +64,7 @@ module.exports = {
       name: 'electron-in-its-folder',
       severity: 'error',
       from: { path: '^src/(main|cli)/', pathNot: '^src/main/(electron/|index\\.ts)' },
-      to: { path: '(^|/)electron(/|$)', pathNot: '^src/main/electron/|^node_modules/electron-store' },
+      to: { path: '(^|/)electron(/|$)', pathNot: '^src/main/shell/electron/|^node_modules/electron-store' },
     },
     {
       name: 'undici-in-service-api',

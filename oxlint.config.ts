@@ -38,7 +38,7 @@ export default defineConfig({
       files: ['src/main/support/held-files.ts', 'src/main/**/*.{test,fixture}.ts', 'src/main/**/test-*.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
-    { files: ['src/main/electron/ipc-router.ts'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['src/main/shell/electron/ipc-router.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['bench/*/page.mjs'], env: { browser: true } },
     // Playwright reads the names of the fixtures a fixture needs from this pattern, also when it needs none.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },

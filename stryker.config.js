@@ -5,7 +5,7 @@ const share = Number(process.env.MUTATION_SHARE ?? 1);
 
 /**
  * `npm run mutate` breaks the code in many small ways, one at a time, and lists the breaks that no test noticed.
- * For one file: `npm run mutate -- --mutate src/main/uploads/batch.ts`. A break costs some seconds.
+ * For one file: `npm run mutate -- --mutate src/main/send/uploads/batch.ts`. A break costs some seconds.
  */
 export default {
   mutate: [

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readForKeeping } from '../src/main/evidence/read-document.ts';
+import { readForKeeping } from '../src/main/review/evidence/read-document.ts';
 import { openBooks } from './grounds/books.ts';
 import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';

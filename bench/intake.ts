@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import { compose } from '../src/main/compose.ts';
+import { compose } from '../src/main/shell/compose.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
 import { openServices } from './open-services.ts';
 

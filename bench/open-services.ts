@@ -1,7 +1,7 @@
 import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/compose.ts';
+import { compose } from '../src/main/shell/compose.ts';
 import type { GivenDatabase } from '../src/main/office/postgres/database-address.ts';
-import type { Services } from '../src/main/services.ts';
+import type { Services } from '../src/main/shell/services.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import type { Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
@@ -20,6 +20,6 @@ export const openServices = (
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    startChecker: startThread(new URL('../src/main/intake/document-check-worker.ts', import.meta.url)),
+    startChecker: startThread(new URL('../src/main/capture/document-check-worker.ts', import.meta.url)),
     ...(officeDatabase === null ? {} : { officeDatabase }),
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Extraction } from '../../extraction/extraction.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
-import type { PageWords } from '../../src/main/evidence/page-words.ts';
+import type { PageWords } from '../../src/main/review/evidence/page-words.ts';
 
 export interface PaperReading {
   readonly extraction: Extraction;

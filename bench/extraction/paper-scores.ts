@@ -3,8 +3,8 @@ import type { Score } from '../../extraction/measure/measure.ts';
 import type { ManifestRow } from '../../extraction/measure/manifest.ts';
 import { becomesExpense, documentKinds } from '../../src/contract/document-kind.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
-import { recognisePartner } from '../../src/main/evidence/known-partner.ts';
-import type { MasterPartner } from '../../src/main/evidence/known-partner.ts';
+import { recognisePartner } from '../../src/main/review/evidence/known-partner.ts';
+import type { MasterPartner } from '../../src/main/review/evidence/known-partner.ts';
 import type { PaperReading } from './paper-reader.ts';
 
 export interface ReadPaper {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRecogniser } from '../../extraction/ocr/engines.ts';
 import { readDocument } from '../../extraction/extraction.ts';
-import { documentKind } from '../../src/main/evidence/document-kind.ts';
-import { pageWords } from '../../src/main/evidence/page-words.ts';
+import { documentKind } from '../../src/main/review/evidence/document-kind.ts';
+import { pageWords } from '../../src/main/review/evidence/page-words.ts';
 import type { PaperReading } from './paper-reader.ts';
 
 const [, , engines] = process.argv;

@@ -7,11 +7,11 @@ import type { AssignmentRecord, ReviewChoices } from '../../src/contract/review.
 import { attachMirror } from '../../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
-import { createHistory } from '../../src/main/mirror/history.ts';
-import type { History } from '../../src/main/mirror/history.ts';
-import { toMirrorRow } from '../../src/main/mirror/expense-row.ts';
-import { expenseRecords } from '../../src/main/mirror/expense-table-store.ts';
-import { createMirrorStore } from '../../src/main/mirror/mirror-store.ts';
+import { createHistory } from '../../src/main/records/mirror/history.ts';
+import type { History } from '../../src/main/records/mirror/history.ts';
+import { toMirrorRow } from '../../src/main/records/mirror/expense-row.ts';
+import { expenseRecords } from '../../src/main/records/mirror/expense-table-store.ts';
+import { createMirrorStore } from '../../src/main/records/mirror/mirror-store.ts';
 import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
 import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
 import { daysLater } from './values.ts';

@@ -1,5 +1,5 @@
 import type { StatedValues } from '../../service/mistakes/stated-values.ts';
-import { isLegalRate } from '../../src/main/review/checks/vat-rates.ts';
+import { isLegalRate } from '../../src/main/review/desk/checks/vat-rates.ts';
 import { parseDecimal, sumOf, zero } from '../../src/shared/money/decimal.ts';
 import type { Decimal } from '../../src/shared/money/decimal.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';

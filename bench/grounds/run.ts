@@ -5,7 +5,7 @@ import { plant } from '../../service/mistakes/plant.ts';
 import { similarTo } from '../../service/mistakes/similar-party.ts';
 import type { Party, StatedValues, Surroundings } from '../../service/mistakes/stated-values.ts';
 import type { Extraction } from '../../extraction/extraction.ts';
-import type { KeptReading } from '../../src/main/evidence/kept-reading.ts';
+import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
 import type { Books } from './books.ts';
 import { examined, isGreen, reasonsAgainst } from './desk.ts';
 import type { Case } from './desk.ts';

@@ -1,5 +1,5 @@
 import { otherNumbers } from '../../service/mistakes/page-numbers.ts';
-import type { KeptReading } from '../../src/main/evidence/kept-reading.ts';
+import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
 import type { KnownDocument } from './documents.ts';
 
 /** All dates of the document: those of its truth, and those printed anywhere. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usualTiming } from '../../src/main/intake/timing.ts';
+import { usualTiming } from '../../src/main/capture/timing.ts';
 import { writeInvoices } from '../review/documents.ts';
 import { median, percentile, print } from '../review/figures.ts';
 import type { Figure } from '../review/figures.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { usualTiming } from '../../src/main/intake/timing.ts';
+import { usualTiming } from '../../src/main/capture/timing.ts';
 import { median, print } from '../review/figures.ts';
 import type { Figure } from '../review/figures.ts';
 import { writePhotos } from './documents.ts';

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { watch } from 'chokidar';
 import { request } from 'undici';
-import { usualTiming } from '../../src/main/intake/timing.ts';
+import { usualTiming } from '../../src/main/capture/timing.ts';
 
 const [url = '', folder = '', mode = ''] = process.argv.slice(2);
 const filesACall = 5;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import type { CompanyId } from '../../src/contract/companies.ts';
-import type { Services } from '../../src/main/services.ts';
+import type { Services } from '../../src/main/shell/services.ts';
 import type { Serving } from '../office/calls.ts';
 import { allPrograms, token } from './programs.ts';
 import type { Program } from './programs.ts';

@@ -5,9 +5,9 @@ import type { Finding } from './campaign.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The 10,000 malformed answers of src/main/uploads/malformed.test.ts. */
+/** The 10,000 malformed answers of src/main/send/uploads/malformed.test.ts. */
 export const runMalformed = (): Promise<Finding> =>
-  runGenerated('malformed answers', 'src/main/uploads/malformed.test.ts', 10_000);
+  runGenerated('malformed answers', 'src/main/send/uploads/malformed.test.ts', 10_000);
 
 /** So many random sequences of src/cli/client-world.test.ts. */
 export const runSequences = (count: number): Promise<Finding> =>

@@ -1,5 +1,5 @@
-import { createInboxStore } from '../main/files/inbox-store.ts';
-import { createFoldersStore } from '../main/intake/folders-store.ts';
+import { createInboxStore } from '../main/queue/inbox-store.ts';
+import { createFoldersStore } from '../main/capture/folders-store.ts';
 import { isSamePath, realOrGivenNow } from '../main/support/paths.ts';
 import { openForReading } from './open-for-reading.ts';
 import { noTotals, totalsOf } from './report.ts';

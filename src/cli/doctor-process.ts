@@ -1,5 +1,5 @@
 import { openKeychain } from '../main/companies/keychain.ts';
-import { diagnose } from '../main/diagnostics/diagnose.ts';
+import { diagnose } from '../main/shell/diagnostics/diagnose.ts';
 import { createTrust } from '../main/service-api/dispatchers.ts';
 import { systemClock } from '../main/support/clock.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -18,7 +18,7 @@ process.send?.(
     env: process.env,
     tryKeychain: async () => (await keychain).state(),
     officePassword: async (account) => (await (await keychain).get(account)) ?? process.env.PGPASSWORD ?? null,
-    databaseCheckWorker: new URL('../main/diagnostics/database-check-worker.ts', import.meta.url),
+    databaseCheckWorker: new URL('../main/shell/diagnostics/database-check-worker.ts', import.meta.url),
   }),
 );
 process.disconnect();

@@ -7,7 +7,7 @@ import { diagnosticChecks, findingStates } from '../contract/diagnostics.ts';
 import type { Finding } from '../contract/diagnostics.ts';
 import { checkNames, findingWords } from '../contract/words/diagnostics-en.ts';
 import { failures } from '../contract/words/en.ts';
-import { harmless } from '../main/files/file-row.ts';
+import { harmless } from '../main/queue/file-row.ts';
 import { usualDataDir } from '../main/support/user-folders.ts';
 import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
 import { exitCode } from './exit-codes.ts';

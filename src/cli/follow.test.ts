@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Reason } from '../contract/inbox.ts';
 import { testDatabase } from '../main/database/test-database.ts';
-import { createFileStore } from '../main/files/file-store.ts';
-import { createTestClock } from '../main/uploads/test-clock.ts';
+import { createFileStore } from '../main/queue/file-store.ts';
+import { createTestClock } from '../main/send/uploads/test-clock.ts';
 import { notTakenReasons } from './follow.ts';
 
 const watched = join('/', 'watch');

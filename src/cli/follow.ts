@@ -1,7 +1,7 @@
 import type { CompanyId } from '../contract/companies.ts';
-import type { Services } from '../main/services.ts';
-import type { FileNews } from '../main/files/file-store.ts';
-import type { UploadsStatus } from '../main/uploads/uploads.ts';
+import type { Services } from '../main/shell/services.ts';
+import type { FileNews } from '../main/queue/file-store.ts';
+import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
 import { databaseLine } from './database-line.ts';
 import { leaseLines } from './lease-lines.ts';

@@ -1,6 +1,6 @@
 import { fileStates } from '../contract/inbox.ts';
 import { createCompanyStore } from '../main/companies/company-store.ts';
-import { createInboxStore } from '../main/files/inbox-store.ts';
+import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { openForReading } from './open-for-reading.ts';
 import { exitCode } from './exit-codes.ts';
 import type { ListOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UploadsStatus } from '../main/uploads/uploads.ts';
+import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { isProgress, isWorthWaiting } from './nothing-to-do.ts';
 import type { Standing } from './nothing-to-do.ts';
 

@@ -1,9 +1,9 @@
 import type { CompanyId } from '../contract/companies.ts';
-import type { FileChange } from '../main/files/file-state.ts';
-import type { Services } from '../main/services.ts';
-import { isHeldBack as isAnyHeldBack } from '../main/office/send-claims.ts';
+import type { FileChange } from '../main/queue/file-state.ts';
+import type { Services } from '../main/shell/services.ts';
+import { isHeldBack as isAnyHeldBack } from '../main/send/uploads/send-claims.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
-import type { UploadsStatus } from '../main/uploads/uploads.ts';
+import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { unlessStopped } from './stop-requests.ts';
 
 /** Milliseconds. */

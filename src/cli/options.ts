@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitCode, exitMeanings } from './exit-codes.ts';
-import { isDay } from '../main/files/custody-days.ts';
+import { isDay } from '../main/queue/custody-days.ts';
 import { longestSilence } from '../main/office/silence.ts';
 import { parseDatabaseAddress } from '../main/office/postgres/database-address.ts';
 import type { GivenDatabase } from '../main/office/postgres/database-address.ts';

@@ -1,6 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import type { QueueFile } from '../main/files/file-row.ts';
+import type { QueueFile } from '../main/queue/file-row.ts';
 import { fileName } from './report.ts';
 
 const root = parse(resolve('.')).root;

@@ -4,11 +4,11 @@ import type { Company } from '../contract/companies.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import type { Keychain } from '../main/companies/keychain.ts';
-import { compose } from '../main/compose.ts';
+import { compose } from '../main/shell/compose.ts';
 import { DataFolderInUseError } from '../main/database/lock.ts';
 import { HeldFileError } from '../main/support/held-files.ts';
 import { noticeWords } from '../main/database/notice.ts';
-import type { Services } from '../main/services.ts';
+import type { Services } from '../main/shell/services.ts';
 import { createLog } from '../main/support/log.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { realPath } from '../main/support/paths.ts';
@@ -151,7 +151,7 @@ function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keyc
     version: manifest.version,
     language: () => 'en',
     nobodyToAsk: true,
-    startChecker: startThread(new URL('../main/intake/document-check-worker.ts', import.meta.url)),
+    startChecker: startThread(new URL('../main/capture/document-check-worker.ts', import.meta.url)),
     fonts: join(import.meta.dirname, '..', '..', 'resources', 'fonts'),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
     ...(office === null ? {} : { officeDatabase: office }),

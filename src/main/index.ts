@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { app, crashReporter, dialog } from 'electron';
-import { registerAppScheme } from './electron/app-protocol.ts';
-import { collectOpenedFiles } from './electron/opened-files.ts';
-import { placeUserData } from './electron/user-data.ts';
+import { registerAppScheme } from './shell/electron/app-protocol.ts';
+import { collectOpenedFiles } from './shell/electron/opened-files.ts';
+import { placeUserData } from './shell/electron/user-data.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
 placeUserData(app, { platform: process.platform, env: process.env, home: homedir() });
@@ -17,11 +17,11 @@ else app.quit();
 
 async function run(): Promise<void> {
   try {
-    const { startApp } = await import('./electron/start-app.ts');
+    const { startApp } = await import('./shell/electron/start-app.ts');
     await startApp(opened);
   } catch (error) {
     process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-    const { startFailure } = await import('./electron/start-failure.ts');
+    const { startFailure } = await import('./shell/electron/start-failure.ts');
     // Which language the person reads may be what could not be found out.
     const { title, text } = startFailure(error, ['hu', 'en']);
     dialog.showErrorBox(title, text);

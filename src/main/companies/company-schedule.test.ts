@@ -5,7 +5,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { CompanySchedule } from './company-schedule.ts';
 import type { CompanyTask, RunResult } from './company-schedule.ts';
 

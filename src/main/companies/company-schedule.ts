@@ -8,8 +8,8 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import type { CompanyPort } from '../uploads/company-port.ts';
-import { pauseLength } from '../uploads/pause-length.ts';
+import type { CompanyPort } from './company-port.ts';
+import { pauseLength } from './pause-length.ts';
 import { describeError } from '../support/describe-error.ts';
 
 /** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
 import { openDatabase } from './database.ts';
 

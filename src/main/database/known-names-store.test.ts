@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createEntryStore } from '../mirror/entry-store.ts';
-import { createFileStore } from '../files/file-store.ts';
+import { createEntryStore } from '../records/mirror/entry-store.ts';
+import { createFileStore } from '../queue/file-store.ts';
 import { createKnownNames } from './known-names-store.ts';
 import { testDatabase } from './test-database.ts';
 

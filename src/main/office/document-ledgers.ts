@@ -1,8 +1,8 @@
-import type { OtherSeats } from '../documents/other-seats.ts';
+import type { OtherSeats } from '../records/documents/other-seats.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Database } from '../database/database.ts';
-import { foldersFor } from '../intake/folders.ts';
-import type { Folders } from '../intake/folders.ts';
+import { foldersFor } from '../capture/folders.ts';
+import type { Folders } from '../capture/folders.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from '../compose.ts';
-import { keptChecker } from '../intake/kept-workers.fixture.ts';
-import { pdf } from '../intake/test-documents.ts';
+import { compose } from '../shell/compose.ts';
+import { keptChecker } from '../capture/kept-workers.fixture.ts';
+import { pdf } from '../capture/test-documents.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { watchCalls } from '../../../testing/calls-under-way.ts';
-import { allThere, running, withService } from '../documents/documents.fixture.ts';
+import { allThere, running, withService } from '../records/documents/documents.fixture.ts';
 import { patience } from '../../../testing/patience.ts';
 
 withService();

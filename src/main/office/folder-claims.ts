@@ -1,13 +1,13 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
-import type { QueueFile } from '../files/file-row.ts';
+import type { QueueFile } from '../queue/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import type { Clock } from '../support/clock.ts';
 import { lookFirst } from './look-first.ts';
-import { claimAll } from './send-claims.ts';
-import type { Claim, ClaimAnswer } from './send-claims.ts';
+import { claimAll } from '../send/uploads/send-claims.ts';
+import type { Claim, ClaimAnswer } from '../send/uploads/send-claims.ts';
 import type { SeatContent, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 import type { SharedFolder } from './shared-folder.ts';
 

@@ -1,13 +1,13 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
-import type { QueueFile } from '../files/file-row.ts';
+import type { QueueFile } from '../queue/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
 import type { Clock } from '../support/clock.ts';
-import { expensesSince } from '../uploads/expense-look.ts';
-import { sameName } from '../uploads/reconcile-decision.ts';
-import type { ClaimAnswer } from './send-claims.ts';
+import { expensesSince } from '../send/uploads/expense-look.ts';
+import { sameName } from '../send/uploads/reconcile-decision.ts';
+import type { ClaimAnswer } from '../send/uploads/send-claims.ts';
 
 export interface LookParts {
   readonly api: ServiceApi;

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
-import type { QueueFile } from '../files/file-row.ts';
-import type { FileNews, FileStore } from '../files/file-store.ts';
+import type { QueueFile } from '../queue/file-row.ts';
+import type { FileNews, FileStore } from '../queue/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';

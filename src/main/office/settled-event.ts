@@ -1,4 +1,4 @@
-import type { FileChange } from '../files/file-state.ts';
+import type { FileChange } from '../queue/file-state.ts';
 
 /** What a file's news say of the content that was claimed for it; null: nothing, it is still on its way. */
 export function eventOf(type: FileChange['type']): 'stored' | 'released' | null {

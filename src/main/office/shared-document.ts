@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
-import { lookAt } from '../intake/file-look.ts';
-import { isIgnoredPath } from '../intake/ignore.ts';
+import { lookAt } from '../capture/file-look.ts';
+import { isIgnoredPath } from '../capture/ignore.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
 import { isSamePath, isWithin, realPath } from '../support/paths.ts';
-import { hashSource } from '../intake/read-source.ts';
-import type { Draft, Spool } from '../intake/spool.ts';
-import { walk } from '../intake/walk.ts';
-import type { FoundPath } from '../intake/walk.ts';
+import { hashSource } from '../capture/read-source.ts';
+import type { Draft, Spool } from '../capture/spool.ts';
+import { walk } from '../capture/walk.ts';
+import type { FoundPath } from '../capture/walk.ts';
 import { failed, ok } from '../support/result.ts';
 import type { SharedContent } from './shared-contents-store.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import type { Bounds } from './walk.ts';
 import { json, serve, token } from './testing/serve.ts';
 import { uploadFile } from './testing/upload-file.ts';

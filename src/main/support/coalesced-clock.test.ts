@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { createCoalescedClock } from './coalesced-clock.ts';
 
 const second = 1_000;

@@ -1,4 +1,4 @@
-import { createTestClock } from '../uploads/test-clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { createHeldFiles, fileCalls } from './held-files.ts';
 import type { HeldFiles } from './held-files.ts';
 

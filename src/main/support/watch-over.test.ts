@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { forkReader } from '../evidence/forked-reader.fixture.ts';
+import { forkReader } from '../review/evidence/forked-reader.fixture.ts';
 import type { StartedWorker } from './watched-worker.ts';
 
 const path = fileURLToPath(new URL('../../../resources/sample-company/OK-26-10388.xml', import.meta.url));

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
-import { readingFlags } from '../../intake/file-look.ts';
+import { readingFlags } from '../../capture/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
 import { openWorkbook } from '../../support/workbook.ts';
 import type { SheetRow } from '../../support/workbook.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { zip } from '../../intake/test-containers.ts';
+import { zip } from '../../capture/test-containers.ts';
 import { readListBytes, readListFile } from './list-file.ts';
 import { readListText } from './read-list.ts';
 

@@ -1,4 +1,4 @@
-import { nameKeys } from '../../uploads/name-key.ts';
+import { nameKeys } from '../../send/uploads/name-key.ts';
 import type { SharedEvent } from '../shared-contents-store.ts';
 import type { Query } from './query.ts';
 

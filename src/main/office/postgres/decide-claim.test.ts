@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nameKeys } from '../../uploads/name-key.ts';
-import type { ClaimAnswer } from '../send-claims.ts';
+import { nameKeys } from '../../send/uploads/name-key.ts';
+import type { ClaimAnswer } from '../../send/uploads/send-claims.ts';
 import type { ClaimedContent, OpenClaim } from './claim-queries.ts';
 import { decideClaim } from './decide-claim.ts';
 import type { ClaimFacts } from './decide-claim.ts';

@@ -1,7 +1,7 @@
 import type { FileId } from '../../../contract/inbox.ts';
-import type { QueueFile } from '../../files/file-row.ts';
-import { nameKeys } from '../../uploads/name-key.ts';
-import type { ClaimAnswer } from '../send-claims.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import { nameKeys } from '../../send/uploads/name-key.ts';
+import type { ClaimAnswer } from '../../send/uploads/send-claims.ts';
 import type { ClaimedContent, OpenClaim, StoredName } from './claim-queries.ts';
 
 export interface ClaimFacts {

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { QueueFile } from '../../files/file-row.ts';
-import type { FileNews } from '../../files/file-store.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileNews } from '../../queue/file-store.ts';
 import { eventOf } from '../settled-event.ts';
 import type { ClaimedContents } from './claim-contents.ts';
 import { notifyOthers, writeClaims } from './claim-queries.ts';

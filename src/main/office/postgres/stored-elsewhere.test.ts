@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openIntake } from '../../intake/intake.fixture.ts';
-import { createUploadsStore } from '../../uploads/uploads-store.ts';
+import { openIntake } from '../../capture/intake.fixture.ts';
+import { createUploadsStore } from '../../send/uploads/uploads-store.ts';
 import { createOfficeClaimsStore } from './office-claims-store.ts';
 import { StoredElsewhere } from './stored-elsewhere.ts';
 

@@ -1,0 +1,182 @@
+import { appendFile, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../support/clock.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
+import type { TestClock } from '../send/uploads/test-clock.ts';
+import { createCopiesStore } from './copies-store.ts';
+import type { CopiesStore } from './copies-store.ts';
+import { createCopyCheck } from './copy-check.ts';
+import type { CopyCheck } from './copy-check.ts';
+import { openIntake } from './intake.fixture.ts';
+import type { IntakeFixture } from './intake.fixture.ts';
+import { createSpool } from './spool.ts';
+import { pdf } from './test-documents.ts';
+
+let fixture: IntakeFixture;
+let store: CopiesStore;
+let check: CopyCheck;
+const source = () => join(fixture.receipts, 'a.pdf');
+const first = () => fixture.rows()[0];
+const sealedPath = () => fixture.spool.pathOf(first()?.sha256 ?? '');
+
+beforeEach(async () => {
+  fixture = await openIntake();
+  store = createCopiesStore(fixture.database);
+  check = createCopyCheck({ ...fixture, store, clock: systemClock, log: silentLog });
+  await writeFile(source(), pdf('a'));
+  await fixture.intake.addPaths(1, [source()]);
+  await fixture.intake.settled();
+});
+afterEach(async () => {
+  await check.stop();
+  await fixture.remove();
+});
+
+/** Other bytes of the same size, as a failing disk gives. */
+async function damage() {
+  await using file = await open(sealedPath(), 'r+');
+  await file.write('#', 20);
+}
+
+/** As the sender does when it finds that the copy is not what was sealed. */
+function refuse() {
+  const id = first()?.id ?? 0;
+  fixture.files.apply(id, { type: 'sent', batchId: 1 });
+  fixture.files.apply(id, { type: 'rejected', reason: { code: 'copy-damaged', detail: null } });
+}
+
+const isWhole = () => fixture.spool.isWhole(first()?.sha256 ?? '');
+
+describe('the check of all copies', () => {
+  test('says when it ended and how many it read', async () => {
+    await fixture.intake.addBytes(1, 'b.pdf', pdf('b'));
+    await check.check();
+    expect(store.report()).toEqual({ endedAt: expect.any(String) as string, copies: 2 });
+    expect(store.damaged(1)).toEqual([]);
+  });
+
+  test('replaces a damaged copy from where its file was found', async () => {
+    await damage();
+    await check.check();
+    expect(await isWhole()).toBe(true);
+    expect(store.damaged(1)).toEqual([]);
+  });
+
+  test.each([
+    ['gone', () => rm(source())],
+    ['another', () => writeFile(source(), pdf('b'))],
+  ])('names the file of a damaged copy whose source is %s', async (_, change) => {
+    await damage();
+    await change();
+    await check.check();
+    expect(store.damaged(1)).toMatchObject([{ filename: 'a.pdf' }]);
+    expect(first()?.state).toBe('queued');
+  });
+
+  test('does not call a copy damaged that another program holds', async () => {
+    const held = createSpool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
+    refuse();
+    await createCopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
+    expect(store.damaged(1)).toEqual([]);
+    expect(first()?.state).toBe('rejected');
+  });
+
+  test('goes on after a restart where it was', async () => {
+    store.begin('2026-03-01T00:00:00.000Z');
+    store.moveOn(first()?.id ?? 0, 7);
+    await check.check();
+    expect(store.report().copies).toBe(7);
+  });
+
+  test('misses no copy that is gone', async () => {
+    await rm(sealedPath());
+    await rm(source());
+    await check.check();
+    expect(store.damaged(1)).toHaveLength(1);
+  });
+});
+
+describe('a file that was not sent because its copy is damaged', () => {
+  /** resolves when what was set off by the refusal is over */
+  const mended = async () => {
+    while (check.mending()) await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+
+  test('goes on by itself when the source still has its bytes', async () => {
+    check.start();
+    await mended();
+    await damage();
+    refuse();
+    await mended();
+    expect(first()).toMatchObject({ state: 'queued', reason: null });
+    expect(await isWhole()).toBe(true);
+  });
+
+  test('stays, and goes on when it is dropped again, which is a duplicate of it', async () => {
+    check.start();
+    await mended();
+    await damage();
+    await rm(source());
+    refuse();
+    await mended();
+    expect(first()).toMatchObject({ state: 'rejected', reason: { code: 'copy-damaged' } });
+    expect(store.damaged(1)).toHaveLength(1);
+    await fixture.intake.addBytes(1, 'again.pdf', pdf('a'));
+    expect(fixture.rows().map(({ state }) => state)).toEqual(['queued', 'duplicate']);
+    expect(store.damaged(1)).toEqual([]);
+    expect(await isWhole()).toBe(true);
+  });
+
+  test('is not sent round and round when the copy is whole: another fault is for a person', async () => {
+    check.start();
+    await mended();
+    refuse();
+    await mended();
+    expect(first()?.state).toBe('rejected');
+  });
+
+  test('goes on at the next start when its copy is whole by then', async () => {
+    refuse();
+    check.start();
+    await mended();
+    expect(first()?.state).toBe('queued');
+  });
+});
+
+test('a copy that grew is damaged too', async () => {
+  await appendFile(sealedPath(), 'more');
+  await check.check();
+  expect(await isWhole()).toBe(true);
+});
+
+describe('its week', () => {
+  let clock: TestClock;
+  const day = 24 * 60 * 60_000;
+  const turns = async () => {
+    for (let n = 0; n < 50; n += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+
+  test('begins again seven days after the last began, and not before', async () => {
+    clock = createTestClock();
+    const began: string[] = [];
+    const counting: CopiesStore = {
+      ...store,
+      held: () => [],
+      begin(at) {
+        began.push(at);
+        store.begin(at);
+      },
+    };
+    const weekly = createCopyCheck({ ...fixture, store: counting, clock, log: silentLog });
+    weekly.start();
+    for (let hours = 0; hours < 24 * 15; hours += 1) {
+      clock.advance(day / 24);
+      await turns();
+    }
+    await weekly.stop();
+    expect(began).toHaveLength(3);
+  });
+});

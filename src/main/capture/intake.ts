@@ -1,0 +1,296 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { AddedFiles, FileId, FileSplit } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import type { QueueFile } from '../queue/file-row.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
+import { addBytes, addPaths } from './added-files.ts';
+import { createConversion } from './conversion/conversion.ts';
+import type { Conversion } from './conversion/conversion.ts';
+import { createCopiesStore } from './copies-store.ts';
+import { createDocumentCheck } from './document-check.ts';
+import type { DocumentCheck } from './document-check.ts';
+import { createFolderCapture } from './folder-capture.ts';
+import type { FolderCapture } from './folder-capture.ts';
+import type { Folders } from './folders.ts';
+import { createFoldersStore } from './folders-store.ts';
+import type { FoldersStore } from './folders-store.ts';
+import { createLockedFiles } from './locked-files.ts';
+import type { LockedFiles } from './locked-files.ts';
+import { sealBytes, sealPath } from './seal-alone.ts';
+import type { SealedAlone } from './seal-alone.ts';
+import { createSealer } from './seal.ts';
+import type { Sealer } from './seal.ts';
+import { createDocumentSealer } from './seal-document.ts';
+import type { FoundDocuments } from './seal-document.ts';
+import type { Draft, Spool } from './spool.ts';
+import { createSplitsStore } from './splitting/splits-store.ts';
+import { createSplitter } from './splitting/splitter.ts';
+import type { Splitter } from './splitting/splitter.ts';
+import { createSplittingWorker } from './splitting/splitting-worker.ts';
+import type { SplittingWorker } from './splitting/splitting-worker.ts';
+import { startConverter } from './start-converter.ts';
+import { addStored } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
+import { usualTiming } from './timing.ts';
+import type { IntakeTiming } from './timing.ts';
+import type { Captures } from './watched-folders.ts';
+
+/** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
+export interface Intake {
+  /** clears what a crash left, goes on with files that waited, and watches every folder */
+  start(): Promise<void>;
+  /** resolves when nothing of it runs any more */
+  stop(): Promise<void>;
+  /** walks all folders now (start, resume, a person asks); resolves when all that is there is recorded */
+  rescan(): Promise<void>;
+  /** dropped files and folders; folders are walked once, links followed only where they were named */
+  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
+  /** pasted bytes: sealed before it resolves */
+  addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
+  /** copies, checks and keeps a file that does not join the queue; of a folder, nothing */
+  sealPath(path: string): Promise<SealedAlone>;
+  sealBytes(bytes: Uint8Array): Promise<SealedAlone>;
+  /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
+  addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
+  /** makes several files of an undivided one */
+  split(id: FileId, split: FileSplit): Promise<Result<null>>;
+  /** whether a file was refused for its password, and can be tried with another */
+  canUnlock(file: QueueFile): boolean;
+  /** Whether such a file opens with a password: it is looked at, and stays as it is. */
+  opensWith(file: QueueFile, password: string): Promise<Result<null>>;
+  /** every such file of a company is tried with the passwords that are known by now */
+  retryLocked(companyId: CompanyId): Promise<void>;
+  /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
+  wake(): void;
+  /** something is walked, or some file can go on by itself */
+  busy(): boolean;
+  /** the same, but for files that are written on and on: those may never be quiet */
+  working(): boolean;
+  /** a folder could not be walked and recorded, and is tried again soon: nobody knows yet what is in it */
+  retrying(): boolean;
+  /** resolves once nothing is busy */
+  settled(): Promise<void>;
+}
+
+export interface IntakeParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly folders: Folders;
+  readonly spool: Spool;
+  /** starts document-check-worker.ts, or what it was built to */
+  readonly startChecker: StartWorker;
+  /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */
+  readonly startConverter?: StartWorker;
+  /** the folder of the fonts an e-mail's text is written in; empty: it is not */
+  readonly fonts: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timing?: IntakeTiming;
+  /** left out: every folder of expenses is this computer's to capture */
+  readonly captures?: Captures;
+  /** the folders of documents; left out: they are not watched */
+  readonly papers?: { readonly found: FoundDocuments; readonly captures?: Captures };
+  /** that a company's PDFs may open with; left out: none is known */
+  readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
+  /** whether a company's files are split without asking; left out: nobody can be asked, and they are sent whole */
+  readonly autoSplit?: (companyId: CompanyId) => boolean;
+  /** somebody looks at scans (splitting/scan-looker.ts); left out: they are sent whole */
+  readonly scans?: boolean;
+}
+
+export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
+
+class FileIntake implements Intake {
+  readonly #parts: IntakeParts;
+  readonly #store: FoldersStore;
+  readonly #documents: DocumentCheck;
+  readonly #conversion: Conversion;
+  readonly #splitting: SplittingWorker;
+  readonly #splitter: Splitter;
+  readonly #locked: LockedFiles;
+  readonly #sealer: Sealer;
+  readonly #expenses: FolderCapture;
+  readonly #papers: FolderCapture | null;
+  /** of both */
+  readonly #captures: readonly FolderCapture[];
+  readonly #stopListening: (() => void)[] = [];
+  /** the spool takes copies */
+  readonly #started = Promise.withResolvers<undefined>();
+  #adding = 0;
+  #whenSettled: (() => void)[] = [];
+
+  constructor(parts: IntakeParts) {
+    const { database, files, spool, clock, timing = usualTiming } = parts;
+    this.#parts = parts;
+    this.#store = createFoldersStore(database);
+    this.#documents = createDocumentCheck(parts.startChecker, { time: timing.check, start: timing.start }, clock);
+    const start = startConverter(parts.startConverter, parts.startChecker);
+    this.#conversion = createConversion(start, { time: timing.convert, start: timing.start }, clock);
+    this.#splitting = createSplittingWorker(
+      start,
+      { time: timing.split, start: timing.start },
+      clock,
+      parts.scans === true,
+    );
+    const sealing = {
+      database,
+      clock,
+      files,
+      copies: createCopiesStore(database),
+      spool,
+      documents: this.#documents,
+      splits: createSplitsStore(database),
+    };
+    this.#sealer = createSealer({
+      ...sealing,
+      conversion: this.#conversion,
+      splitting: parts.autoSplit ? this.#splitting : null,
+      fonts: parts.fonts,
+      passwords: parts.passwords ?? (() => Promise.resolve([])),
+    });
+    this.#splitter = createSplitter({
+      ...sealing,
+      worker: this.#splitting,
+      autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
+    });
+    this.#locked = createLockedFiles({ ...parts, conversion: this.#conversion, sealer: this.#sealer });
+    const watching = { ...parts, store: this.#store, timing, progressed: () => this.#progressed() };
+    this.#expenses = createFolderCapture({ ...watching, destination: 'expenses', files, sealer: this.#sealer });
+    const { papers } = parts;
+    this.#papers =
+      papers === undefined
+        ? null
+        : createFolderCapture({
+            ...watching,
+            destination: 'documents',
+            files: papers.found,
+            sealer: createDocumentSealer({ ...sealing, found: papers.found }),
+            captures: papers.captures,
+          });
+    this.#captures = this.#papers === null ? [this.#expenses] : [this.#expenses, this.#papers];
+  }
+
+  async start(): Promise<void> {
+    const { files, papers, spool } = this.#parts;
+    await spool.start();
+    this.#started.resolve(undefined);
+    for (const file of files.inStates(['waiting'])) this.#wait(file);
+    for (const file of papers?.found.waiting() ?? []) this.#papers?.waiting.add(file, file.path ?? '');
+    this.#stopListening.push(
+      ...this.#captures.map((capture) => capture.follow()),
+      files.news.listen(({ file, change }) => {
+        if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
+        if (change?.type === 'undivided') this.#autoSplit();
+      }),
+    );
+    this.#autoSplit();
+  }
+
+  async stop(): Promise<void> {
+    for (const stopOne of this.#stopListening.splice(0)) stopOne();
+    await Promise.all(this.#captures.map(({ watched }) => watched.stop()));
+    // What waits for its check would wait for all before it.
+    const waiting = this.#captures.map((capture) => capture.waiting.stop());
+    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#splitting.stop(), ...waiting]);
+    await this.#splitter.stop();
+    for (const settled of this.#whenSettled.splice(0)) settled();
+  }
+
+  async rescan(): Promise<void> {
+    await Promise.all(this.#captures.map(({ watched }) => watched.rescan()));
+  }
+
+  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
+    return this.#counted(() => addPaths(this.#adders(), companyId, paths));
+  }
+
+  addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
+    return this.#counted(() => addBytes(this.#adders(), companyId, filename, bytes));
+  }
+
+  sealPath(path: string): Promise<SealedAlone> {
+    return this.#counted(() => sealPath({ ...this.#parts, documents: this.#documents }, path));
+  }
+
+  sealBytes(bytes: Uint8Array): Promise<SealedAlone> {
+    return this.#counted(() => sealBytes({ ...this.#parts, documents: this.#documents }, bytes));
+  }
+
+  addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
+    const parts = { ...this.#parts, store: this.#store, documents: this.#documents };
+    return this.#counted(() => addStored(parts, draft, stored));
+  }
+
+  split(id: FileId, split: FileSplit): Promise<Result<null>> {
+    return this.#counted(() => this.#splitter.split(id, split));
+  }
+
+  canUnlock(file: QueueFile): boolean {
+    return this.#locked.canUnlock(file);
+  }
+
+  opensWith(file: QueueFile, password: string): Promise<Result<null>> {
+    return this.#counted(() => this.#locked.opensWith(file, password));
+  }
+
+  retryLocked(companyId: CompanyId): Promise<void> {
+    return this.#counted(() => this.#locked.retry(companyId));
+  }
+
+  wake(): void {
+    for (const { waiting } of this.#captures) waiting.wake();
+    this.#autoSplit();
+  }
+
+  busy(): boolean {
+    return this.#adding > 0 || this.#captures.some((capture) => capture.busy());
+  }
+
+  working(): boolean {
+    return this.#adding > 0 || this.#captures.some((capture) => capture.working());
+  }
+
+  retrying(): boolean {
+    return this.#captures.some(({ watched }) => watched.retrying());
+  }
+
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenSettled.push(resolve);
+      this.#progressed();
+    });
+  }
+
+  #autoSplit(): void {
+    void this.#counted(() => this.#splitter.autoSplit());
+  }
+
+  #adders() {
+    return { ...this.#parts, waiting: this.#expenses.waiting, sealer: this.#sealer };
+  }
+
+  #wait(file: QueueFile): void {
+    this.#expenses.waiting.add(file, this.#store.pathOf(file.id) ?? file.path ?? '');
+  }
+
+  /** What is dropped on the window before the work on files has begun waits for it. */
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#adding += 1;
+    try {
+      await this.#started.promise;
+      return await work();
+    } finally {
+      this.#adding -= 1;
+      this.#progressed();
+    }
+  }
+
+  #progressed(): void {
+    if (this.#whenSettled.length === 0 || this.busy()) return;
+    for (const settled of this.#whenSettled.splice(0)) settled();
+  }
+}

@@ -1,0 +1,79 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { QueueFile } from '../queue/file-row.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import { describeError } from '../support/describe-error.ts';
+import type { Log } from '../support/log.ts';
+import { failed } from '../support/result.ts';
+import { isForPassword } from './check-result.ts';
+import type { Conversion } from './conversion/conversion.ts';
+import { opensWith } from './opens-with.ts';
+import type { Sealer } from './seal.ts';
+import { draftOfSealed } from './sealed-draft.ts';
+import type { Spool } from './spool.ts';
+
+/** PDFs that were refused for their password: found, pasted, or in an e-mail or archive. */
+export interface LockedFiles {
+  canUnlock(file: QueueFile): boolean;
+  /** Whether one opens with a password: it is looked at, and stays as it is. */
+  opensWith(file: QueueFile, password: string): Promise<Result<null>>;
+  /** Those of a company are tried with the passwords that are known by now. Never rejects. */
+  retry(companyId: CompanyId): Promise<void>;
+}
+
+interface Parts {
+  readonly files: FileStore;
+  readonly spool: Spool;
+  readonly conversion: Conversion;
+  readonly sealer: Pick<Sealer, 'record'>;
+  readonly fonts: string;
+  readonly log: Log;
+}
+
+export function createLockedFiles(parts: Parts): LockedFiles {
+  const { files, spool, sealer, log } = parts;
+
+  /** Where the bytes lie: in the spool, unless a version before this one refused them; null: nowhere. */
+  function pathOf({ refusedSha256, path, originId }: QueueFile): string | null {
+    if (refusedSha256 !== null && spool.has(refusedSha256)) return spool.pathOf(refusedSha256);
+    return originId === null ? path : null;
+  }
+
+  async function retryOne(file: QueueFile): Promise<void> {
+    const { id, refusedSha256, rawFilename: name, companyId } = file;
+    if (refusedSha256 === null || !spool.has(refusedSha256)) {
+      files.apply(id, { type: 'retry' });
+      return;
+    }
+    const draft = await draftOfSealed(spool, refusedSha256);
+    if (!draft.ok) return;
+    // In the transaction of what becomes of it: until then it is refused, as it was.
+    const target = () => {
+      const now = files.get(id);
+      return now !== null && isLocked(now) ? files.apply(id, { type: 'unlocked' }) : null;
+    };
+    await sealer.record(draft.value, { name, companyId }, target);
+  }
+
+  return {
+    canUnlock: (file) => isLocked(file) && pathOf(file) !== null,
+    async opensWith(file, password) {
+      const path = pathOf(file);
+      return path === null ? failed('file-unreadable') : opensWith(parts, path, password);
+    },
+    async retry(companyId) {
+      for (const file of files.inStates(['rejected'], companyId)) {
+        if (!isLocked(file) || pathOf(file) === null) continue;
+        await retryOne(file).catch((error: unknown) => {
+          log.error('A PDF with a password could not be taken in again', {
+            file: file.id,
+            error: describeError(error),
+          });
+        });
+      }
+    },
+  };
+}
+
+const isLocked = ({ state, reason }: QueueFile): boolean =>
+  state === 'rejected' && reason !== null && isForPassword(reason);

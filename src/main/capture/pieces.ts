@@ -1,0 +1,169 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { DocumentFormat, Reason, SplitProposal } from '../../contract/inbox.ts';
+import type { QueueFile } from '../queue/file-row.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import { isForPassword } from './check-result.ts';
+import type { Conversion } from './conversion/conversion.ts';
+import type { Converted } from './conversion/convert.ts';
+import type { Piece } from './conversion/piece-box.ts';
+import type { CopiesStore } from './copies-store.ts';
+import type { DocumentCheck } from './document-check.ts';
+import { markWhole, recordSealed } from './record-sealed.ts';
+import type { SplitsStore } from './splitting/splits-store.ts';
+import type { SplittingWorker } from './splitting/splitting-worker.ts';
+import type { Draft, Spool } from './spool.ts';
+
+/** What was made from a file, as it will be recorded. */
+type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
+  | { readonly format: DocumentFormat; readonly proposal: SplitProposal | null }
+  | { readonly format: null; readonly reason: Reason }
+);
+
+type Content = Pick<Draft, 'sha256' | 'size'>;
+
+interface MadePieces {
+  readonly kind: 'made';
+  readonly pieces: readonly SealedPiece[];
+  /** names of what is no document */
+  readonly leftOut: readonly string[];
+}
+
+type Making =
+  | MadePieces
+  | { readonly kind: 'refused'; readonly reason: Reason }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'later'; readonly reason: Reason };
+
+export interface PieceParts {
+  readonly files: FileStore;
+  readonly copies: CopiesStore;
+  readonly spool: Spool;
+  readonly documents: DocumentCheck;
+  readonly splits: SplitsStore;
+}
+
+interface Parts extends PieceParts {
+  readonly conversion: Conversion;
+  /** null: all is sent whole */
+  readonly splitting: SplittingWorker | null;
+  /** the folder of the fonts an e-mail's text is written in */
+  readonly fonts: string;
+  /** that a company's PDFs may open with */
+  readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
+}
+
+const later = (detail: string): Making => ({ kind: 'later', reason: { code: 'retry-later', detail } });
+
+/** Converts the bytes in `draft` and seals what comes of it; nothing is recorded yet. The draft is left as it is. */
+export async function sealPieces(
+  parts: Parts,
+  { path }: Draft,
+  { name, companyId }: { readonly name: string; readonly companyId: CompanyId },
+): Promise<Making> {
+  const passwords = await parts.passwords(companyId);
+  const folder = `${path}.pieces`;
+  return sealMade(
+    parts,
+    folder,
+    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts, passwords }),
+    parts.splitting,
+  );
+}
+
+/** Seals what `make` leaves in `folder`. `splitting`: looks whether a piece is several documents; null: it is not asked. */
+export async function sealMade(
+  parts: PieceParts,
+  folder: string,
+  make: () => Promise<Converted | 'stopped' | 'failed'>,
+  splitting: SplittingWorker | null,
+): Promise<Making> {
+  try {
+    const made = await make();
+    if (made === 'stopped') return { kind: 'again' };
+    if (made === 'failed') return later('internal');
+    if (!made.ok) return { kind: 'refused', reason: made.reason };
+    const pieces: SealedPiece[] = [];
+    for (const piece of made.pieces) {
+      const sealed = await sealPiece(parts, piece, splitting);
+      if ('kind' in sealed) return sealed;
+      pieces.push(sealed);
+    }
+    return { kind: 'made', pieces, leftOut: made.leftOut };
+  } finally {
+    await parts.spool.tidy(folder);
+  }
+}
+
+/** Checked as any other file is. */
+async function sealPiece(
+  { spool, documents }: PieceParts,
+  piece: Piece,
+  splitting: SplittingWorker | null,
+): Promise<SealedPiece | Making> {
+  const put = await spool.putFile(piece.path);
+  if (!put.ok) return later(put.failure.code);
+  const draft = put.value;
+  try {
+    return await sealPieceDraft(documents, piece, draft, splitting);
+  } finally {
+    await draft.discard();
+  }
+}
+
+async function sealPieceDraft(
+  documents: DocumentCheck,
+  piece: Piece,
+  draft: Draft,
+  splitting: SplittingWorker | null,
+): Promise<SealedPiece | Making> {
+  const { sha256, size } = draft;
+  const common = { name: piece.name, sha256, size };
+  const checked =
+    piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
+  if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
+    if (typeof checked === 'object' && isForPassword(checked.reason)) await draft.keep();
+    if (checked === 'stopped') return { kind: 'again' };
+    return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
+  }
+  const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+  if (proposal === 'stopped') return { kind: 'again' };
+  const kept = await draft.keep();
+  return kept.ok ? { ...common, format: checked.format, proposal } : later(kept.failure.code);
+}
+
+const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);
+
+/** Inside a transaction. A file that is here already becomes a duplicate, and its pieces are not made twice. */
+export function recordPieces(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
+  const { files } = parts;
+  const other = files.withContent(file.companyId, content.sha256);
+  markWhole(parts, file.companyId, hashesOf([content, ...made.pieces]));
+  if (other) files.apply(file.id, { type: 'duplicate', of: other.id, format: null, ...content });
+  else addPieces(parts, file, content, made);
+}
+
+/** Inside a transaction. The content is that of the file itself. */
+export function recordSplit(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
+  markWhole(parts, file.companyId, hashesOf(made.pieces));
+  addPieces(parts, file, content, made);
+}
+
+function addPieces(parts: PieceParts, file: QueueFile, content: Content, { pieces, leftOut }: MadePieces): void {
+  const { files } = parts;
+  const { id, companyId, folderId } = file;
+  const { sha256, size } = content;
+  files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut });
+  for (const piece of pieces) {
+    const found = { companyId, folderId, path: null, filename: piece.name, size: piece.size, originId: id };
+    recordPiece(parts, files.add(found), piece);
+  }
+}
+
+function recordPiece(parts: PieceParts, file: QueueFile, piece: SealedPiece): void {
+  if (piece.format !== null) {
+    recordSealed(parts, file, piece);
+    return;
+  }
+  const { reason, size, sha256 } = piece;
+  parts.files.apply(file.id, { type: 'rejected', reason, size, refusedSha256: sha256 });
+}

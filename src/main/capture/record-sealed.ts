@@ -1,0 +1,54 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { DocumentFormat, SplitProposal } from '../../contract/inbox.ts';
+import type { QueueFile } from '../queue/file-row.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import type { CopiesStore } from './copies-store.ts';
+import type { SplitsStore } from './splitting/splits-store.ts';
+
+interface Sealed {
+  readonly sha256: string;
+  readonly format: DocumentFormat;
+  /** bytes */
+  readonly size: number;
+  /** it may be several documents; null: it goes as it is */
+  readonly proposal: SplitProposal | null;
+}
+
+/** Inside a transaction: what could not be sent for its damaged copy goes on, as a good one has taken its place. */
+export function markWhole(
+  { files, copies }: { readonly files: FileStore; readonly copies: CopiesStore },
+  companyId: CompanyId,
+  hashes: readonly string[],
+): void {
+  for (const sha256 of hashes) {
+    copies.setWhole(sha256);
+    for (const id of copies.stopped(sha256, companyId)) files.apply(id, { type: 'retry' });
+  }
+}
+
+/** Inside a transaction: a sealed document goes into the queue, unless it is there already or a person has to say. */
+export function recordSealed(
+  { files, splits }: { readonly files: FileStore; readonly splits: SplitsStore },
+  { id, companyId }: Pick<QueueFile, 'id' | 'companyId'>,
+  { sha256, format, size, proposal }: Sealed,
+): void {
+  const content = { sha256, format, size };
+  const same = files.withContent(companyId, sha256);
+  if (same) {
+    files.apply(id, { type: 'duplicate', of: same.id, ...content });
+  } else if (proposal === null) {
+    files.apply(id, { type: 'sealed', ...content });
+  } else {
+    splits.propose(id, proposal);
+    files.apply(
+      id,
+      proposal.kind === 'scan'
+        ? { type: 'scan', ...content }
+        : { type: 'undivided', why: whyAsked(proposal), ...content },
+    );
+  }
+}
+
+/** Why a person is asked about a file. */
+export const whyAsked = ({ kind }: SplitProposal): 'several-documents' | 'not-looked-at' =>
+  kind === 'unseen' ? 'not-looked-at' : 'several-documents';

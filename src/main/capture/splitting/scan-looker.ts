@@ -1,0 +1,146 @@
+import { bordersOf } from '../../../../extraction/splitting/borders.ts';
+import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
+import type { FileId, ProposedPage, SplitProposal } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import type { ScanPages } from '../../review/evidence/reading-lanes.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
+import type { Spool } from '../spool.ts';
+import { whyAsked } from '../record-sealed.ts';
+import type { SplitsStore } from './splits-store.ts';
+
+/** A page that took its process with it so often is not tried again. */
+const mostTries = 2;
+/** A file that took the program with it so often is not looked at any more. */
+const mostBegun = 3;
+
+/** Looks at scans that wait, page by page, to say whether they are several documents. */
+export interface ScanLooker {
+  start(): void;
+  /** Ends what is being looked at; it is looked at again at the next start. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly splits: SplitsStore;
+  readonly spool: Pick<Spool, 'pathOf'>;
+  readonly log: Log;
+  readonly pages: ScanPages;
+}
+
+type Looked =
+  | { readonly kind: 'looked'; readonly pages: readonly LookedAtPage[] }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'left' };
+
+export function createScanLooker({ database, files, splits, spool, log, pages }: Parts): ScanLooker {
+  let running = false;
+  let looking: Promise<void> | null = null;
+  const failed = new Set<FileId>();
+  let stopListening: () => unknown = () => undefined;
+
+  const isWaiting = (id: FileId): boolean => {
+    const file = files.get(id);
+    return file?.state === 'undivided' && splits.proposed(id)?.kind === 'scan';
+  };
+  const next = (): QueueFile | null =>
+    files.inStates(['undivided']).find(({ id }) => !failed.has(id) && isWaiting(id)) ?? null;
+
+  function wake(): void {
+    if (!running) return;
+    looking ??= lookAtAll().finally(() => {
+      looking = null;
+    });
+  }
+
+  async function lookAtAll(): Promise<void> {
+    // Whoever tells of a file is done with it first.
+    await Promise.resolve();
+    for (let file = next(); running && file; file = next()) {
+      try {
+        await lookAtOne(file);
+      } catch (error) {
+        failed.add(file.id);
+        log.error('A scan could not be looked at', { error: describeError(error) });
+      }
+    }
+  }
+
+  async function lookAtOne({ id, sha256 }: QueueFile): Promise<void> {
+    const scan = splits.proposed(id);
+    if (scan?.kind !== 'scan') return;
+    const begun = scan.begun + 1;
+    splits.propose(id, { ...scan, begun });
+    const looked: Looked =
+      begun > mostBegun ? { kind: 'unreadable' } : await lookAtPages(id, spool.pathOf(sha256 ?? ''), scan.pages);
+    database.transaction(() => {
+      if (!isWaiting(id)) return;
+      // It was no fault of the file.
+      if (looked.kind === 'left') splits.propose(id, scan);
+      else if (looked.kind === 'unreadable') ask(id, { kind: 'unseen', pages: scan.pages });
+      else conclude(id, proposedPages(looked.pages));
+    });
+  }
+
+  async function lookAtPages(id: FileId, path: string, count: number): Promise<Looked> {
+    const all: LookedAtPage[] = [];
+    for (let page = 0; page < count; page += 1) {
+      if (!isWaiting(id)) return { kind: 'left' };
+      files.apply(id, { type: 'looking', looked: page, pages: count });
+      const looked = await lookAtPage(id, path, page);
+      if (looked === 'left' || looked === 'unreadable') return { kind: looked };
+      all.push(looked);
+    }
+    return { kind: 'looked', pages: all };
+  }
+
+  async function lookAtPage(id: FileId, path: string, page: number): Promise<LookedAtPage | 'unreadable' | 'left'> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      if (!running) return 'left';
+      const answer = await pages.look({ path, page, isWanted: () => isWaiting(id) });
+      if (answer.kind === 'answered') return answer.answer;
+      if (answer.kind === 'stopped') return 'left';
+      log.info('A page of a scan broke its reader', { file: id, page });
+      if (answer.kind === 'too-slow') break;
+    }
+    return 'unreadable';
+  }
+
+  function conclude(id: FileId, pages: readonly ProposedPage[]): void {
+    if (pages.every(({ begins }) => begins === null)) files.apply(id, { type: 'looked-at' });
+    else ask(id, { kind: 'pages', pages });
+  }
+
+  function ask(id: FileId, proposal: SplitProposal): void {
+    splits.propose(id, proposal);
+    const { sha256, format, size } = files.get(id) ?? {};
+    if (sha256 != null && format != null && size !== undefined) {
+      files.apply(id, { type: 'undivided', why: whyAsked(proposal), sha256, format, size });
+    }
+  }
+
+  return {
+    start() {
+      running = true;
+      stopListening = files.news.listen(({ change }) => {
+        if (change?.type === 'scan') wake();
+      });
+      wake();
+    },
+    async stop() {
+      running = false;
+      stopListening();
+      await pages.stop();
+      await looking;
+    },
+  };
+}
+
+function proposedPages(looked: readonly LookedAtPage[]): readonly ProposedPage[] {
+  const borders = bordersOf(looked.map(({ signs }) => signs));
+  return looked.map(({ isBlank }, page) => ({ begins: borders[page] ?? null, isBlank }));
+}

@@ -1,0 +1,43 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentKey } from '../../../contract/documents.ts';
+import { documentFormats } from '../../../contract/inbox.ts';
+import type { DocumentFormat } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { oneOf, text } from '../../database/row.ts';
+
+export interface DocumentCopy {
+  readonly sha256: string;
+  readonly format: DocumentFormat;
+}
+
+/** Which sealed copies are of which documents at the service. SQL only. */
+export interface DocumentCopies {
+  remember(copy: DocumentCopy & DocumentKey): void;
+  /** null: the document did not go from here */
+  of(companyId: CompanyId, documentId: number): DocumentCopy | null;
+  /** the company has a document with these bytes, by the copy of its list */
+  has(companyId: CompanyId, sha256: string): boolean;
+}
+
+export function createDocumentCopies(database: Database): DocumentCopies {
+  return {
+    remember({ companyId, documentId, sha256, format }) {
+      database
+        .prepare('INSERT OR REPLACE INTO document_copies (company_id, document_id, sha256, format) VALUES (?, ?, ?, ?)')
+        .run(companyId, documentId, sha256, format);
+    },
+    of(companyId, documentId) {
+      const raw = database
+        .prepare('SELECT sha256, format FROM document_copies WHERE company_id = ? AND document_id = ?')
+        .get(companyId, documentId);
+      return raw ? { sha256: text(raw, 'sha256'), format: oneOf(raw, 'format', documentFormats) } : null;
+    },
+    has: (companyId, sha256) =>
+      database
+        .prepare(
+          `SELECT 1 FROM document_copies c JOIN mirror_documents m USING (company_id, document_id)
+           WHERE c.company_id = ? AND c.sha256 = ? LIMIT 1`,
+        )
+        .get(companyId, sha256) !== undefined,
+  };
+}

@@ -1,0 +1,201 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type {
+  DocumentChange,
+  DocumentCorrection,
+  DocumentKey,
+  DocumentOwner,
+  DocumentRecord,
+  OwnerChoice,
+} from '../../../contract/documents.ts';
+import { noFilter as allExpenses } from '../../../contract/expenses.ts';
+import { allIncomes } from '../../../contract/incomes.ts';
+import type { Result } from '../../../contract/failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { MirrorServices } from '../mirror/mirror-services.ts';
+import { holdFor } from '../outbox/send-queue.ts';
+import { elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import type { DocumentCopies } from './document-copies-store.ts';
+import type { DocumentCorrectionRow, DocumentOutbox, DocumentOutboxStore } from './document-outbox.ts';
+
+/** One document with its note and what it belongs to. */
+export interface DocumentDesk {
+  /** The copy held here, and the service is asked behind it; asked first where there is none. */
+  open(key: DocumentKey): Promise<Result<DocumentRecord>>;
+  /** What was changed is on disk, and is sent after eight seconds; until when it can be taken back. */
+  save(key: DocumentKey, change: DocumentChange): Result<string>;
+  /** what was refused is forgotten; not-possible where the call has gone, or is going */
+  undo(key: DocumentKey): Result<null>;
+  /** expenses and incomes of the company with these words, the newest first */
+  owners(companyId: CompanyId, text: string): Promise<readonly OwnerChoice[]>;
+  /** more is known of a document; documentId null: of all of a company's */
+  readonly changed: Signal<{ readonly companyId: CompanyId; readonly documentId: number | null }>;
+  stop(): Promise<void>;
+}
+
+/** ms: opening the same document again and again asks once */
+const freshFor = 10_000;
+const mostChoices = 6;
+
+export function createDocumentDesk(parts: {
+  readonly database: Database;
+  readonly outboxStore: DocumentOutboxStore;
+  readonly outbox: DocumentOutbox;
+  readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
+  readonly copies: DocumentCopies;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): DocumentDesk {
+  const { database, outboxStore, outbox, mirrorServices, copies, companies, clock } = parts;
+  const { documentMirror, documents, fileNames, expenses, incomes } = mirrorServices;
+  const changed: DocumentDesk['changed'] = createSignal();
+  const abort = new AbortController();
+  const asked = new Map<string, number>();
+  const asking = new Set<Promise<unknown>>();
+
+  async function askNow(key: DocumentKey): Promise<Result<null>> {
+    const { companyId, documentId } = key;
+    asked.set(`${companyId}/${documentId}`, elapsed(clock));
+    const answer = await companies.api(companyId).documents.get(documentId, abort.signal);
+    if (!answer.ok) return answer;
+    if (abort.signal.aborted || !companies.get(companyId)) return ok(null);
+    documentMirror.take(companyId, answer.value);
+    changed.emit(key);
+    return ok(null);
+  }
+
+  function ask(key: DocumentKey): Promise<Result<null>> {
+    const question = askNow(key).finally(() => asking.delete(question));
+    asking.add(question);
+    return question;
+  }
+
+  function held(key: DocumentKey): DocumentRecord | null {
+    const row = documents.get(key.companyId, key.documentId);
+    if (row === null) return null;
+    const corrections = outboxStore.of(key);
+    const { owner } = row;
+    return {
+      ...key,
+      row,
+      waiting: waitingOf(corrections),
+      correction: correctionOf(corrections),
+      ownerFile: owner === null ? null : fileNames[owner.kind].nameOf(key.companyId, owner.id),
+      held: copies.of(key.companyId, key.documentId) !== null,
+    };
+  }
+
+  /** What has not gone becomes part of the change; of what was refused the rest stays refused. */
+  function replace(key: DocumentKey, { id, changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
+    outboxStore.remove(id);
+    if (refused === null) return;
+    const rest = Object.fromEntries(Object.entries(changes ?? {}).filter(([name]) => !(name in change)));
+    if (Object.keys(rest).length === 0) return;
+    outboxStore.refuse(outboxStore.add(key, rest, refused.at), refused.at, refused.failure);
+  }
+
+  for (const names of Object.values(fileNames)) {
+    names.read.listen((companyId) => {
+      changed.emit({ companyId, documentId: null });
+    });
+  }
+  outbox.settled.listen(({ companyId, documentId }) => {
+    changed.emit({ companyId, documentId });
+  });
+
+  return {
+    changed,
+    async open(key) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const record = held(key);
+      const age = elapsed(clock) - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
+      if (record) {
+        if (age < 0 || age >= freshFor) void ask(key);
+        return ok(record);
+      }
+      const answer = await ask(key);
+      const after = held(key);
+      if (after) return ok(after);
+      return answer.ok ? failed('unexpected-answer') : answer;
+    },
+    save(key, change) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const until = toInstant(clock.now() + holdFor);
+      database.transaction(() => {
+        const before = outboxStore.of(key).filter(isOurs);
+        for (const one of before) replace(key, one, change);
+        const unsent = before.filter(({ refused }) => refused === null).map(({ changes }) => changes);
+        outboxStore.add(key, together([...unsent, change]), until);
+      });
+      outbox.wake();
+      changed.emit(key);
+      return ok(until);
+    },
+    undo(key) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const last = outboxStore.of(key).findLast(isOurs);
+      if (!last) return failed('not-possible');
+      outboxStore.remove(last.id);
+      changed.emit(key);
+      return ok(null);
+    },
+    async owners(companyId, text) {
+      const place = { offset: 0, limit: mostChoices, descending: true };
+      const wanted = { companyId, text };
+      const [expensePage, incomePage] = await Promise.all([
+        expenses.page({ ...place, filter: { ...allExpenses, ...wanted }, sort: 'issued' }),
+        incomes.page({ ...place, filter: { ...allIncomes, ...wanted }, sort: 'issued' }),
+      ]);
+      const choice = (kind: DocumentOwner['kind'], id: number, row: Listed): OwnerChoice => ({
+        kind,
+        id,
+        number: row.invoiceNumber,
+        partner: row.partnerName,
+        date: row.issuedAt,
+        gross: row.grossAmount,
+        currency: row.currency,
+      });
+      return [
+        ...expensePage.rows.map((row) => choice('expense', row.expenseId, row)),
+        ...incomePage.rows.map((row) => choice('income', row.incomeId, row)),
+      ].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+    },
+    async stop() {
+      abort.abort();
+      for (const names of Object.values(fileNames)) names.stop();
+      await Promise.allSettled(asking);
+    },
+  };
+}
+
+/** What lists of expenses and incomes have in common. */
+interface Listed {
+  readonly invoiceNumber: string | null;
+  readonly partnerName: string | null;
+  readonly issuedAt: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+}
+
+/** the service has not taken it, and does not take it now */
+const isOurs = ({ refused, maybeDone }: DocumentCorrectionRow): boolean => refused !== null || !maybeDone;
+
+function waitingOf(corrections: readonly DocumentCorrectionRow[]): DocumentChange | null {
+  const waiting = corrections.filter(({ refused }) => refused === null);
+  return waiting.length === 0 ? null : together(waiting.map(({ changes }) => changes));
+}
+
+/** the later ones over those before */
+const together = (changes: readonly (DocumentChange | null)[]): DocumentChange =>
+  changes.reduce<DocumentChange>((all, change) => ({ ...all, ...change }), {});
+
+function correctionOf(corrections: readonly DocumentCorrectionRow[]): DocumentCorrection | null {
+  const refused = corrections.find((one) => one.refused !== null);
+  if (refused?.refused) return { state: 'refused', failure: refused.refused.failure, change: refused.changes ?? {} };
+  return corrections.length > 0 ? { state: 'waiting' } : null;
+}

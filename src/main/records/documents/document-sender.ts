@@ -1,0 +1,121 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { FolderId } from '../../../contract/folders.ts';
+import type { DocumentFormat } from '../../../contract/inbox.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Spool } from '../../capture/spool.ts';
+import type { ServiceDocument } from '../../service-api/resources/documents.ts';
+import { cannotBeReadNow } from '../../support/held-files.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { DocumentCopies } from './document-copies-store.ts';
+import type { OtherSeats } from './other-seats.ts';
+
+export interface DocumentToSend {
+  readonly companyId: CompanyId;
+  readonly filename: string;
+  readonly sha256: string;
+  readonly format: DocumentFormat;
+  readonly note?: string;
+  /** where it was found; null: it was dropped, pasted or chosen, or the folder is watched no more */
+  readonly folderId: FolderId | null;
+}
+
+/** What is known of the calls before this one. */
+export interface CallsBefore {
+  /** ids of its name and size that were there before the first call; null: none has gone */
+  readonly seen: readonly number[] | null;
+  /** the first call is about to go: written down before it does */
+  readonly begin: (seen: readonly number[]) => void;
+}
+
+/** same-name: the service has others of this name and size, and nobody here knows whether one of them is this one. */
+export type SendOutcome =
+  | { readonly kind: 'stored'; readonly document: ServiceDocument }
+  | { readonly kind: 'same-name'; readonly ids: readonly number[] };
+
+/** Sends sealed copies to a company's documents (interface.md, Documents and artifacts). */
+export interface DocumentSender {
+  /**
+   * Looks first, by name and size: an answer that was lost may have stored it already, and then it is not sent again. What
+   * went from here is told apart by its contents.
+   */
+  send(document: DocumentToSend, before: CallsBefore, signal: AbortSignal): Promise<Result<SendOutcome>>;
+}
+
+export function createDocumentSender(parts: {
+  readonly companies: Companies;
+  readonly spool: Spool;
+  readonly copies: DocumentCopies;
+  readonly otherSeats: OtherSeats;
+}): DocumentSender {
+  const { companies, spool, copies, otherSeats } = parts;
+
+  /** the sealed copy; stored-unreadable: it is not here, or not what was sealed */
+  async function bytesOf(sha256: string): Promise<Result<Buffer>> {
+    try {
+      if (!(await spool.isWhole(sha256))) return failed('stored-unreadable');
+      const chunks: Buffer[] = [];
+      for await (const chunk of spool.read(sha256)) chunks.push(Buffer.from(chunk));
+      return ok(Buffer.concat(chunks));
+    } catch (error) {
+      return failed(cannotBeReadNow(error) ? 'file-held' : 'stored-unreadable');
+    }
+  }
+
+  /** By the look-up for that, or through the whole list of a service that has none. */
+  async function idsOf(
+    companyId: CompanyId,
+    filename: string,
+    size: number,
+    signal: AbortSignal,
+  ): Promise<Result<readonly number[]>> {
+    const { documents } = companies.api(companyId);
+    const found = await documents.search([{ filename, size }], signal);
+    if (found.ok) return ok(found.value.flatMap(({ ids }) => ids));
+    if (!hasNoSearch.includes(found.failure.code)) return found;
+    const ids: number[] = [];
+    for await (const page of documents.numbered({}, signal)) {
+      if (!page.ok) return page;
+      for (const one of page.value.results) if (one.filename === filename && one.size === size) ids.push(one.id);
+    }
+    return ok(ids);
+  }
+
+  return {
+    async send({ companyId, folderId, filename, sha256, format, note }, { seen, begin }, signal) {
+      const bytes = await bytesOf(sha256);
+      if (!bytes.ok) return bytes;
+      const content = bytes.value;
+      const { documents } = companies.api(companyId);
+      const found = await idsOf(companyId, filename, content.length, signal);
+      if (!found.ok) return found;
+      const stored = (document: ServiceDocument): Result<SendOutcome> => {
+        copies.remember({ companyId, documentId: document.id, sha256, format });
+        otherSeats.noteStored(companyId, { sha256, filename, size: content.length, documentId: document.id });
+        return ok({ kind: 'stored', document });
+      };
+      const strange = found.value.filter((id) => copies.of(companyId, id) === null);
+      const there =
+        found.value.find((id) => copies.of(companyId, id)?.sha256 === sha256) ??
+        (seen === null ? undefined : strange.find((id) => !seen.includes(id)));
+      if (there !== undefined) {
+        const one = await documents.get(there, signal);
+        return one.ok ? stored(one.value) : one;
+      }
+      const theirs = await otherSeats.storedElsewhere(companyId, sha256);
+      const known = theirs === null ? null : await documents.get(theirs, signal);
+      if (known?.ok) return stored(known.value);
+      if (known?.ok === false && known.failure.code !== 'not-found') return known;
+      if (seen === null && strange.length > 0) return ok({ kind: 'same-name', ids: strange });
+      if (folderId !== null && !(await otherSeats.mayStillSend(companyId, folderId))) return failed('not-possible');
+      if (seen === null) begin(found.value);
+      const created = await documents.create([{ filename, content, ...(note !== undefined && { note }) }], signal);
+      if (!created.ok) return created;
+      const [document] = created.value;
+      // It may be stored: the next look shows it.
+      return document === undefined ? failed('unexpected-answer') : stored(document);
+    },
+  };
+}
+
+const hasNoSearch: readonly string[] = ['not-found', 'not-offered', 'unexpected-answer'];

@@ -1,0 +1,69 @@
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { Intake } from '../../capture/intake.ts';
+import type { Spool } from '../../capture/spool.ts';
+import type { MirrorServices } from '../mirror/mirror-services.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { createDocumentCopies } from './document-copies-store.ts';
+import type { DocumentCopies } from './document-copies-store.ts';
+import { createDocumentDesk } from './document-desk.ts';
+import type { DocumentDesk } from './document-desk.ts';
+import type { DocumentFiles } from './document-files-store.ts';
+import { createDocumentOutbox, createDocumentOutboxStore } from './document-outbox.ts';
+import type { DocumentOutbox } from './document-outbox.ts';
+import { createDocumentSender } from './document-sender.ts';
+import { createDocumentUploads } from './document-uploads.ts';
+import type { DocumentUploads } from './document-uploads.ts';
+import { createDocumentUploadsStore } from './document-uploads-store.ts';
+import type { OtherSeats } from './other-seats.ts';
+
+export interface DocumentServices {
+  readonly desk: DocumentDesk;
+  readonly outbox: DocumentOutbox;
+  readonly uploads: DocumentUploads;
+  readonly copies: DocumentCopies;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createDocumentServices(parts: {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
+  readonly spool: Spool;
+  readonly documentFiles: DocumentFiles;
+  readonly otherSeats: OtherSeats;
+  readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
+  readonly settleMs: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}): DocumentServices {
+  const outboxStore = createDocumentOutboxStore(parts.database);
+  const outbox = createDocumentOutbox({ ...parts, outboxStore, mirror: parts.mirrorServices.documentMirror });
+  const copies = createDocumentCopies(parts.database);
+  const desk = createDocumentDesk({ ...parts, outboxStore, outbox, copies });
+  const uploads = createDocumentUploads({
+    ...parts,
+    store: createDocumentUploadsStore(parts.database),
+    copies,
+    found: parts.documentFiles,
+    sender: createDocumentSender({ ...parts, copies }),
+    mirror: parts.mirrorServices.documentMirror,
+  });
+  return {
+    desk,
+    outbox,
+    uploads,
+    copies,
+    start() {
+      outbox.start();
+      uploads.start();
+    },
+    async stop() {
+      await outbox.stop();
+      await uploads.stop();
+      await desk.stop();
+    },
+  };
+}

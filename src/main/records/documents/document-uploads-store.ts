@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentUpload } from '../../../contract/documents.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { FolderId } from '../../../contract/folders.ts';
+import { documentFormats } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import type { Queued, QueueStore } from '../outbox/send-queue.ts';
+import { storedFailure } from '../../review/desk/stored-changes.ts';
+import type { DocumentToSend } from './document-sender.ts';
+
+export interface UploadRow extends Queued, DocumentToSend {
+  readonly seen: readonly number[] | null;
+}
+
+/** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
+export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head' | 'begin' | 'postpone'> {
+  /** the oldest of every company, but for those of the folders that are held back */
+  heads(heldBack: readonly FolderId[]): readonly UploadRow[];
+  /** what waits of these folders */
+  inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
+  head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
+  add(document: DocumentToSend & { readonly size: number }): void;
+  /** counted; what has begun is not looked for again before `notBefore` */
+  begin(id: number, notBefore: string): void;
+  postpone(id: number, nextTryAt: string, notBefore: string): void;
+  /** the first call goes now: the ids that were there before */
+  keepSeen(id: number, seen: readonly number[]): void;
+  remove(id: number): void;
+  refuse(id: number, at: string, failure: Failure): void;
+  /** a person is asked: the service has these of its name and size */
+  ask(id: number, ids: readonly number[]): void;
+  /** what was refused or asked about is sent after all; false: neither */
+  release(id: number): boolean;
+  /** companyId null: of all */
+  list(companyId: CompanyId | null): readonly DocumentUpload[];
+  has(companyId: CompanyId, sha256: string): boolean;
+}
+
+const ids = z.array(z.number());
+const waiting = 'refused_at IS NULL AND question IS NULL';
+/** its one value: the folders as JSON */
+const mayGo = `${waiting} AND (folder_id IS NULL OR folder_id NOT IN (SELECT value FROM json_each(?)))`;
+
+export function createDocumentUploadsStore(database: Database): DocumentUploadsStore {
+  const one = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
+  return {
+    add({ companyId, folderId, filename, sha256, format, size }) {
+      one(
+        'INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[companyId, folderId, filename, sha256, format, size],
+      );
+    },
+    heads: (heldBack) =>
+      database
+        .prepare(
+          `SELECT * FROM document_uploads WHERE id IN
+             (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
+        )
+        .all(JSON.stringify(heldBack))
+        .map(toUpload),
+    inFolders: (folderIds) =>
+      database
+        .prepare(
+          `SELECT * FROM document_uploads WHERE ${waiting} AND folder_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+        )
+        .all(JSON.stringify(folderIds))
+        .map(toUpload),
+    head(companyId, heldBack) {
+      const raw = database
+        .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
+        .get(companyId, JSON.stringify(heldBack));
+      return raw ? toUpload(raw) : null;
+    },
+    begin(id, notBefore) {
+      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', notBefore, id);
+    },
+    postpone(id, nextTryAt, notBefore) {
+      one(
+        'UPDATE document_uploads SET next_try_at = CASE WHEN seen IS NULL THEN ?1 ELSE max(?1, ?2) END WHERE id = ?3',
+        ...[nextTryAt, notBefore, id],
+      );
+    },
+    hurry(companyId) {
+      one('UPDATE document_uploads SET next_try_at = NULL WHERE company_id = ? AND seen IS NULL', companyId);
+    },
+    keepSeen(id, seen) {
+      one('UPDATE document_uploads SET seen = ? WHERE id = ?', JSON.stringify(seen), id);
+    },
+    remove(id) {
+      one('DELETE FROM document_uploads WHERE id = ?', id);
+    },
+    refuse(id, at, failure) {
+      one('UPDATE document_uploads SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
+    },
+    ask(id, found) {
+      one('UPDATE document_uploads SET question = ? WHERE id = ?', JSON.stringify(found), id);
+    },
+    release: (id) =>
+      one(
+        `UPDATE document_uploads SET seen = coalesce(question, seen), question = NULL, refused_at = NULL, failure = NULL,
+           next_try_at = NULL WHERE id = ? AND NOT (${waiting})`,
+        id,
+      ).changes > 0,
+    list: (companyId) =>
+      database
+        .prepare('SELECT * FROM document_uploads WHERE ?1 IS NULL OR company_id = ?1 ORDER BY id')
+        .all(companyId)
+        .map(toListed),
+    has: (companyId, sha256) =>
+      database
+        .prepare('SELECT 1 FROM document_uploads WHERE company_id = ? AND sha256 = ? LIMIT 1')
+        .get(companyId, sha256) !== undefined,
+  };
+}
+
+function toUpload(row: Row): UploadRow {
+  const seen = jsonOrNull(row, 'seen', ids);
+  return {
+    id: integer(row, 'id'),
+    companyId: integer(row, 'company_id'),
+    folderId: integerOrNull(row, 'folder_id'),
+    filename: text(row, 'filename'),
+    sha256: text(row, 'sha256'),
+    format: oneOf(row, 'format', documentFormats),
+    // Damaged on the disk: a call may have gone, and nothing is known to have been there before it.
+    seen: seen === unreadable ? [] : seen,
+    heldUntil: textOrNull(row, 'held_until'),
+    attempts: integer(row, 'attempts'),
+    nextTryAt: textOrNull(row, 'next_try_at'),
+  };
+}
+
+function toListed(row: Row): DocumentUpload {
+  const place = { id: integer(row, 'id'), companyId: integer(row, 'company_id'), filename: text(row, 'filename') };
+  if (row.refused_at !== null) {
+    const failure = json(row, 'failure', storedFailure);
+    return { ...place, state: 'refused', failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
+  }
+  return { ...place, state: row.question === null ? 'waiting' : 'same-name' };
+}

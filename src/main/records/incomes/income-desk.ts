@@ -1,0 +1,173 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type {
+  IncomeChanges,
+  IncomeChoices,
+  IncomeKey,
+  IncomeRecord,
+  TagMany,
+  TagOutcome,
+} from '../../../contract/income-record.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { Choice } from '../../../contract/review.ts';
+import { isEmpty, overlaid } from '../../../shared/incomes/changes.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { ageOf } from '../../../shared/timing/waits.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { unreadable } from '../../database/row.ts';
+import type { ArtifactNames } from '../mirror/artifact-names.ts';
+import type { EntryKind, EntryStore } from '../mirror/entry-store.ts';
+import type { Labels } from '../mirror/labels.ts';
+import type { MasterData } from '../mirror/master-data.ts';
+import { holdFor } from '../outbox/send-queue.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { IncomeDetails } from './income-details.ts';
+import type { IncomeOutbox } from './income-outbox.ts';
+import type { IncomeCorrection, IncomeOutboxStore } from './income-outbox-store.ts';
+import { toIncomeRecord } from './income-record.ts';
+import type { IncomeStore } from './income-store.ts';
+
+/** One income with its fields and lines, and changes of many. */
+export interface IncomeDesk {
+  /** The copy held here, and the service is asked behind it (`details.changed` tells); asked first where there is none. */
+  open(key: IncomeKey): Promise<Result<IncomeRecord>>;
+  choices(companyId: CompanyId): Promise<Result<IncomeChoices>>;
+  keepDraft(key: IncomeKey, changes: IncomeChanges | null): Result<null>;
+  /** What was changed is on disk, and is sent after eight seconds; until when it can be taken back. */
+  save(key: IncomeKey, changes: IncomeChanges): Result<string>;
+  /** What was changed is the draft again; not-possible where the call has gone, or is going. */
+  undo(key: IncomeKey): Result<null>;
+  tagMany(many: TagMany): Result<TagOutcome>;
+  /** Takes back what has not gone; the ids of that. */
+  undoTags(many: TagMany): Result<readonly number[]>;
+}
+
+/** ms: opening the same income again and again asks once */
+const freshFor = 10_000;
+
+export function createIncomeDesk(parts: {
+  readonly database: Database;
+  readonly store: IncomeStore;
+  readonly outboxStore: IncomeOutboxStore;
+  readonly outbox: IncomeOutbox;
+  readonly details: IncomeDetails;
+  readonly files: ArtifactNames;
+  readonly labels: Labels;
+  readonly entries: Pick<EntryStore, 'rows'>;
+  readonly masterData: MasterData;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): IncomeDesk {
+  const { database, store, outboxStore, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
+
+  const draftOf = (key: IncomeKey): IncomeChanges | null => {
+    const draft = store.draft(key);
+    return draft === unreadable ? null : draft;
+  };
+
+  function held(key: IncomeKey): IncomeRecord | null {
+    const copy = details.of(key);
+    if (!copy || copy.income.editableFields.length === 0) return null;
+    return toIncomeRecord({
+      key,
+      ...copy,
+      currencies: store.currencies(key.companyId),
+      settings: details.settings(key.companyId),
+      document: files.nameOf(key.companyId, key.incomeId),
+      draft: store.draft(key),
+      corrections: outboxStore.of(key),
+    });
+  }
+
+  const replaceable = ({ refused, maybeDone }: IncomeCorrection) => refused !== null || !maybeDone;
+
+  return {
+    async open(key) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const record = held(key);
+      if (record) {
+        if (ageOf(record.takenAt, clock.now()) >= freshFor) void details.ask(key);
+        return ok(record);
+      }
+      const asked = await details.ask(key);
+      const after = held(key);
+      if (after) return ok(after);
+      return asked.ok ? failed('unexpected-answer') : asked;
+    },
+    async choices(companyId) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      if (!Number.isFinite(masterData.age(companyId))) {
+        const reading = await masterData.readNow(companyId);
+        if (!reading.ok && !Number.isFinite(masterData.age(companyId))) return reading;
+      }
+      const named = (kind: EntryKind): readonly Choice[] => labels.entries(companyId, kind);
+      const rates = named('revenue-vat-category');
+      return ok({
+        revenueTypes: named('revenue-type'),
+        // A service that does not part them by what they are for: all.
+        vatCategories: (rates.length > 0 ? rates : named('vat-category')).toSorted((a, b) => a.id - b.id),
+        ledgerNumbers: named('ledger-number').toSorted((a, b) => a.id - b.id),
+        tags: named('tag'),
+        partners: entries.rows(companyId, 'partner'),
+      });
+    },
+    keepDraft(key, changes) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      store.keepDraft(key, changes && isEmpty(changes) ? null : changes);
+      return ok(null);
+    },
+    save(key, changes) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const until = toInstant(clock.now() + holdFor);
+      database.transaction(() => {
+        // The form began with them: what was refused or has not gone is part of this change.
+        for (const { id } of outboxStore.of(key).filter(replaceable)) outboxStore.remove(id);
+        store.keepDraft(key, null);
+        if (!isEmpty(changes)) outboxStore.add(key, changes, until);
+      });
+      outbox.wake();
+      return ok(until);
+    },
+    undo(key) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      const last = outboxStore.of(key).findLast(replaceable);
+      if (!last?.changes || last.refused !== null) return failed('not-possible');
+      const { id, changes } = last;
+      database.transaction(() => {
+        outboxStore.remove(id);
+        store.keepDraft(key, overlaid(changes, draftOf(key)));
+      });
+      return ok(null);
+    },
+    tagMany({ companyId, incomeIds, tags }) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      const until = toInstant(clock.now() + holdFor);
+      const known = store.known(companyId, incomeIds);
+      const isOpen = (incomeId: number) => {
+        const open = details.of({ companyId, incomeId })?.income.editableFields ?? [];
+        return known.includes(incomeId) && (open.length === 0 || open.includes('tags'));
+      };
+      const ids = [...new Set(incomeIds)];
+      const changed = ids.filter(isOpen);
+      database.transaction(() => {
+        for (const incomeId of changed) outboxStore.add({ companyId, incomeId }, { fields: {}, tags }, until);
+      });
+      outbox.wake();
+      return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
+    },
+    undoTags({ companyId, incomeIds, tags }) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      const wanted = JSON.stringify({ fields: {}, tags });
+      const undone = database.transaction(() =>
+        incomeIds.filter((incomeId) => {
+          const last = outboxStore.of({ companyId, incomeId }).findLast(replaceable);
+          if (last?.refused !== null || JSON.stringify(last.changes) !== wanted) return false;
+          outboxStore.remove(last.id);
+          return true;
+        }),
+      );
+      return ok(undone);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type {
+  IncomeChanges,
+  IncomeCorrectionState,
+  IncomeKey,
+  IncomeLine,
+  IncomeRecord,
+  IncomeValues,
+} from '../../../contract/income-record.ts';
+import { overlaid } from '../../../shared/incomes/changes.ts';
+import { frozenFields } from '../../../shared/incomes/update-rules.ts';
+import type { IncomeSettings } from '../../../shared/incomes/update-rules.ts';
+import { unreadable } from '../../database/row.ts';
+import type { Unreadable } from '../../database/row.ts';
+import { currencyCode } from '../mirror/income-row.ts';
+import type { ServiceIncome } from '../../service-api/resources/income.ts';
+import type { IncomeCorrection } from './income-outbox-store.ts';
+
+/** The service's income and what is known here, as one record for the desk. */
+export function toIncomeRecord(parts: {
+  readonly key: IncomeKey;
+  readonly income: ServiceIncome;
+  readonly takenAt: string;
+  readonly currencies: ReadonlyMap<number, string>;
+  /** null: not read yet */
+  readonly settings: IncomeSettings | null;
+  readonly document: string | null;
+  readonly draft: IncomeChanges | Unreadable | null;
+  readonly corrections: readonly IncomeCorrection[];
+}): IncomeRecord {
+  const { key, income, takenAt, currencies, settings, document, draft, corrections } = parts;
+  const { type, booked, editableFields } = income;
+  return {
+    ...key,
+    type,
+    booked,
+    values: valuesOf(income, currencies),
+    flags: { needs_review: income.needsReview, review_done: income.reviewDone },
+    tags: income.tags,
+    simpleTags: income.simpleTags,
+    lines: linesOf(income),
+    vatPeriodEnd: income.vatPeriodEndedAt,
+    editableFields,
+    frozen: frozenFields({ type, booked, editableFields, settings }),
+    currencies: [...new Set(currencies.values())].sort(),
+    document,
+    draft: [...waitingOf(corrections), draft === unreadable ? null : draft].reduce(overlaid, null),
+    correction: correctionState(corrections) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    takenAt,
+  };
+}
+
+const waitingOf = (corrections: readonly IncomeCorrection[]): readonly (IncomeChanges | null)[] =>
+  corrections.filter(({ refused }) => refused === null).map(({ changes }) => changes);
+
+export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues => ({
+  partner_id: income.partnerId === null ? null : String(income.partnerId),
+  partner_name: income.partnerName,
+  partner_tax_number: income.partnerTaxNumber,
+  partner_country: income.partnerCountry,
+  partner_zip_code: income.partnerZipCode,
+  partner_city: income.partnerCity,
+  partner_address: income.partnerAddress,
+  partner_account_number: income.partnerAccountNumber,
+  invoice_number: income.invoiceNumber,
+  issued_at: income.issuedAt,
+  fulfilled_at: income.fulfilledAt,
+  due_at: income.dueAt,
+  planned_payment_date: income.plannedPaymentDate,
+  payment_method: income.paymentMethod,
+  paid_through: income.paidThrough,
+  currency: currencyCode(income.currency, currencies),
+  net_amount: income.netAmount,
+  vat_amount: income.vatAmount,
+  gross_amount: income.grossAmount,
+  exchange_rate: income.exchangeRate,
+  exchange_date: income.exchangeDate,
+  vat_area: income.vatArea,
+  accounting_period_start: income.accountingPeriodStart,
+  accounting_period_end: income.accountingPeriodEnd,
+  vat_period_type: income.vatPeriodType,
+  vat_period_started_at: income.vatPeriodStartedAt,
+  accounting_id: income.accountingId,
+  ledger_number_id: income.ledgerNumberId === null ? null : String(income.ledgerNumberId),
+  secondary_id: income.secondaryId,
+  note: income.note,
+});
+
+export const linesOf = ({ assignments }: ServiceIncome): readonly IncomeLine[] =>
+  assignments.map((line) => ({
+    id: line.id,
+    revenueType: line.revenueType,
+    vat: line.vat,
+    netAmount: line.netAmount,
+    vatAmount: line.vatAmount,
+    grossAmount: line.grossAmount,
+    tags: line.tags,
+    jobNumber: line.jobNumber,
+    ledgerNumberId: line.ledgerNumberId,
+    vatLedgerNumberId: line.vatLedgerNumberId,
+    companyVatCategoryId: line.companyVatCategoryId,
+  }));
+
+/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
+const damagedDraft = (at: string): IncomeCorrectionState => ({
+  state: 'refused',
+  failure: { code: 'stored-unreadable' },
+  at,
+});
+
+function correctionState(corrections: readonly IncomeCorrection[]): IncomeCorrectionState | null {
+  const refused = corrections.find((correction) => correction.refused)?.refused;
+  if (refused) return { state: 'refused', ...refused };
+  return corrections.length > 0 ? { state: 'waiting' } : null;
+}

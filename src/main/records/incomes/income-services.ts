@@ -1,0 +1,74 @@
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { MirrorServices } from '../mirror/mirror-services.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { createEntryStore } from '../mirror/entry-store.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { createIncomeDesk } from './income-desk.ts';
+import type { IncomeDesk } from './income-desk.ts';
+import { createIncomeDetails } from './income-details.ts';
+import type { IncomeNews } from './income-details.ts';
+import { createIncomeOutbox } from './income-outbox.ts';
+import type { IncomeOutbox } from './income-outbox.ts';
+import { createIncomeOutboxStore } from './income-outbox-store.ts';
+import { createIncomeStore } from './income-store.ts';
+
+export interface IncomeServices {
+  readonly desk: IncomeDesk;
+  readonly outbox: IncomeOutbox;
+  /** an income is different; incomeId null: more is known of all of a company's */
+  readonly changed: Signal<IncomeNews>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createIncomeServices(parts: {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly mirrorServices: Pick<MirrorServices, 'incomeMirror' | 'masterData' | 'labels' | 'fileNames'>;
+  readonly bookedName: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}): IncomeServices {
+  const { database, mirrorServices } = parts;
+  const files = mirrorServices.fileNames.income;
+  const around = { ...parts, ...mirrorServices };
+  const store = createIncomeStore(database);
+  const outboxStore = createIncomeOutboxStore(database);
+  const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
+  const outbox = createIncomeOutbox({ ...around, store, outboxStore, details });
+  const desk = createIncomeDesk({
+    ...around,
+    store,
+    outboxStore,
+    outbox,
+    details,
+    files,
+    entries: createEntryStore(database),
+  });
+  const changed: IncomeServices['changed'] = createSignal();
+  for (const signal of [details.changed, outbox.settled]) {
+    signal.listen(({ companyId, incomeId }) => {
+      changed.emit({ companyId, incomeId });
+    });
+  }
+  files.read.listen((companyId) => {
+    changed.emit({ companyId, incomeId: null });
+  });
+  return {
+    desk,
+    outbox,
+    changed,
+    start() {
+      details.start();
+      outbox.start();
+    },
+    async stop() {
+      files.stop();
+      await outbox.stop();
+      await details.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { IncomeChanges, IncomeKey } from '../../../contract/income-record.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, json, text, unreadable } from '../../database/row.ts';
+import type { Unreadable } from '../../database/row.ts';
+import { createCurrencyStore } from '../../send/feed/currency-store.ts';
+import { draftChanges } from './stored-income-changes.ts';
+
+/** A detail as the service gave it. */
+export interface StoredDetail {
+  readonly takenAt: string;
+  readonly value: unknown;
+}
+
+/** Copies of the details of incomes, and drafts. SQL only. */
+export interface IncomeStore {
+  detail(key: IncomeKey): StoredDetail | null;
+  keepDetail(key: IncomeKey, detail: StoredDetail): void;
+  draft(key: IncomeKey): IncomeChanges | Unreadable | null;
+  keepDraft(key: IncomeKey, changes: IncomeChanges | null): void;
+  currencies(companyId: CompanyId): ReadonlyMap<number, string>;
+  /** which of these the copy of the list has */
+  known(companyId: CompanyId, incomeIds: readonly number[]): readonly number[];
+}
+
+export function createIncomeStore(database: Database): IncomeStore {
+  const currencies = createCurrencyStore(database);
+  return {
+    detail({ companyId, incomeId }) {
+      const row = database
+        .prepare('SELECT taken_at, record FROM mirror_income_details WHERE company_id = ? AND income_id = ?')
+        .get(companyId, incomeId);
+      const value = row && json(row, 'record', z.unknown());
+      // The service has what it held: one that cannot be read is asked for again.
+      return !row || value === unreadable ? null : { takenAt: text(row, 'taken_at'), value };
+    },
+    keepDetail({ companyId, incomeId }, { takenAt, value }) {
+      database
+        .prepare(
+          'INSERT OR REPLACE INTO mirror_income_details (company_id, income_id, taken_at, record) VALUES (?, ?, ?, ?)',
+        )
+        .run(companyId, incomeId, takenAt, JSON.stringify(value));
+    },
+    draft({ companyId, incomeId }) {
+      const row = database
+        .prepare('SELECT changes FROM income_drafts WHERE company_id = ? AND income_id = ?')
+        .get(companyId, incomeId);
+      return row ? json(row, 'changes', draftChanges) : null;
+    },
+    keepDraft({ companyId, incomeId }, changes) {
+      if (changes === null) {
+        database.prepare('DELETE FROM income_drafts WHERE company_id = ? AND income_id = ?').run(companyId, incomeId);
+      } else {
+        database
+          .prepare('INSERT OR REPLACE INTO income_drafts (company_id, income_id, changes) VALUES (?, ?, ?)')
+          .run(companyId, incomeId, JSON.stringify(changes));
+      }
+    },
+    currencies: (companyId) => currencies.of(companyId),
+    known: (companyId, incomeIds) =>
+      database
+        .prepare(
+          `SELECT income_id FROM mirror_incomes WHERE company_id = ? AND income_id IN (SELECT value FROM json_each(?))`,
+        )
+        .all(companyId, JSON.stringify(incomeIds))
+        .map((row) => integer(row, 'income_id')),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { CurrencyStore } from '../../send/feed/currency-store.ts';
+import { createEntryStore } from '../mirror/entry-store.ts';
+import type { History } from '../mirror/history.ts';
+import type { MirrorServices } from '../mirror/mirror-services.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createMasterChanges } from './changes.ts';
+import type { MasterChanges } from './changes.ts';
+import { createCompanySettings } from './company-settings.ts';
+import type { CompanySettingsService } from './company-settings.ts';
+import { createMasterLists } from './master-lists.ts';
+import type { MasterLists } from './master-lists.ts';
+import { createPartnerStore } from './partner-store.ts';
+import { createPartners } from './partners.ts';
+import type { Partners } from './partners.ts';
+
+/** What the screen of master data asks for. */
+export interface MasterDataServices {
+  readonly lists: MasterLists;
+  readonly changes: MasterChanges;
+  readonly partners: Partners;
+  readonly companySettings: CompanySettingsService;
+}
+
+export function createMasterDataServices(parts: {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly currencies: CurrencyStore;
+  readonly history: History;
+  readonly mirrorServices: MirrorServices;
+  readonly clock: Clock;
+}): MasterDataServices {
+  const { database, companies, mirrorServices } = parts;
+  const { masterData, labels } = mirrorServices;
+  const lists = createMasterLists({ ...parts, masterData, entries: createEntryStore(database) });
+  return {
+    lists,
+    changes: createMasterChanges({ companies, masterData }),
+    partners: createPartners({ ...parts, store: createPartnerStore(database), labels, lists }),
+    companySettings: createCompanySettings(companies),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { textOrNull } from '../../database/row.ts';
+
+/** Of one record of a partner. */
+export interface PartnerRecord {
+  readonly gross: string | null;
+  readonly currency: string | null;
+  readonly issuedAt: string | null;
+}
+
+/** A partner's expenses and incomes in the copies held here: those under its name, as their lists filter. SQL only. */
+export interface PartnerStore {
+  expenses(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];
+  incomes(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];
+}
+
+export function createPartnerStore(database: Database): PartnerStore {
+  const of = (table: string) => (companyId: CompanyId, nameKey: string) =>
+    database
+      .prepare(`SELECT gross, currency, issued_at FROM ${table} WHERE partner_key = ? AND +company_id = ?`)
+      .all(nameKey, companyId)
+      .map((raw) => ({
+        gross: textOrNull(raw, 'gross'),
+        currency: textOrNull(raw, 'currency'),
+        issuedAt: textOrNull(raw, 'issued_at'),
+      }));
+  return { expenses: of('mirror_expenses'), incomes: of('mirror_incomes') };
+}

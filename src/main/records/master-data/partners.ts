@@ -1,0 +1,110 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type {
+  MasterRow,
+  PartnerFacts,
+  PartnerPayments,
+  PartnerRecords,
+  UsualBooking,
+} from '../../../contract/master-data.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { Suggestion } from '../../../contract/examination.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { History } from '../mirror/history.ts';
+import type { Labels } from '../mirror/labels.ts';
+import { suggestionOf } from '../booking/suggestion.ts';
+import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { MasterLists } from './master-lists.ts';
+import type { PartnerRecord, PartnerStore } from './partner-store.ts';
+
+/** What a company knows of one of its partners. */
+export interface Partners {
+  /** Fails with not-found when the partner is not in the copy. */
+  facts(companyId: CompanyId, partnerId: number): Result<PartnerFacts>;
+  /** Asks the service for the payments. */
+  payments(companyId: CompanyId, partnerId: number): Promise<Result<PartnerPayments>>;
+}
+
+export function createPartners(parts: {
+  readonly store: PartnerStore;
+  readonly labels: Labels;
+  readonly history: History;
+  readonly lists: MasterLists;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): Partners {
+  const { store, labels, history, lists, companies, clock } = parts;
+
+  function named(
+    companyId: CompanyId,
+    { matching, of, expenseType, vat, ledgerNumberId, tags }: Suggestion,
+  ): UsualBooking {
+    const name = (kind: 'expense-type' | 'vat-category' | 'ledger-number' | 'tag', id: number | null) =>
+      id === null ? null : labels.name(companyId, kind, id);
+    return {
+      matching,
+      of,
+      expenseType: name('expense-type', expenseType),
+      vat: name('vat-category', vat),
+      ledgerNumber: name('ledger-number', ledgerNumberId),
+      tags: tags.flatMap((id) => name('tag', id) ?? []),
+    };
+  }
+
+  return {
+    facts(companyId, partnerId) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      const partner = labels.entries(companyId, 'partner').find(({ id }) => id === partnerId);
+      if (!partner) return failed('not-found');
+      const { name, code } = partner;
+      const past = history.ofPartner(companyId, { id: partnerId, name, taxNumber: code }, 0);
+      const day = toInstant(clock.now()).slice(0, 10);
+      const usual = suggestionOf({ partnerName: name, history: past, assignments: [], learned: null, day });
+      const key = searchKey(name);
+      return ok({
+        expenses: summed(store.expenses(companyId, key)),
+        incomes: summed(store.incomes(companyId, key)),
+        booking: usual === null ? null : named(companyId, usual),
+      });
+    },
+    async payments(companyId, partnerId) {
+      const read = await lists.of(companyId, 'payment');
+      if (!read.ok) return read;
+      return ok(paymentsOf(read.value.rows, partnerId, read.value.whole));
+    },
+  };
+}
+
+export function summed(records: readonly PartnerRecord[]): PartnerRecords {
+  const days = records.flatMap(({ issuedAt }) => issuedAt ?? []);
+  return {
+    count: records.length,
+    gross: sums(records.map(({ gross, currency }) => ({ amount: gross, currency }))),
+    lastAt: days.toSorted().at(-1) ?? null,
+  };
+}
+
+export function paymentsOf(rows: readonly MasterRow[], partnerId: number, whole: boolean): PartnerPayments {
+  const own = rows.filter(({ details }) => details.partner === String(partnerId));
+  const amounts = own.map(({ details }) => ({ amount: details.amount ?? null, currency: details.currency ?? null }));
+  return { count: own.length, balance: sums(amounts), whole };
+}
+
+interface Amount {
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
+
+/** By currency; what has no currency or no amount is left out. */
+function sums(amounts: readonly Amount[]): Readonly<Record<string, string>> {
+  const groups = Map.groupBy(amounts, ({ currency }) => currency ?? '');
+  return Object.fromEntries(
+    [...groups].flatMap(([currency, own]) => {
+      const decimals = own.flatMap(({ amount }) => parseDecimal(amount) ?? []);
+      return currency === '' || decimals.length === 0 ? [] : [[currency, decimalText(sumOf(decimals))]];
+    }),
+  );
+}

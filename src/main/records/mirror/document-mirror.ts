@@ -1,0 +1,34 @@
+import { mapped } from '../../service-api/caller.ts';
+import type { ServiceDocument } from '../../service-api/resources/documents.ts';
+import { toMirrorDocument } from './document-row.ts';
+import type { MirrorDocument } from './document-row.ts';
+import { ListMirror } from './list-mirror.ts';
+import type { MirrorSurroundings } from './list-mirror.ts';
+import type { ListProgressStore } from './list-progress-store.ts';
+import type { MirrorStore } from './mirror-store.ts';
+
+export type DocumentMirror = ListMirror<ServiceDocument, MirrorDocument>;
+
+/** Of the two lists of documents the one in numbered pages, which says how many there are. */
+export function createDocumentMirror(
+  parts: MirrorSurroundings & {
+    readonly store: MirrorStore<MirrorDocument>;
+    readonly progress: ListProgressStore;
+  },
+): DocumentMirror {
+  const { companies } = parts;
+  return new ListMirror({
+    ...parts,
+    source: {
+      list: (companyId, signal, bounds) =>
+        mapped(companies.api(companyId).documents.numbered({}, signal, bounds), ({ results, count }) => ({
+          items: results,
+          count,
+          rowsOf: (documents: readonly ServiceDocument[]) =>
+            documents.map((document) => toMirrorDocument(companyId, document)),
+        })),
+      get: (companyId, id, signal) => companies.api(companyId).documents.get(id, signal),
+      rowOf: toMirrorDocument,
+    },
+  });
+}

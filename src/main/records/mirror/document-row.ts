@@ -1,0 +1,43 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentOwner } from '../../../contract/documents.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+import type { ServiceDocument } from '../../service-api/resources/documents.ts';
+
+/** A document of the service as the copy holds it. What is not told is null. */
+export interface MirrorDocument {
+  readonly companyId: CompanyId;
+  readonly documentId: number;
+  readonly filename: string | null;
+  readonly nameKey: string;
+  readonly extension: string | null;
+  readonly size: number | null;
+  readonly createdAt: string | null;
+  readonly attached: boolean;
+  readonly owner: DocumentOwner | null;
+  readonly note: string | null;
+}
+
+export function toMirrorDocument(companyId: CompanyId, document: ServiceDocument): MirrorDocument {
+  const { id, filename, size, createdAt, isAttached, note } = document;
+  const owner = ownerOf(document);
+  return {
+    companyId,
+    documentId: id,
+    filename,
+    nameKey: searchKey(filename ?? ''),
+    extension: extensionOf(document),
+    size: Number.isSafeInteger(size) ? size : null,
+    createdAt,
+    attached: isAttached ?? owner !== null,
+    owner,
+    note,
+  };
+}
+
+function ownerOf({ expense, income }: ServiceDocument): DocumentOwner | null {
+  if (expense !== null) return { kind: 'expense', id: expense };
+  return income === null ? null : { kind: 'income', id: income };
+}
+
+const extensionOf = ({ extension, filename }: ServiceDocument): string | null =>
+  (extension ?? /\.([^.]{1,8})$/.exec(filename ?? '')?.[1])?.toLowerCase() ?? null;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import { masterDetails } from '../../../contract/master-data.ts';
+import type { MasterDetail, MasterDetails } from '../../../contract/master-data.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, json, text, textOrNull, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+
+/** What can be chosen for an expense or an income; VAT categories for revenues are among all of them too. */
+export const choiceKinds = [
+  'tag',
+  'expense-type',
+  'revenue-type',
+  'vat-category',
+  'revenue-vat-category',
+  'ledger-number',
+] as const;
+export type EntryKind = (typeof choiceKinds)[number] | 'partner';
+
+export interface MirrorEntry {
+  readonly id: number;
+  readonly name: string;
+  /** partners: tax number; VAT categories: percent; ledger numbers: code */
+  readonly code: string | null;
+  /** what else the list says of it */
+  readonly details?: MasterDetails;
+}
+
+/** The copy of the companies' master data. SQL only; each call is one small transaction. */
+export interface EntryStore {
+  /** when what can be chosen was read last, an instant by our clock; null: never */
+  readAt(companyId: CompanyId): string | null;
+  /** Begins a reading; the answer is its generation. */
+  begin(companyId: CompanyId): number;
+  put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void;
+  /** These kinds were read to their end at `at`: what the generation has not seen of them is gone. */
+  complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void;
+  /** Made or changed at the service between two readings; a reading under way keeps them. */
+  taken(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void;
+  /** Deleted at the service between two readings. */
+  gone(companyId: CompanyId, kind: EntryKind, ids: readonly number[]): void;
+  /** by name */
+  of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
+  /** with their details, by name */
+  rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[];
+  /** zip code and town of those that have both, by id */
+  towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]>;
+  /** by name; those whose key begins with or holds `part`, which is folded, the former first */
+  partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
+}
+
+const detailsShape = z.partialRecord(z.enum(masterDetails), z.string());
+
+export function createEntryStore(database: Database): EntryStore {
+  function put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void {
+    const insert = database.prepare(
+      `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (company_id, kind, id) DO UPDATE SET
+         generation = excluded.generation, name = excluded.name, name_key = excluded.name_key, code = excluded.code,
+         details = excluded.details`,
+    );
+    database.transaction(() => {
+      for (const { id, name, code, details = {} } of entries) {
+        insert.run(companyId, kind, id, generation, name, searchKey(name), code, JSON.stringify(details));
+      }
+    });
+  }
+
+  const all = (columns: string, companyId: CompanyId, kind: EntryKind): readonly Row[] =>
+    database
+      .prepare(`SELECT ${columns} FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id`)
+      .all(companyId, kind);
+
+  return {
+    readAt(companyId) {
+      const raw = database.prepare('SELECT lists_at FROM mirror_progress WHERE company_id = ?').get(companyId);
+      return raw ? textOrNull(raw, 'lists_at') : null;
+    },
+    begin: (companyId) =>
+      integer(
+        database
+          .prepare(
+            `INSERT INTO mirror_progress (company_id, lists_generation) VALUES (?, 1) ON CONFLICT (company_id)
+             DO UPDATE SET lists_generation = lists_generation + 1 RETURNING lists_generation`,
+          )
+          .get(companyId) ?? {},
+        'lists_generation',
+      ),
+    put,
+    complete(companyId, kinds, generation, at) {
+      const remove = database.prepare(
+        'DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND generation <> ?',
+      );
+      database.transaction(() => {
+        for (const kind of kinds) remove.run(companyId, kind, generation);
+        database.prepare('UPDATE mirror_progress SET lists_at = ? WHERE company_id = ?').run(at, companyId);
+      });
+    },
+    taken(companyId, kind, entries) {
+      const raw = database.prepare('SELECT lists_generation FROM mirror_progress WHERE company_id = ?').get(companyId);
+      if (raw) put(companyId, kind, entries, integer(raw, 'lists_generation'));
+    },
+    gone(companyId, kind, ids) {
+      const remove = database.prepare('DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND id = ?');
+      database.transaction(() => {
+        for (const id of ids) remove.run(companyId, kind, id);
+      });
+    },
+    of: (companyId, kind) => all('id, name, code', companyId, kind).map(toEntry),
+    rows: (companyId, kind) =>
+      all('id, name, code, details', companyId, kind).map((raw) => {
+        const details = json(raw, 'details', detailsShape);
+        return { ...toEntry(raw), details: details === unreadable ? {} : details };
+      }),
+    towns(companyId) {
+      const read = (key: MasterDetail): string =>
+        `CAST(iif(json_valid(details), details ->> '$."${key}"', NULL) AS TEXT)`;
+      const rows = database
+        .prepare(
+          `SELECT id, zip_code, town FROM (SELECT id, ${read('zip-code')} AS zip_code, ${read('city')} AS town
+           FROM mirror_entries WHERE company_id = ? AND kind = 'partner') WHERE zip_code <> '' AND town <> ''`,
+        )
+        .all(companyId);
+      return new Map(rows.map((row) => [integer(row, 'id'), [text(row, 'zip_code'), text(row, 'town')]]));
+    },
+    partners: (companyId, part, limit) =>
+      database
+        .prepare(
+          `SELECT DISTINCT name, code FROM mirror_entries WHERE kind = 'partner' AND company_id = coalesce(?, company_id)
+             AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
+        )
+        .all(companyId, part, part, limit)
+        .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') })),
+  };
+}
+
+const toEntry = (raw: Row): MirrorEntry => ({
+  id: integer(raw, 'id'),
+  name: text(raw, 'name'),
+  code: textOrNull(raw, 'code'),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { expenseColumns, expenseSorts } from '../../../contract/expenses.ts';
+import type { ExpenseFilter, ExpenseView } from '../../../contract/expenses.ts';
+
+export const companyShape = z.number().int().nullable();
+export const nameShape = z.string().max(400).nullable();
+export const dateShape = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable();
+export const amountShape = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,6})?$/)
+  .nullable();
+
+/** A filter and a view come over a process boundary and out of the database: one shape for both. */
+const wanted = z.object({
+  text: z.string().max(200),
+  review: z.enum(['all', 'to-review', 'reviewed', 'excluded']),
+  accountingStatuses: z.array(z.string().max(100)).max(50),
+  partner: nameShape,
+  issuedFrom: dateShape,
+  issuedTo: dateShape,
+  grossFrom: amountShape,
+  grossTo: amountShape,
+  tag: nameShape,
+});
+
+export const expenseFilter: z.ZodType<ExpenseFilter> = wanted.extend({ companyId: companyShape });
+
+export const expenseOrder = { sort: z.enum(expenseSorts), descending: z.boolean() };
+
+/** What is kept of a view beside its number and name. */
+export const viewShape = z.object({
+  filter: wanted,
+  ...expenseOrder,
+  columns: z.array(z.enum(expenseColumns)),
+});
+
+export const savedView: z.ZodType<ExpenseView> = viewShape.extend({
+  id: z.number().int().nonnegative(),
+  name: z.string().trim().min(1).max(100),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { ExpenseRow, ExpenseSort } from '../../../contract/expenses.ts';
+import { flag, integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { shownName } from '../../queue/shown-name.ts';
+import type { MirrorRow } from './expense-row.ts';
+import { amountWords, dayNumber, numberWords } from './keys.ts';
+import type { ListedRow } from './list-columns.ts';
+import type { ListTable } from './list-store.ts';
+import type { MirrorTable } from './mirror-store.ts';
+
+/** A row for the window, its type and tags still ids. */
+export type PlainExpense = Omit<ExpenseRow, 'expenseType' | 'tags'> & {
+  readonly expenseType: number | null;
+  readonly tags: readonly number[];
+};
+
+const place = { table: 'mirror_expenses', id: 'expense_id', textTable: 'mirror_text' };
+
+export const expenseRecords: MirrorTable<MirrorRow> = {
+  ...place,
+  generation: 'generation',
+  columns: [
+    ...['company_id', 'expense_id', 'partner_id', 'partner_name', 'partner_key', 'tax_key', 'number'],
+    ...[
+      'number_key',
+      'issued_at',
+      'fulfilled_at',
+      'due_at',
+      'currency',
+      'net',
+      'vat',
+      'gross',
+      'gross_minor',
+      'status',
+    ],
+    ...['excluded', 'expense_type', 'tags', 'secondary_id', 'created_at'],
+    ...['past', 'version'],
+  ],
+  valuesOf: (row) => [
+    ...[row.companyId, row.expenseId, row.partnerId, row.partnerName, row.partnerKey, row.taxKey, row.number],
+    ...[row.numberKey, row.issuedAt, row.fulfilledAt, row.dueAt, row.currency, row.net, row.vat, row.gross],
+    ...[row.grossMinor, row.status, Number(row.excluded), row.expenseType, JSON.stringify(row.tags), row.secondaryId],
+    ...[row.createdAt, JSON.stringify(row.past), row.version],
+  ],
+  textOf: (row) => [
+    numberWords(row.number),
+    row.partnerName ?? '',
+    amountWords([row.gross, row.net, row.vat]),
+    numberWords(row.secondaryId),
+  ],
+};
+
+const mark = `CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
+  FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id)
+  WHEN 2 THEN 'reviewed' WHEN 1 THEN 'to-review' END`;
+
+export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
+  ...place,
+  listed: `m.row, m.company_id, m.partner_name, m.partner_key, m.issued_at, m.currency, m.gross_minor,
+    m.status, m.excluded, m.tags, ${mark} AS review`,
+  toListed,
+  orders: {
+    issued: 'issued_at, row',
+    due: 'due_at, row',
+    partner: 'partner_key, row',
+    number: 'number_key, row',
+    gross: 'gross_minor, row',
+    created: 'created_at, expense_id, row',
+  },
+  page: `m.*, f.id AS file_id, f.state AS file_state,
+    (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
+     WHERE c.company_id = m.company_id AND c.expense_id = m.expense_id HAVING count(*) > 0) AS correction,
+    coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.destination = 'expenses'
+     LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
+     WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1),
+     (SELECT '' FROM office_claims a WHERE a.expense_id = m.expense_id AND a.company_id = m.company_id AND a.own = 0
+      LIMIT 1)) AS captured_by
+  FROM mirror_expenses m
+  LEFT JOIN files f ON f.id = (SELECT max(g.id) FROM files g WHERE g.company_id = m.company_id AND g.expense_id = m.expense_id)`,
+  toRow,
+};
+
+const ids = z.array(z.number());
+
+function toRow(raw: Row): PlainExpense {
+  const tags = json(raw, 'tags', ids);
+  const capturedBy = textOrNull(raw, 'captured_by');
+  return {
+    companyId: integer(raw, 'company_id'),
+    expenseId: integer(raw, 'expense_id'),
+    fileId: integerOrNull(raw, 'file_id'),
+    capturedBy: capturedBy === null ? null : shownName(capturedBy),
+    partnerName: textOrNull(raw, 'partner_name'),
+    invoiceNumber: textOrNull(raw, 'number'),
+    issuedAt: textOrNull(raw, 'issued_at'),
+    fulfilledAt: textOrNull(raw, 'fulfilled_at'),
+    dueAt: textOrNull(raw, 'due_at'),
+    currency: textOrNull(raw, 'currency'),
+    netAmount: textOrNull(raw, 'net'),
+    vatAmount: textOrNull(raw, 'vat'),
+    grossAmount: textOrNull(raw, 'gross'),
+    accountingStatus: text(raw, 'status'),
+    reviewed: raw.file_state === 'reviewed',
+    excluded: flag(raw, 'excluded'),
+    expenseType: integerOrNull(raw, 'expense_type'),
+    tags: tags === unreadable ? [] : tags,
+    secondaryId: textOrNull(raw, 'secondary_id'),
+    correction: oneOfOrNull(raw, 'correction', ['waiting', 'refused']),
+  };
+}
+
+function toListed(raw: Row): ListedRow {
+  return {
+    row: integer(raw, 'row'),
+    companyId: integer(raw, 'company_id'),
+    partner: textOrNull(raw, 'partner_name'),
+    partnerKey: textOrNull(raw, 'partner_key') ?? '',
+    gross: integerOrNull(raw, 'gross_minor'),
+    days: { issued: dayNumber(textOrNull(raw, 'issued_at')) },
+    words: {
+      currency: textOrNull(raw, 'currency') ?? '',
+      status: text(raw, 'status'),
+      review: oneOfOrNull(raw, 'review', ['to-review', 'reviewed']) ?? '',
+      excluded: flag(raw, 'excluded') ? 'excluded' : '',
+    },
+    sets: { tags: text(raw, 'tags') },
+  };
+}

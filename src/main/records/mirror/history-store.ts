@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { SeenBefore } from '../../../contract/examination.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { AssignmentRecord } from '../../../contract/review.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { harmless } from '../../queue/file-row.ts';
+import { storedAssignment } from './stored-assignment.ts';
+
+/** One expense of the past, as far as it says something about the next one. */
+export interface PastExpense {
+  readonly expenseId: number;
+  readonly currency: string | null;
+  readonly grossAmount: string | null;
+  readonly issuedAt: string | null;
+  readonly paymentMethod: string | null;
+  readonly assignments: readonly AssignmentRecord[];
+}
+
+/** What a company fills on the lines it has checked. */
+export interface BookingHabit {
+  readonly fillsExpenseType: boolean;
+  readonly fillsVat: boolean;
+}
+
+/** Ways to say who the partner is, each by an index of its own. */
+export type PartnerKey =
+  | { readonly by: 'tax_key'; readonly value: string }
+  | { readonly by: 'partner_id'; readonly value: number }
+  | { readonly by: 'partner_key'; readonly value: string };
+
+type Found = Omit<SeenBefore, 'by' | 'apart'>;
+
+/** Of a partner who may be another: its file was captured here, and what was read of that tells more. */
+export interface SameSum extends Found {
+  readonly sha256: string;
+}
+
+interface Sum {
+  /** hundredths */
+  readonly gross: number;
+  readonly currency: string | null;
+  readonly issuedAt: string;
+}
+
+/** What the company's past is asked. SQL only. */
+export interface HistoryStore {
+  /** newest first */
+  past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
+  habit(companyId: CompanyId): BookingHabit;
+  withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: readonly number[]): readonly Found[];
+  withAmount(companyId: CompanyId, of: Sum, partner: PartnerKey, except: readonly number[]): readonly Found[];
+  /** Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency is any. Newest first. */
+  ofSum(companyId: CompanyId, of: Sum, fileId: FileId, except: readonly number[]): readonly SameSum[];
+}
+
+const seenColumns =
+  'm.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency, f.id AS file_id, f.filename';
+const itsFile = `files f ON f.id =
+  (SELECT max(id) FROM files WHERE company_id = m.company_id AND expense_id = m.expense_id)`;
+const isNone = 'm.expense_id NOT IN (SELECT value FROM json_each(?))';
+const mostSeen = 3;
+/** Tickets of one price and day: with so many, the ones behind them are asked about all the same. */
+const mostOfSum = 50;
+/** A habit is what four fifths of the lines of the last expenses have, of at least so many lines. */
+const habitOf = 20;
+const leastLines = 5;
+const mostLooked = 300;
+
+export function createHistoryStore(database: Database): HistoryStore {
+  return {
+    past: (companyId, { by, value }, except, limit) =>
+      database
+        .prepare(
+          `SELECT expense_id, number, issued_at, gross, currency, past FROM mirror_expenses
+           WHERE ${by} = ? AND +company_id = ? AND expense_id <> ? ORDER BY issued_at DESC, expense_id DESC LIMIT ?`,
+        )
+        .all(value, companyId, except, limit)
+        .map(toPast),
+    habit: (companyId) =>
+      toHabit(
+        database
+          .prepare(
+            `SELECT past FROM
+               (SELECT status, past FROM mirror_expenses WHERE company_id = ? ORDER BY expense_id DESC LIMIT ${mostLooked})
+             WHERE status IN ('checked', 'approved', 'exported') LIMIT ${habitOf}`,
+          )
+          .all(companyId),
+      ),
+    withNumber: (companyId, numberKey, { by, value }, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_number LEFT JOIN ${itsFile}
+           WHERE m.number_key = ? AND m.company_id = ? AND m.${by} = ? AND ${isNone}
+           ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
+        )
+        .all(numberKey, companyId, value, JSON.stringify(except))
+        .map(toFound),
+    withAmount: (companyId, { gross, currency, issuedAt }, { by, value }, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_gross LEFT JOIN ${itsFile}
+           WHERE m.gross_minor = ? AND m.company_id = ? AND m.${by} = ? AND m.issued_at = ? AND m.currency IS ?
+             AND ${isNone} ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
+        )
+        .all(gross, companyId, value, issuedAt, currency, JSON.stringify(except))
+        .map(toFound),
+    ofSum: (companyId, { gross, currency, issuedAt }, fileId, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns}, f.sha256 FROM mirror_expenses m INDEXED BY mirror_by_gross JOIN ${itsFile}
+           WHERE m.gross_minor = ?1 AND m.company_id = ?2 AND m.issued_at = ?3 AND coalesce(m.currency = ?4, 1)
+             AND m.excluded = 0 AND f.sha256 IS NOT NULL AND (f.id < ?5 OR f.state = 'reviewed')
+             AND m.expense_id NOT IN (SELECT value FROM json_each(?6))
+           ORDER BY m.expense_id DESC LIMIT ${mostOfSum}`,
+        )
+        .all(gross, companyId, issuedAt, currency, fileId, JSON.stringify(except))
+        .map((raw) => ({ ...toFound(raw), sha256: text(raw, 'sha256') })),
+  };
+}
+
+/** Written by mirror-store.ts. What cannot be read says nothing of the past. */
+const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(storedAssignment) });
+const nothing = { paymentMethod: null, assignments: [] };
+
+function toPast(raw: Row): PastExpense {
+  const stored = json(raw, 'past', pastShape);
+  return {
+    expenseId: integer(raw, 'expense_id'),
+    currency: textOrNull(raw, 'currency'),
+    grossAmount: textOrNull(raw, 'gross'),
+    issuedAt: textOrNull(raw, 'issued_at'),
+    ...(stored === unreadable ? nothing : stored),
+  };
+}
+
+function toHabit(rows: readonly Row[]): BookingHabit {
+  const lines = rows.flatMap((row) => {
+    const stored = json(row, 'past', pastShape);
+    return stored === unreadable ? [] : stored.assignments;
+  });
+  const isHabit = (isFilled: (line: AssignmentRecord) => boolean): boolean =>
+    lines.length >= leastLines && lines.filter(isFilled).length * 5 >= lines.length * 4;
+  return {
+    fillsExpenseType: isHabit(({ expenseType }) => expenseType !== null),
+    fillsVat: isHabit(({ vat }) => vat !== null),
+  };
+}
+
+const toFound = (raw: Row): Found => ({
+  expenseId: integer(raw, 'expense_id'),
+  fileId: integerOrNull(raw, 'file_id'),
+  filename: raw.filename === null ? null : harmless(text(raw, 'filename')),
+  partnerName: textOrNull(raw, 'partner_name'),
+  invoiceNumber: textOrNull(raw, 'number'),
+  issuedAt: textOrNull(raw, 'issued_at'),
+  grossAmount: textOrNull(raw, 'gross'),
+  currency: textOrNull(raw, 'currency'),
+});

@@ -1,0 +1,95 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { SeenBefore } from '../../../contract/examination.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+import type { Database } from '../../database/database.ts';
+import { createHistoryStore } from './history-store.ts';
+import type { BookingHabit, PartnerKey, PastExpense, SameSum } from './history-store.ts';
+import { numberKey, taxKey, toMinor } from './keys.ts';
+
+export type { BookingHabit, PastExpense, SameSum };
+
+/** Who the partner is, as far as it is known: tax number before id before name. */
+export interface PartnerHint {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly taxNumber: string | null;
+}
+
+/** What one document is known by among others, as the record has it; may be half typed. */
+export interface Identity {
+  readonly partner: PartnerHint;
+  readonly invoiceNumber: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+  readonly issuedAt: string | null;
+}
+
+/** The company's own past, from the copy held here. */
+export interface History {
+  /** newest first, at most 50; without the expense that is asked about */
+  ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[];
+  /** what stands on nearly every line of what was checked last */
+  habit(companyId: CompanyId): BookingHabit;
+  /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
+  seenBefore(companyId: CompanyId, of: Identity, except: readonly number[]): readonly SeenBefore[];
+  /**
+   * The same gross amount, currency and date of issue, whoever the partner is; at most 50. Of two that wait for review
+   * the one that was captured later: `fileId` is the file that is asked about.
+   */
+  ofSum(companyId: CompanyId, of: Identity, fileId: FileId, except: readonly number[]): readonly SameSum[];
+}
+
+const remembered = 50;
+/** More of them say no more. */
+export const mostSeen = 3;
+
+/** Over the copy in `database`. */
+export function createHistory(database: Database): History {
+  const store = createHistoryStore(database);
+  return {
+    ofPartner(companyId, partner, except) {
+      for (const key of keysOf(partner)) {
+        const past = store.past(companyId, key, except, remembered);
+        if (past.length > 0) return past;
+      }
+      return [];
+    },
+    habit: (companyId) => store.habit(companyId),
+    seenBefore(companyId, of, except) {
+      const number = numberKey(of.invoiceNumber);
+      const sum = sumOf(of);
+      const found = new Map<number, SeenBefore>();
+      for (const key of keysOf(of.partner)) {
+        const sameNumber = number === '' ? [] : store.withNumber(companyId, number, key, except);
+        const sameAmount = sum === null ? [] : store.withAmount(companyId, sum, key, except);
+        for (const one of sameNumber) found.set(one.expenseId, { ...one, by: 'number', apart: null });
+        for (const one of sameAmount) {
+          if (!found.has(one.expenseId)) found.set(one.expenseId, { ...one, by: 'amount-and-date', apart: null });
+        }
+      }
+      return [...found.values()].slice(0, mostSeen);
+    },
+    ofSum(companyId, of, fileId, except) {
+      const sum = sumOf(of);
+      return sum === null ? [] : store.ofSum(companyId, sum, fileId, except);
+    },
+  };
+}
+
+/** null: it is not known whole */
+function sumOf({ grossAmount, currency, issuedAt }: Identity) {
+  const gross = toMinor(grossAmount);
+  return gross === null || issuedAt === null ? null : { gross, currency, issuedAt };
+}
+
+/** The surest first. */
+function keysOf({ id, name, taxNumber }: PartnerHint): readonly PartnerKey[] {
+  const tax = taxKey(taxNumber);
+  const folded = searchKey(name ?? '');
+  return [
+    ...(tax === null ? [] : [{ by: 'tax_key', value: tax } as const]),
+    ...(id === null ? [] : [{ by: 'partner_id', value: id } as const]),
+    ...(folded === '' ? [] : [{ by: 'partner_key', value: folded } as const]),
+  ];
+}

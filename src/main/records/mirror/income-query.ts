@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { incomeColumns, incomeDates, incomeSorts, incomeStates } from '../../../contract/incomes.ts';
+import type { IncomeFilter, IncomeView } from '../../../contract/incomes.ts';
+import { amountShape, companyShape, dateShape, nameShape } from './expense-query.ts';
+
+/** A filter and a view come over a process boundary and out of the database: one shape for both. */
+const wanted = z.object({
+  text: z.string().max(200),
+  state: z.enum(incomeStates),
+  types: z.array(z.int()).max(50),
+  partner: nameShape,
+  currency: nameShape,
+  dateField: z.enum(incomeDates),
+  dateFrom: dateShape,
+  dateTo: dateShape,
+  grossFrom: amountShape,
+  grossTo: amountShape,
+  tag: nameShape,
+  revenueType: nameShape,
+});
+
+const incomeFilter: z.ZodType<IncomeFilter> = wanted.extend({ companyId: companyShape });
+
+const order = { sort: z.enum(incomeSorts), descending: z.boolean() };
+
+export const incomeOrder = z.object({ filter: incomeFilter, ...order });
+
+/** What is kept of a view beside its number and name. */
+export const incomeViewShape = z.object({ filter: wanted, ...order, columns: z.array(z.enum(incomeColumns)) });
+
+export const incomeView: z.ZodType<IncomeView> = incomeViewShape.extend({
+  id: z.number().int().nonnegative(),
+  name: z.string().trim().min(1).max(100),
+});

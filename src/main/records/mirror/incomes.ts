@@ -1,0 +1,97 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type {
+  IncomeFacets,
+  IncomeFilter,
+  IncomeGroup,
+  IncomeOrder,
+  IncomeRow,
+  IncomeSort,
+} from '../../../contract/incomes.ts';
+import type { Database } from '../../database/database.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { incomeTable } from './income-table-store.ts';
+import type { Labels } from './labels.ts';
+import type { ColumnNames } from './list-columns.ts';
+import { createListStore } from './list-store.ts';
+import type { OwnWanted } from './list-matcher.ts';
+import type { MirrorNews } from './mirror-store.ts';
+import { createRecordList, namesOf } from './record-list.ts';
+import type { RecordList } from './record-list.ts';
+
+/** The lists of incomes. */
+export interface Incomes extends Pick<RecordList<IncomeFilter, IncomeSort, IncomeRow>, 'page' | 'all'> {
+  facets(companyId: CompanyId | null): Promise<IncomeFacets>;
+  /** by partner, the most incomes first; by month of the filter's date, the latest first */
+  summary(order: IncomeOrder, by: 'partner' | 'month'): Promise<readonly IncomeGroup[]>;
+}
+
+const columns: ColumnNames = {
+  days: ['fulfilled', 'issued', 'due'],
+  words: ['type', 'review', 'booking'],
+  sets: ['revenue-types', 'tags'],
+};
+
+const wantedOf = (filter: IncomeFilter): OwnWanted => ({
+  days: [{ column: filter.dateField, from: filter.dateFrom, to: filter.dateTo }],
+  words: [
+    ...(filter.types.length > 0 ? [{ column: 'type', values: filter.types.map(String) }] : []),
+    ...(filter.currency === null ? [] : [{ column: 'currency', values: [filter.currency] }]),
+    ...stateWanted(filter.state),
+  ],
+  sets: [
+    { column: 'tags', kind: 'tag', name: filter.tag },
+    { column: 'revenue-types', kind: 'revenue-type', name: filter.revenueType },
+  ],
+});
+
+function stateWanted(state: IncomeFilter['state']): OwnWanted['words'] {
+  if (state === 'all') return [];
+  const column = state === 'booked' || state === 'not-booked' ? 'booking' : 'review';
+  return [{ column, values: [state] }];
+}
+
+export function createIncomes(parts: {
+  readonly database: Database;
+  readonly labels: Labels;
+  readonly companyIds: () => readonly CompanyId[];
+  readonly news: Signal<MirrorNews>;
+  readonly removed: Signal<void>;
+}): Incomes {
+  const { database, labels, companyIds } = parts;
+  const list = createRecordList({
+    ...parts,
+    store: createListStore(database, incomeTable),
+    columns,
+    wantedOf,
+    touched: createSignal(),
+    named: ({ revenueTypes, tags, ...row }): IncomeRow => ({
+      ...row,
+      revenueTypes: revenueTypes.flatMap((id) => labels.name(row.companyId, 'revenue-type', id) ?? []),
+      tags: tags.flatMap((id) => labels.name(row.companyId, 'tag', id) ?? []),
+    }),
+  });
+  return {
+    page: list.page,
+    all: list.all,
+    async facets(companyId) {
+      const held = await list.columns();
+      const companies = companyId === null ? companyIds() : [companyId];
+      return {
+        types: held.values('type', companyId).map(Number),
+        currencies: held.values('currency', companyId),
+        tags: namesOf(labels, 'tag', companies),
+        revenueTypes: namesOf(labels, 'revenue-type', companies),
+        knowsBooking: held.values('booking', companyId).length > 0,
+      };
+    },
+    async summary(order, by) {
+      if (by === 'partner') {
+        const groups = await list.groups(order, { by });
+        return groups.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+      }
+      const groups = await list.groups(order, { by, column: order.filter.dateField });
+      return groups.toSorted((a, b) => b.name.localeCompare(a.name));
+    },
+  };
+}

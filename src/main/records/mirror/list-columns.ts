@@ -1,0 +1,275 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import Big from 'big.js';
+import { decimalText } from '../../../shared/money/decimal.ts';
+import { createDictionary } from './dictionary.ts';
+
+/** What the records of a kind are filtered by, beside what all kinds have: company, partner, currency and gross. */
+export interface ColumnNames {
+  /** dates */
+  readonly days: readonly string[];
+  /** one of few texts each; `currency` is one of every kind */
+  readonly words: readonly string[];
+  /** ids of master data */
+  readonly sets: readonly string[];
+}
+
+/** Of a record, what lists are filtered and added up by. */
+export interface ListedRow {
+  readonly row: number;
+  readonly companyId: CompanyId;
+  readonly partner: string | null;
+  readonly partnerKey: string;
+  /** hundredths */
+  readonly gross: number | null;
+  /** 20261121; 0: none */
+  readonly days: Readonly<Record<string, number>>;
+  /** empty: none; `currency` is a code */
+  readonly words: Readonly<Record<string, string>>;
+  /** ids as JSON */
+  readonly sets: Readonly<Record<string, string>>;
+}
+
+/** All that is set must hold. */
+export interface Wanted {
+  readonly companyId: CompanyId | null;
+  readonly partner: string | null;
+  /** hundredths */
+  readonly grossFrom: number | null;
+  readonly grossTo: number | null;
+  readonly days: readonly { readonly column: string; readonly from: number | null; readonly to: number | null }[];
+  /** a row has any of `values` */
+  readonly words: readonly { readonly column: string; readonly values: readonly string[] }[];
+  /** which sets (ids as JSON) will do */
+  readonly sets: readonly {
+    readonly column: string;
+    readonly accepts: (companyId: CompanyId, ids: string) => boolean;
+  }[];
+  /** each must be found: in a row, or at the beginning of a word of its partner */
+  readonly terms: readonly { readonly term: string; readonly rows: Int32Array }[];
+}
+
+/** decimal strings by currency */
+export type Sums = Readonly<Record<string, string>>;
+
+export interface Matching {
+  readonly rows: Int32Array;
+  readonly gross: Sums;
+}
+
+/** What rows are put together by: their partner, or the month of a date. */
+export type Grouping = { readonly by: 'partner' } | { readonly by: 'month'; readonly column: string };
+
+export interface Group {
+  /** the partner's name, or YYYY-MM; empty: none */
+  readonly name: string;
+  readonly count: number;
+  readonly gross: Sums;
+}
+
+/**
+ * The columns that lists are filtered by, in memory, row by row number: any filter over 100,000 rows is one walk of a
+ * few milliseconds, which no set of indexes gives for any filter in any order at any depth.
+ */
+export interface ListColumns {
+  put(row: ListedRow): void;
+  remove(row: number): void;
+  /** the rows of `order` that are wanted, in that order or backwards */
+  match(order: Int32Array, descending: boolean, wanted: Wanted): Matching;
+  /** what rows have in a column of words, in order */
+  values(column: string, companyId: CompanyId | null): readonly string[];
+  /** in the order of the rows */
+  groups(rows: Int32Array, grouping: Grouping): readonly Group[];
+}
+
+type Test = (row: number) => boolean;
+
+const created = (names: readonly string[], size: number) => new Map(names.map((name) => [name, new Int32Array(size)]));
+
+function createNumbers({ days, words, sets }: ColumnNames, size: number) {
+  return {
+    own: { company: new Int32Array(size), partner: new Int32Array(size), gross: new Float64Array(size) },
+    days: created(days, size),
+    words: created(['currency', ...words], size),
+    sets: created(sets, size),
+  };
+}
+type Numbers = ReturnType<typeof createNumbers>;
+
+function grown(names: ColumnNames, before: Numbers, size: number): Numbers {
+  const after = createNumbers(names, size);
+  after.own.company.set(before.own.company);
+  after.own.partner.set(before.own.partner);
+  after.own.gross.set(before.own.gross);
+  for (const kind of ['days', 'words', 'sets'] as const) {
+    for (const [name, column] of after[kind]) column.set(before[kind].get(name) ?? []);
+  }
+  return after;
+}
+
+export function createListColumns(names: ColumnNames): ListColumns {
+  const partners = createDictionary<{ readonly name: string; readonly key: string }>();
+  const words = new Map(['currency', ...names.words].map((name) => [name, createDictionary<string>()]));
+  const sets = new Map(
+    names.sets.map((name) => [name, createDictionary<{ readonly companyId: CompanyId; readonly ids: string }>()]),
+  );
+  let columns = createNumbers(names, 1_024);
+
+  /** Every test that is needed and no other: this runs a hundred thousand times for each key. */
+  function testsOf(wanted: Wanted): readonly Test[] {
+    const { company, partner, gross } = columns.own;
+    const tests: Test[] = [];
+    const { grossFrom, grossTo } = wanted;
+    for (const { column, values } of wanted.words) {
+      const flags = known(words, column).flags((word) => values.includes(word));
+      tests.push(flagged(known(columns.words, column), flags));
+    }
+    if (wanted.partner !== null) {
+      const number = partners.find(wanted.partner) ?? -1;
+      tests.push((row) => partner[row] === number);
+    }
+    for (const { column, from, to } of wanted.days) {
+      const days = known(columns.days, column);
+      if (from !== null) tests.push((row) => (days[row] ?? 0) >= from);
+      if (to !== null) tests.push((row) => days[row] !== 0 && (days[row] ?? 0) <= to);
+    }
+    if (grossFrom !== null) tests.push((row) => (gross[row] ?? NaN) >= grossFrom);
+    if (grossTo !== null) tests.push((row) => (gross[row] ?? NaN) <= grossTo);
+    for (const { column, accepts } of wanted.sets) {
+      const flags = known(sets, column).flags(({ companyId, ids }) => accepts(companyId, ids));
+      tests.push(flagged(known(columns.sets, column), flags));
+    }
+    for (const { term, rows } of wanted.terms) {
+      const flags = partners.flags(({ key }) => key.startsWith(term) || key.includes(` ${term}`));
+      const marked = new Uint8Array(company.length);
+      for (const row of rows) marked[row] = 1;
+      tests.push((row) => marked[row] === 1 || flags[partner[row] ?? 0] === 1);
+    }
+    return tests;
+  }
+
+  return {
+    put(listed) {
+      const { row, companyId, partner, partnerKey } = listed;
+      const room = columns.own.company.length;
+      if (row >= room) columns = grown(names, columns, Math.max(row + 1, room * 2));
+      const { own } = columns;
+      own.company[row] = companyId;
+      own.partner[row] = partner === null ? 0 : partners.number(partner, { name: partner, key: wordsOf(partnerKey) });
+      own.gross[row] = listed.gross ?? NaN;
+      for (const [name, column] of columns.days) column[row] = listed.days[name] ?? 0;
+      for (const [name, column] of columns.words) {
+        const word = listed.words[name] ?? '';
+        column[row] = word === '' ? 0 : known(words, name).number(word, word);
+      }
+      for (const [name, column] of columns.sets) {
+        const ids = listed.sets[name] ?? '[]';
+        column[row] = ids === '[]' ? 0 : known(sets, name).number(`${companyId} ${ids}`, { companyId, ids });
+      }
+    },
+    remove(row) {
+      const { company } = columns.own;
+      if (row < company.length) company[row] = 0;
+    },
+    match(order, descending, wanted) {
+      const tests = testsOf(wanted);
+      const { company, gross } = columns.own;
+      const currency = known(columns.words, 'currency');
+      const { companyId } = wanted;
+      const currencies = known(words, 'currency').values;
+      const sums = createSums(currencies.length);
+      const found = new Int32Array(order.length);
+      let count = 0;
+      for (let step = 0; step < order.length; step += 1) {
+        const row = order[descending ? order.length - 1 - step : step] ?? 0;
+        const of = company[row] ?? 0;
+        // Before the tests, and not one of them: it leaves least, and a call for each row takes longer than it does.
+        if (companyId === null ? of === 0 : of !== companyId) continue;
+        if (!holds(tests, row)) continue;
+        found[count] = row;
+        count += 1;
+        sums.add(currency[row] ?? 0, gross[row] ?? NaN);
+      }
+      return { rows: found.slice(0, count), gross: sums.named(currencies) };
+    },
+    values(column, companyId) {
+      const seen = new Set<number>();
+      const numbers = known(columns.words, column);
+      columns.own.company.forEach((company, row) => {
+        if (company !== 0 && (companyId === null || company === companyId)) seen.add(numbers[row] ?? 0);
+      });
+      return [...seen].flatMap((number) => known(words, column).values[number] ?? []).sort();
+    },
+    groups(rows, grouping) {
+      const { partner, gross } = columns.own;
+      const days = grouping.by === 'month' ? known(columns.days, grouping.column) : null;
+      const currency = known(columns.words, 'currency');
+      const currencies = known(words, 'currency').values;
+      const groups = new Map<number, { count: number; readonly sums: ReturnType<typeof createSums> }>();
+      for (const row of rows) {
+        const number = days === null ? (partner[row] ?? 0) : Math.floor((days[row] ?? 0) / 100);
+        const group = groups.get(number) ?? { count: 0, sums: createSums(currencies.length) };
+        groups.set(number, group);
+        group.count += 1;
+        group.sums.add(currency[row] ?? 0, gross[row] ?? NaN);
+      }
+      const nameOf = (number: number) => (days === null ? (partners.values[number]?.name ?? '') : monthName(number));
+      return [...groups].map(([number, { count, sums }]) => ({
+        name: nameOf(number),
+        count,
+        gross: sums.named(currencies),
+      }));
+    },
+  };
+}
+
+/** Columns are named by the code alone. */
+function known<T>(columns: ReadonlyMap<string, T>, name: string): T {
+  const column = columns.get(name);
+  if (column === undefined) throw new Error(`There is no column ${name}`);
+  return column;
+}
+
+/** 202611 -> 2026-11 */
+const monthName = (month: number): string =>
+  month === 0 ? '' : `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+
+const flagged =
+  (column: Int32Array, flags: Uint8Array): Test =>
+  (row) =>
+    flags[column[row] ?? 0] === 1;
+
+function holds(tests: readonly Test[], row: number): boolean {
+  for (const test of tests) if (!test(row)) return false;
+  return true;
+}
+
+/** Only words: what is typed is taken apart in the same way. */
+const wordsOf = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Sums of hundredths, exact: moved over to big integers before a number could lose a digit. */
+function createSums(size: number) {
+  const small = new Float64Array(size);
+  const large = new Map<number, bigint>();
+  const total = (currency: number) => (large.get(currency) ?? 0n) + BigInt(small[currency] ?? 0);
+  const seen = new Uint8Array(size);
+  return {
+    add(currency: number, gross: number) {
+      if (currency === 0 || Number.isNaN(gross)) return;
+      const sum = (small[currency] ?? 0) + gross;
+      seen[currency] = 1;
+      if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) small[currency] = sum;
+      else {
+        large.set(currency, total(currency) + BigInt(gross));
+        small[currency] = 0;
+      }
+    },
+    named: (names: readonly (string | null)[]): Sums =>
+      Object.fromEntries(
+        names.flatMap((name, currency) =>
+          name !== null && seen[currency] === 1
+            ? [[name, decimalText(new Big(total(currency)).div(100))] as const]
+            : [],
+        ),
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { integer } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import type { ListedRow } from './list-columns.ts';
+
+/** How a kind of record lies in the copy. `m` is its table in all SQL. */
+export interface ListTable<PlainRow, Sort extends string> {
+  readonly table: string;
+  /** the column of the service's id */
+  readonly id: string;
+  /** the full-text table beside it */
+  readonly textTable: string;
+  /** what `toListed` reads */
+  readonly listed: string;
+  readonly toListed: (raw: Row) => ListedRow;
+  /** ORDER BY of each sort */
+  readonly orders: Readonly<Record<Sort, string>>;
+  /** what `toRow` reads, FROM and joins; without WHERE */
+  readonly page: string;
+  readonly toRow: (raw: Row) => PlainRow;
+}
+
+/** What the lists read of the copy. SQL only. Row numbers are those of the kind's table. */
+export interface ListStore<PlainRow, Sort extends string> {
+  /** what is filtered by, a piece at a time, by row number */
+  listed(after: number, limit: number): readonly ListedRow[];
+  listedOf(rows: readonly number[]): readonly ListedRow[];
+  /** every row number in the order of a sort, ascending */
+  order(sort: Sort): Int32Array;
+  /** rows with a word that begins with `term` in number, amounts or secondary id */
+  withWord(term: string): Int32Array;
+  /** in the order of `rows` */
+  rows(rows: readonly number[]): readonly PlainRow[];
+  /** null: not in the copy */
+  rowOf(companyId: CompanyId, id: number): number | null;
+}
+
+export function createListStore<PlainRow, Sort extends string>(
+  database: Database,
+  { table, id: idColumn, textTable, listed, toListed, orders, page, toRow }: ListTable<PlainRow, Sort>,
+): ListStore<PlainRow, Sort> {
+  return {
+    listed: (after, limit) =>
+      database
+        .prepare(`SELECT ${listed} FROM ${table} m WHERE m.row > ? ORDER BY m.row LIMIT ?`)
+        .all(after, limit)
+        .map(toListed),
+    listedOf: (rows) =>
+      database
+        .prepare(`SELECT ${listed} FROM ${table} m WHERE m.row IN (SELECT value FROM json_each(?))`)
+        .all(JSON.stringify(rows))
+        .map(toListed),
+    order: (sort) =>
+      numbers(
+        database
+          .prepare(`SELECT group_concat(row) AS rows FROM (SELECT row FROM ${table} ORDER BY ${orders[sort]})`)
+          .get()?.rows,
+      ),
+    withWord: (term) =>
+      numbers(
+        database
+          .prepare(`SELECT group_concat(rowid) AS rows FROM ${textTable} WHERE ${textTable} MATCH ?`)
+          .get(`{number amounts secondary_id} : "${term}" *`)?.rows,
+      ),
+    rows(rows) {
+      const found = database
+        .prepare(`SELECT ${page} WHERE m.row IN (SELECT value FROM json_each(?))`)
+        .all(JSON.stringify(rows));
+      const byRow = new Map(found.map((raw) => [integer(raw, 'row'), toRow(raw)]));
+      return rows.flatMap((row) => byRow.get(row) ?? []);
+    },
+    rowOf(companyId, id) {
+      const raw = database
+        .prepare(`SELECT row FROM ${table} WHERE company_id = ? AND ${idColumn} = ?`)
+        .get(companyId, id);
+      return raw ? integer(raw, 'row') : null;
+    },
+  };
+}
+
+/** One long text of numbers: a hundred thousand rows of one column would take five times as long to hand over. */
+function numbers(list: unknown): Int32Array {
+  if (typeof list !== 'string') return new Int32Array(0);
+  const found = new Int32Array(Math.ceil(list.length / 2));
+  let [count, value] = [0, 0];
+  for (let at = 0; at < list.length; at += 1) {
+    const code = list.charCodeAt(at);
+    if (code === comma) {
+      found[count] = value;
+      count += 1;
+      value = 0;
+    } else value = value * 10 + code - zero;
+  }
+  found[count] = value;
+  return found.subarray(0, count + 1);
+}
+
+const comma = ','.charCodeAt(0);
+const zero = '0'.charCodeAt(0);

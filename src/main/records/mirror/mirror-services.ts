@@ -1,0 +1,138 @@
+import type { DocumentView } from '../../../contract/documents.ts';
+import type { ExpenseView } from '../../../contract/expenses.ts';
+import type { IncomeView } from '../../../contract/incomes.ts';
+import type { SearchHit } from '../../../contract/today.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { ExpenseFeed } from '../../send/feed/expense-feed.ts';
+import type { MarkStore } from '../../send/feed/mark-store.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { CurrencyStore } from '../../send/feed/currency-store.ts';
+import { createArtifactNames } from './artifact-names.ts';
+import type { ArtifactNames } from './artifact-names.ts';
+import { createDocumentMirror } from './document-mirror.ts';
+import type { DocumentMirror } from './document-mirror.ts';
+import { documentViewShape } from './document-query.ts';
+import { documentRecords } from './document-table-store.ts';
+import { createDocuments } from './documents.ts';
+import type { Documents } from './documents.ts';
+import { createEntryStore } from './entry-store.ts';
+import { viewShape } from './expense-query.ts';
+import { createExpenses } from './expenses.ts';
+import type { Expenses } from './expenses.ts';
+import { createIncomeMirror } from './income-mirror.ts';
+import type { IncomeMirror } from './income-mirror.ts';
+import { incomeRecords } from './income-table-store.ts';
+import { incomeViewShape } from './income-query.ts';
+import { createIncomes } from './incomes.ts';
+import type { Incomes } from './incomes.ts';
+import { expenseRecords } from './expense-table-store.ts';
+import { createLabels } from './labels.ts';
+import type { Labels } from './labels.ts';
+import type { RecordKey } from './list-index.ts';
+import { createListProgressStore } from './list-progress-store.ts';
+import { MasterData } from './master-data.ts';
+import { Mirror } from './mirror.ts';
+import { createMirrorStore } from './mirror-store.ts';
+import { find } from './search.ts';
+import { createSearchStore } from './search-store.ts';
+import { createViewsStore } from './views-store.ts';
+import type { ViewsStore } from './views-store.ts';
+
+/** The copy of the companies' records, and what is asked of it. */
+export interface MirrorServices {
+  readonly mirror: Mirror;
+  readonly masterData: MasterData;
+  readonly labels: Labels;
+  readonly expenses: Expenses;
+  readonly incomeMirror: IncomeMirror;
+  readonly incomes: Incomes;
+  readonly documentMirror: DocumentMirror;
+  readonly documents: Documents;
+  /** of the files that expenses and incomes have of their own */
+  readonly fileNames: Readonly<Record<ArtifactKind, ArtifactNames>>;
+  readonly views: ViewsStore<ExpenseView>;
+  readonly incomeViews: ViewsStore<IncomeView>;
+  readonly documentViews: ViewsStore<DocumentView>;
+  readonly find: (text: string, limit: number) => readonly SearchHit[];
+}
+
+/** The mirror listens to `feed` from now on. */
+export function createMirrorServices(parts: {
+  readonly database: Database;
+  readonly feed: ExpenseFeed;
+  readonly marks: MarkStore;
+  readonly currencies: CurrencyStore;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly random?: () => number;
+}): MirrorServices {
+  const { database, companies, files } = parts;
+  const entries = createEntryStore(database);
+  const masterData = new MasterData({ ...parts, store: entries });
+  const mirror = new Mirror({ ...parts, store: createMirrorStore(database, expenseRecords), entries, masterData });
+  const labels = createLabels(entries);
+  const incomeMirror = createIncomeMirror({
+    ...parts,
+    store: createMirrorStore(database, incomeRecords),
+    progress: createListProgressStore(database, 'incomes_at'),
+    partnerName: (companyId, id) => labels.name(companyId, 'partner', id),
+  });
+  const documentMirror = createDocumentMirror({
+    ...parts,
+    store: createMirrorStore(database, documentRecords),
+    progress: createListProgressStore(database, 'documents_at'),
+  });
+  masterData.read.listen(() => {
+    labels.forget();
+  });
+  const touched = createSignal<RecordKey>();
+  const removed = createSignal<undefined>();
+  files.news.listen(({ file: { companyId, expenseId } }) => {
+    if (expenseId !== null) touched.emit({ companyId, id: expenseId });
+  });
+  tellRemoved(companies, () => {
+    labels.forget();
+    removed.emit(undefined);
+  });
+  const companyIds = () => companies.callable().map(({ id }) => id);
+  const search = createSearchStore(database);
+  return {
+    mirror,
+    masterData,
+    labels,
+    expenses: createExpenses({
+      database,
+      labels,
+      companyIds,
+      news: mirror.news,
+      touched,
+      removed,
+    }),
+    incomeMirror,
+    incomes: createIncomes({ database, labels, companyIds, news: incomeMirror.news, removed }),
+    documentMirror,
+    documents: createDocuments({ database, labels, companyIds, news: documentMirror.news, removed }),
+    fileNames: { expense: createArtifactNames('expense', parts), income: createArtifactNames('income', parts) },
+    views: createViewsStore(database, 'expenses', viewShape),
+    incomeViews: createViewsStore(database, 'incomes', incomeViewShape),
+    documentViews: createViewsStore(database, 'documents', documentViewShape),
+    find: (text, limit) => find(search, text, limit),
+  };
+}
+
+function tellRemoved(companies: Companies, tell: () => void): void {
+  let known = companies.callable().map(({ id }) => id);
+  companies.changed.listen(() => {
+    const now = companies.callable().map(({ id }) => id);
+    const gone = known.some((id) => !now.includes(id));
+    known = now;
+    if (gone) tell();
+  });
+}

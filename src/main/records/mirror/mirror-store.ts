@@ -1,0 +1,136 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { integer } from '../../database/row.ts';
+
+/** What the copy tells those who hold parts of it in memory. Row numbers of a kind's table. */
+export interface MirrorNews {
+  readonly written: readonly number[];
+  readonly gone: readonly number[];
+}
+
+/** How a kind of record is put into the copy. */
+export interface MirrorTable<RecordRow> {
+  readonly table: string;
+  /** the column of the service's id */
+  readonly id: string;
+  /** the full-text table beside it: number, partner, amounts, secondary id */
+  readonly textTable: string;
+  /** of mirror_progress: which full reading was begun last */
+  readonly generation: string;
+  /** all that a record says; the first two are company and id */
+  readonly columns: readonly string[];
+  readonly valuesOf: (row: RecordRow) => readonly (string | number | null)[];
+  readonly textOf: (row: RecordRow) => readonly [number: string, partner: string, amounts: string, secondaryId: string];
+}
+
+/** A record that a reading has not seen. */
+export interface Unseen {
+  readonly row: number;
+  readonly id: number;
+}
+
+/** The copy of one kind of the companies' records. SQL only; each call is one small transaction. */
+export interface MirrorStore<RecordRow> {
+  /** of the last full reading that was begun; 0: none was */
+  generation(companyId: CompanyId): number;
+  /** Begins a full reading; the answer is its generation. */
+  beginFull(companyId: CompanyId): number;
+  /** What is the same as before only takes the generation. The answer: the row numbers of what is not. */
+  put(rows: readonly RecordRow[], generation: number): readonly number[];
+  /** those after `after` that the generation has not seen, some thousand looked at; `next` null when that was all */
+  unseen(
+    companyId: CompanyId,
+    generation: number,
+    after: number,
+  ): { readonly next: number | null; readonly unseen: readonly Unseen[] };
+  remove(rows: readonly number[]): void;
+  count(companyId: CompanyId): number;
+  counts(): ReadonlyMap<CompanyId, number>;
+}
+
+const lookedAtOnce = 4_000;
+
+export function createMirrorStore<RecordRow>(
+  database: Database,
+  definition: MirrorTable<RecordRow>,
+): MirrorStore<RecordRow> {
+  const { table, id, generation: progress } = definition;
+  const putRow = rowWriter(database, definition);
+  return {
+    generation(companyId) {
+      const raw = database.prepare(`SELECT ${progress} AS g FROM mirror_progress WHERE company_id = ?`).get(companyId);
+      return raw ? integer(raw, 'g') : 0;
+    },
+    beginFull: (companyId) =>
+      integer(
+        database
+          .prepare(
+            `INSERT INTO mirror_progress (company_id, ${progress}) VALUES (?, 1)
+             ON CONFLICT (company_id) DO UPDATE SET ${progress} = ${progress} + 1 RETURNING ${progress} AS g`,
+          )
+          .get(companyId) ?? {},
+        'g',
+      ),
+    put: (rows, generation) => database.transaction(() => rows.flatMap((row) => putRow(row, generation) ?? [])),
+    unseen(companyId, generation, after) {
+      const looked = database
+        .prepare(
+          `SELECT row, ${id} AS id, generation FROM ${table} WHERE company_id = ? AND ${id} > ?
+             ORDER BY ${id} LIMIT ${lookedAtOnce}`,
+        )
+        .all(companyId, after);
+      const others = looked.filter((raw) => raw.generation !== generation);
+      const last = looked.length < lookedAtOnce ? undefined : looked.at(-1);
+      return {
+        next: last ? integer(last, 'id') : null,
+        unseen: others.map((raw) => ({ row: integer(raw, 'row'), id: integer(raw, 'id') })),
+      };
+    },
+    remove(rows) {
+      const remove = database.prepare(`DELETE FROM ${table} WHERE row = ?`);
+      database.transaction(() => {
+        for (const row of rows) remove.run(row);
+      });
+    },
+    count: (companyId) =>
+      integer(database.prepare(`SELECT count(*) AS n FROM ${table} WHERE company_id = ?`).get(companyId) ?? {}, 'n'),
+    counts: () =>
+      new Map(
+        database
+          .prepare(`SELECT company_id, count(*) AS n FROM ${table} GROUP BY company_id`)
+          .all()
+          .map((raw) => [integer(raw, 'company_id'), integer(raw, 'n')]),
+      ),
+  };
+}
+
+/** Answers the row's number when anything but its generation was written. */
+function rowWriter<RecordRow>(
+  database: Database,
+  { table, id, textTable, columns, valuesOf, textOf }: MirrorTable<RecordRow>,
+) {
+  const insertion = `INSERT INTO ${table} (${columns.join(', ')}, generation)
+    VALUES (${columns.map(() => '?').join(', ')}, ?) ON CONFLICT (company_id, ${id}) DO NOTHING`;
+  const change = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(', ')}, generation = ? WHERE row = ?`;
+  const text = `${textTable} (rowid, number, partner, amounts, secondary_id) VALUES (?, ?, ?, ?, ?)`;
+  const selection = `SELECT * FROM ${table} WHERE company_id = ? AND ${id} = ?`;
+
+  return (row: RecordRow, generation: number): number | null => {
+    const values = valuesOf(row);
+    // New ones first: in a first reading all are.
+    const { changes, lastInsertRowid } = database.prepare(insertion).run(...values, generation);
+    if (changes > 0) {
+      database.prepare(`INSERT INTO ${text}`).run(Number(lastInsertRowid), ...textOf(row));
+      return Number(lastInsertRowid);
+    }
+    const before = database.prepare(selection).get(...values.slice(0, 2)) ?? {};
+    const number = integer(before, 'row');
+    if (columns.some((name, at) => before[name] !== values[at])) {
+      database.prepare(change).run(...values, generation, number);
+      database.prepare(`INSERT OR REPLACE INTO ${text}`).run(number, ...textOf(row));
+      return number;
+    }
+    database.prepare(`UPDATE ${table} SET generation = ? WHERE row = ?`).run(generation, number);
+    return null;
+  };
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { integer, json, text, unreadable } from '../../database/row.ts';
+
+interface View {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
+export interface ViewsStore<T extends View> {
+  /** by name */
+  all(): readonly T[];
+  /** id 0: a new one. A view that has the name already is replaced. */
+  keep(view: T): void;
+  remove(id: number): void;
+}
+
+/** `shape`: what is kept of a view beside its number and name. */
+export function createViewsStore<T extends View>(
+  database: Database,
+  list: 'expenses' | 'incomes' | 'documents',
+  shape: z.ZodType<Omit<T, keyof View>>,
+): ViewsStore<T> {
+  return {
+    all: () =>
+      database
+        .prepare('SELECT id, name, view FROM saved_views WHERE list = ? ORDER BY name COLLATE NOCASE, id')
+        .all(list)
+        .flatMap((raw) => {
+          const view = json(raw, 'view', shape);
+          return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') } as T];
+        }),
+    keep({ id, name, ...view }) {
+      const stored = JSON.stringify(view);
+      database.transaction(() => {
+        if (id === 0) {
+          database
+            .prepare(
+              `INSERT INTO saved_views (list, name, view) VALUES (?, ?, ?)
+               ON CONFLICT (list, name) DO UPDATE SET view = excluded.view`,
+            )
+            .run(list, name, stored);
+        } else
+          database
+            .prepare('INSERT OR REPLACE INTO saved_views (id, list, name, view) VALUES (?, ?, ?, ?)')
+            .run(id, list, name, stored);
+      });
+    },
+    remove(id) {
+      database.prepare('DELETE FROM saved_views WHERE id = ? AND list = ?').run(id, list);
+    },
+  };
+}

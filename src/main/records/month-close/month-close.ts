@@ -1,0 +1,85 @@
+import type { MonthClose, MonthKey } from '../../../contract/month-close.ts';
+import type { CompanyMonth } from '../../../contract/monthly.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { MarkStore } from '../../send/feed/mark-store.ts';
+import { stateOf } from '../../../shared/monthly/payments.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import { turn } from '../../support/turn.ts';
+import { firstLooked, missingPartners } from './missing-partners.ts';
+import type { DocumentMirror } from '../mirror/document-mirror.ts';
+import type { Months } from '../monthly/months.ts';
+import type { MonthCloseStore } from './month-close-store.ts';
+
+/** What keeps a month of a company open. */
+export interface MonthCloseService {
+  get(key: MonthKey): Result<MonthClose>;
+  /** no invoice of the partner is to come this month, or after all; kept on this computer */
+  dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): Result<null>;
+  /** of every company; others have the main thread in between */
+  all(month: string): Promise<Result<readonly MonthClose[]>>;
+  /** the letter as it was edited; null: it is made again */
+  keepLetter(key: MonthKey, letter: string | null): Result<null>;
+}
+
+export function createMonthClose(parts: {
+  readonly store: MonthCloseStore;
+  readonly companies: Companies;
+  readonly marks: MarkStore;
+  readonly months: Pick<Months, 'month'>;
+  readonly documents: Pick<DocumentMirror, 'completeAt' | 'freshen'>;
+  readonly clock: Clock;
+}): MonthCloseService {
+  const { store, companies, marks, months, documents, clock } = parts;
+
+  function closeOf(key: MonthKey): MonthClose {
+    const { companyId, month } = key;
+    const dismissed = store.dismissed(key);
+    const today = toInstant(clock.now()).slice(0, 10);
+    const missing = missingPartners(store.expenses(key, firstLooked(month)), month, today);
+    const monthly = months.month(companyId, month);
+    return {
+      ...key,
+      toReview: store.toReview(companyId),
+      pending: store.pending(key),
+      missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
+      unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
+      payments: monthly.readAt === null ? null : openPayments(monthly, today),
+      letter: store.letter(key),
+      completeAt: marks.of(companyId).completeAt,
+    };
+  }
+
+  return {
+    get(key) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      documents.freshen(key.companyId);
+      return ok(closeOf(key));
+    },
+    async all(month) {
+      const closes: MonthClose[] = [];
+      for (const { id } of companies.list()) {
+        await turn();
+        if (companies.get(id)) closes.push(closeOf({ companyId: id, month }));
+      }
+      return ok(closes);
+    },
+    dismiss(key, partnerKey, dismissed) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      store.dismiss(key, partnerKey, dismissed);
+      return ok(null);
+    },
+    keepLetter(key, letter) {
+      if (!companies.get(key.companyId)) return failed('company-unknown');
+      store.keepLetter(key, letter);
+      return ok(null);
+    },
+  };
+}
+
+const openPayments = ({ payments, missing }: CompanyMonth, today: string) => ({
+  unpaid: payments.filter((payment) => stateOf(payment, today) !== 'paid'),
+  missing: missing.length,
+});

@@ -1,0 +1,57 @@
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { MonthlyCopy } from './monthly-copy.ts';
+import { createMonthlyStore } from './monthly-store.ts';
+import { createMonths } from './months.ts';
+import type { Months } from './months.ts';
+import { createPaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { createPaymentOutboxStore } from './payment-outbox-store.ts';
+import { createPaymentOutbox } from './payment-outbox.ts';
+import type { PaymentOutbox } from './payment-outbox.ts';
+import { createPaymentSender } from './payment-sender.ts';
+import { createPaymentView } from './payment-view.ts';
+import { createPayrollColumnsStore } from './payroll-columns-store.ts';
+import type { PayrollColumnsStore } from './payroll-columns-store.ts';
+import { createPayrollImport } from './payroll-import.ts';
+import type { PayrollImport } from './payroll-import.ts';
+
+/** What the screen of monthly taxes and salaries asks for. */
+export interface MonthlyServices {
+  readonly copy: MonthlyCopy;
+  readonly months: Months;
+  readonly desk: PaymentDesk;
+  readonly outbox: PaymentOutbox;
+  readonly payrollImport: PayrollImport;
+  readonly columns: PayrollColumnsStore;
+}
+
+export function createMonthlyServices(parts: {
+  readonly database: Database;
+  readonly companies: Companies;
+  /** how long a call whose answer was lost may still be stored; ms */
+  readonly settleMs: number;
+  readonly clock: Clock;
+  /** of what is asked of each company now and then */
+  readonly slowClock: Clock;
+  readonly log: Log;
+}): MonthlyServices {
+  const store = createMonthlyStore(parts.database);
+  const columns = createPayrollColumnsStore(parts.database);
+  const outboxStore = createPaymentOutboxStore(parts.database);
+  const view = createPaymentView({ store, outboxStore });
+  const sender = createPaymentSender(parts.companies);
+  const copy = new MonthlyCopy({ ...parts, clock: parts.slowClock, store });
+  const shared = { ...parts, store, outboxStore, view, sender, copy, columns };
+  const outbox = createPaymentOutbox(shared);
+  return {
+    copy,
+    months: createMonths(shared),
+    desk: createPaymentDesk({ ...shared, outbox }),
+    outbox,
+    payrollImport: createPayrollImport(shared),
+    columns,
+  };
+}

@@ -1,0 +1,86 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { CompanyMonth, CompanyMonths } from '../../../contract/monthly.ts';
+import type { Result } from '../../../contract/failure.ts';
+import { firstLooked, missingIn } from '../../../shared/monthly/payments.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { monthAfter } from '../../../shared/timing/months.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import { firstCopied } from './monthly-copy.ts';
+import type { MonthlyCopy } from './monthly-copy.ts';
+import type { MonthlyStore } from './monthly-store.ts';
+import type { PaymentView, Viewed } from './payment-view.ts';
+
+/** Monthly taxes and salaries as they are shown: from the copy, which is read again behind the answer. */
+export interface Months {
+  /** the last twelve months and those to come that something is in, newest first; read first where it never was */
+  ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>>;
+  /** one month of every company */
+  ofAll(month: string): readonly CompanyMonth[];
+  /** one month of one company */
+  month(companyId: CompanyId, month: string): CompanyMonth;
+}
+
+/** ms: a copy older than this is read again when somebody looks at its company, and at all of them */
+const freshFor = 60_000;
+const freshForAll = 10 * 60_000;
+/** ms */
+const betweenTries = 10_000;
+/** after every month, as text */
+const end = '9999-99';
+
+export function createMonths(parts: {
+  readonly store: MonthlyStore;
+  readonly view: PaymentView;
+  readonly copy: MonthlyCopy;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): Months {
+  const { store, view, copy, companies, clock } = parts;
+  const today = (): string => toInstant(clock.now()).slice(0, 10);
+
+  function monthOf(companyId: CompanyId, month: string, near: Viewed): CompanyMonth {
+    const payments = near.payments.filter((payment) => payment.month === month);
+    const keys = new Set(payments.map(({ kind, id }) => `${kind} ${id}`));
+    return {
+      companyId,
+      month,
+      payments,
+      missing: missingIn(near.payments, month, today()),
+      corrections: near.corrections.filter(({ kind, id }) => keys.has(`${kind} ${id}`)),
+      readAt: store.readAt(companyId),
+    };
+  }
+  function month(companyId: CompanyId, of: string): CompanyMonth {
+    copy.freshen(companyId, freshForAll);
+    return monthOf(companyId, of, view.between(companyId, firstLooked(of), of));
+  }
+
+  return {
+    month,
+    async ofCompany(companyId) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      const failure = await copy.readFirst(companyId, betweenTries);
+      if (failure !== null) return failed(failure.code, failure.detail);
+      copy.freshen(companyId, freshFor);
+      const first = firstCopied(clock.now());
+      const near = view.between(companyId, firstLooked(first), end);
+      const months = monthsBetween(first, [today().slice(0, 7), ...near.payments.map((payment) => payment.month)]);
+      return ok({
+        months: months.map((one) => monthOf(companyId, one, near)),
+        readAt: store.readAt(companyId),
+        failure: copy.failure(companyId),
+      });
+    },
+    ofAll: (of) => companies.list().map(({ id }) => month(id, of)),
+  };
+}
+
+/** From `first` to the last of `known`, newest first; at most two years, whatever the service sends. */
+function monthsBetween(first: string, known: readonly string[]): readonly string[] {
+  const last = known.toSorted().at(-1) ?? first;
+  return Array.from({ length: 24 }, (_, n) => monthAfter(first, n))
+    .filter((month) => month <= last)
+    .toReversed();
+}

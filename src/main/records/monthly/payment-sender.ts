@@ -1,0 +1,85 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { MonthlyPayment, PaymentForm, PaymentKind } from '../../../contract/monthly.ts';
+import { allSameAs } from '../../../shared/monthly/payments.ts';
+import { daysOf } from '../../../shared/timing/months.ts';
+import type { Companies } from '../../companies/companies.ts';
+import { mapped } from '../../service-api/caller.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import { done } from '../../service-api/service-failure.ts';
+import type { ServiceResult } from '../../service-api/service-failure.ts';
+import { changed, newSalary, newTax } from './payment-payload.ts';
+import { salaryPayments, taxPayments } from './payment-rows.ts';
+
+type Answered = Promise<ServiceResult<readonly MonthlyPayment[]>>;
+
+/** Calls that make, change and delete monthly taxes and salaries (interface.md); the answer is what there is afterwards. */
+export interface PaymentSender {
+  /** of a service that certainly does not have it yet */
+  create(companyId: CompanyId, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered;
+  /**
+   * It may be there: looked for first, and sent where it is not. `seen`: ids of its like that were there before, and are
+   * others.
+   */
+  createOnce(
+    companyId: CompanyId,
+    wanted: { readonly kind: PaymentKind; readonly form: PaymentForm; readonly seen: readonly number[] },
+    signal: AbortSignal,
+  ): Answered;
+  /** what differs from `known` */
+  update(companyId: CompanyId, known: MonthlyPayment, form: PaymentForm, signal?: AbortSignal): Answered;
+  /** what is not there any more was deleted */
+  delete(companyId: CompanyId, known: MonthlyPayment, signal?: AbortSignal): Answered;
+}
+
+export function createPaymentSender(companies: Companies): PaymentSender {
+  async function monthOf(companyId: CompanyId, kind: PaymentKind, month: string, signal?: AbortSignal): Answered {
+    const api = companies.api(companyId);
+    const filters = { fromDate: daysOf(month).from, withRows: true };
+    const pages =
+      kind === 'tax'
+        ? mapped(api.taxes.list(filters, signal), taxPayments)
+        : mapped(api.salaries.list(filters, signal), salaryPayments);
+    const read: MonthlyPayment[] = [];
+    for await (const page of pages) {
+      if (!page.ok) return page;
+      read.push(...page.value.filter((payment) => payment.month === month));
+    }
+    return done(read);
+  }
+
+  const sender: PaymentSender = {
+    create: (companyId, kind, form, signal) => create(companies.api(companyId), kind, form, signal),
+    async createOnce(companyId, { kind, form, seen }, signal) {
+      const there = await monthOf(companyId, kind, form.month, signal);
+      if (!there.ok) return there;
+      const ours = allSameAs(there.value, { ...form, kind }).find(({ id }) => !seen.includes(id));
+      return ours === undefined ? sender.create(companyId, kind, form, signal) : done([ours]);
+    },
+    async update(companyId, known, form, signal) {
+      const { id } = known;
+      const { taxes, salaries } = companies.api(companyId);
+      return known.kind === 'tax'
+        ? rowsOf(await taxes.update([{ id, ...changed(known, form, newTax) }], signal), taxPayments)
+        : rowsOf(await salaries.update([{ id, ...changed(known, form, newSalary) }], signal), salaryPayments);
+    },
+    async delete(companyId, { kind, id, month }, signal) {
+      const { taxes, salaries } = companies.api(companyId);
+      const answer = await (kind === 'tax' ? taxes : salaries).delete([id], signal);
+      if (answer.ok) return done([]);
+      if (answer.failure.code !== 'refused' && answer.failure.code !== 'not-found') return answer;
+      const there = await monthOf(companyId, kind, month, signal);
+      return there.ok && !there.value.some((one) => one.id === id) ? done([]) : answer;
+    },
+  };
+  return sender;
+}
+
+async function create(api: ServiceApi, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered {
+  if (kind === 'tax') return rowsOf(await api.taxes.create([newTax(form)], signal), taxPayments);
+  return rowsOf(await api.salaries.create([newSalary(form)], signal), salaryPayments);
+}
+
+const rowsOf = <Page>(
+  answer: ServiceResult<Page>,
+  rows: (page: Page) => readonly MonthlyPayment[],
+): ServiceResult<readonly MonthlyPayment[]> => (answer.ok ? { ok: true, value: rows(answer.value) } : answer);

@@ -1,0 +1,123 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { MonthlyPayment, PaymentCorrection, PaymentForm, PaymentKey } from '../../../contract/monthly.ts';
+import { allSameAs, unknownPayment } from '../../../shared/monthly/payments.ts';
+import type { MonthlyStore } from './monthly-store.ts';
+import type { PaymentCorrectionRow, PaymentOutboxStore } from './payment-outbox-store.ts';
+
+/** Taxes and salaries with what was changed of them here. */
+export interface Viewed {
+  readonly payments: readonly MonthlyPayment[];
+  readonly corrections: readonly PaymentCorrection[];
+}
+
+/** The copy of the taxes and salaries, under what was saved here and not taken by the service yet. */
+export interface PaymentView {
+  /** of the months from `from` to `to`, both included */
+  between(companyId: CompanyId, from: string, to: string): Viewed;
+  find(key: PaymentKey): MonthlyPayment | null;
+}
+
+export function createPaymentView(parts: {
+  readonly store: MonthlyStore;
+  readonly outboxStore: PaymentOutboxStore;
+}): PaymentView {
+  const { store, outboxStore } = parts;
+  return {
+    find: (key) => viewedOf(outboxStore.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
+    between(companyId, from, to) {
+      const corrections = outboxStore.ofCompany(companyId);
+      const changes = Map.groupBy(corrections, ({ kind, paymentId }) => `${kind} ${paymentId}`);
+      const viewed = new Map([...changes].flatMap(([key, rows]) => entryOf(key, viewedOf(rows, store))));
+      const copied = store.between(companyId, from, to);
+      const twice = new Set(corrections.flatMap((row) => shownAlready(row, copied)));
+      const known = copied
+        .filter((payment) => !twice.has(payment))
+        .map((payment) => {
+          const key = `${payment.kind} ${payment.id}`;
+          return { key, payment: viewed.get(key)?.payment ?? payment };
+        });
+      const keys = new Set(known.map(({ key }) => key));
+      const others = [...viewed].filter(([key]) => !keys.has(key)).map(([, one]) => one);
+      return {
+        payments: [...known, ...others]
+          .map(({ payment }) => payment)
+          .filter(({ month }) => month >= from && month <= to),
+        corrections: [...viewed.values()].map(({ correction }) => correction),
+      };
+    },
+  };
+}
+
+const entryOf = <T>(key: string, value: T | null): readonly (readonly [string, T])[] =>
+  value === null ? [] : [[key, value]];
+
+/** null: all that was saved of it is damaged, and it is not in the copy */
+function viewedOf(rows: readonly PaymentCorrectionRow[], store: MonthlyStore) {
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  const { companyId, kind, paymentId } = last;
+  const payment = rows.reduce(
+    (known, { changes }) => (changes === null ? known : changedBy(known, changes, last)),
+    store.find(companyId, kind, paymentId),
+  );
+  if (payment === null) return null;
+  const refused = rows.findLast((row) => row.refused !== null)?.refused ?? null;
+  const isNew = rows.some(({ changes }) => changes?.change === 'new');
+  const correction: PaymentCorrection = {
+    kind,
+    id: paymentId,
+    change: last.changes?.change === 'deleted' ? 'deleted' : isNew ? 'new' : 'changed',
+    refused: refused?.failure ?? null,
+    canUndo: isOurs(last),
+  };
+  return { payment, correction };
+}
+
+/** What a reading showed of a new one before the answer to its call was known: it is shown once, as it was saved here. */
+function shownAlready({ kind, changes, maybeDone, refused }: PaymentCorrectionRow, known: readonly MonthlyPayment[]) {
+  if (changes?.change !== 'new' || !maybeDone || refused !== null) return [];
+  const { form, seen } = changes;
+  return allSameAs(known, { ...form, kind }).filter(({ id }) => seen?.includes(id) === false);
+}
+
+/** the service has not taken it, and does not take it now */
+export const isOurs = ({ refused, maybeDone }: PaymentCorrectionRow): boolean => refused !== null || !maybeDone;
+
+type Named = Pick<PaymentCorrectionRow, 'kind' | 'paymentId'>;
+
+function changedBy(
+  known: MonthlyPayment | null,
+  changes: PaymentCorrectionRow['changes'] & object,
+  { kind, paymentId }: Named,
+): MonthlyPayment {
+  const before = known ?? (changes.change === 'new' ? null : changes.before) ?? nothing;
+  const id = { kind, id: paymentId };
+  if (changes.change === 'deleted') return { ...before, ...id };
+  return before.synced
+    ? { ...before, ...id, tags: changes.form.tags }
+    : { ...before, ...id, ...valuesOf(changes.form, before) };
+}
+
+/** Name and account of a tax with a code follow from the code: until the service says them, it is called by it. */
+function valuesOf(form: PaymentForm, before: MonthlyPayment): Partial<MonthlyPayment> {
+  const sameCode = form.code !== '' && form.code === before.code;
+  const { amount, paidAmount } = { amount: orNull(form.amount), paidAmount: orNull(form.paidAmount) };
+  const samePaid = amount === before.amount && paidAmount === before.paidAmount;
+  return {
+    month: form.month,
+    name: sameCode ? before.name : form.code === '' ? form.name : form.code,
+    code: orNull(form.code),
+    taxNumber: orNull(form.taxNumber),
+    accountNumber: sameCode ? before.accountNumber : orNull(form.accountNumber),
+    amount,
+    paidAmount,
+    isPaid: samePaid ? before.isPaid : null,
+    dueAt: orNull(form.dueAt),
+    description: form.description,
+    tags: form.tags,
+  };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const nothing: MonthlyPayment = { ...unknownPayment, kind: 'tax', month: '', name: '', code: null };

@@ -1,0 +1,73 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { ImportOutcome, PaymentForm, PaymentImport } from '../../../contract/monthly.ts';
+import { sameAs } from '../../../shared/monthly/payments.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { ServiceFailure } from '../../service-api/service-failure.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { MonthlyCopy } from './monthly-copy.ts';
+import type { PaymentSender } from './payment-sender.ts';
+import type { PaymentView } from './payment-view.ts';
+import type { PayrollColumnsStore } from './payroll-columns-store.ts';
+
+/** Rows of a payroll program's table. They go to the service while somebody looks on, or not at all. */
+export interface PayrollImport {
+  /**
+   * Of each form, in order. Asks first what the service has, and fails when that cannot be said: nothing was sent then.
+   * Each goes in a call of its own, so that one that is refused takes no other with it.
+   */
+  takeOver(given: PaymentImport): Promise<Result<readonly ImportOutcome[]>>;
+}
+
+export function createPayrollImport(parts: {
+  readonly view: PaymentView;
+  readonly sender: PaymentSender;
+  readonly copy: MonthlyCopy;
+  readonly companies: Companies;
+  readonly columns: PayrollColumnsStore;
+}): PayrollImport {
+  const { view, sender, copy, companies, columns } = parts;
+
+  const isThere = ({ companyId, kind }: Pick<PaymentImport, 'companyId' | 'kind'>, form: PaymentForm): boolean =>
+    sameAs(view.between(companyId, form.month, form.month).payments, { ...form, kind }) !== null;
+
+  async function takeOverOne(given: PaymentImport, form: PaymentForm): Promise<ImportOutcome> {
+    const { companyId, kind } = given;
+    if (isThere(given, form)) return { became: 'there', failure: null };
+    const answer = await sender.create(companyId, kind, form);
+    if (answer.ok) {
+      copy.taken(companyId, answer.value);
+      return { became: 'made', failure: null };
+    }
+    const { code, detail, notDone } = answer.failure;
+    if (!notDone) copy.readAgain(companyId);
+    return { became: outcomeOf(answer.failure), failure: detail === undefined ? { code } : { code, detail } };
+  }
+
+  async function readNow(companyId: CompanyId): Promise<Result<null>> {
+    const reading = await copy.readNow(companyId);
+    return reading.ok ? ok(null) : failed(reading.failure.code, reading.failure.detail);
+  }
+
+  return {
+    async takeOver(given) {
+      const { companyId, forms } = given;
+      if (!companies.get(companyId)) return failed('company-unknown');
+      columns.keep(given.header, given.columns);
+      const reading = await readNow(companyId);
+      if (!reading.ok) return reading;
+      const outcomes: ImportOutcome[] = [];
+      for (const form of forms) {
+        const stopped = outcomes.some(({ became }) => became === 'unknown' || became === 'left');
+        outcomes.push(stopped ? { became: 'left', failure: null } : await takeOverOne(given, form));
+      }
+      return ok(outcomes);
+    },
+  };
+}
+
+/** A refusal concerns the one that was sent; anything else may concern those after it. */
+function outcomeOf({ code, notDone }: ServiceFailure): 'refused' | 'left' | 'unknown' {
+  if (code === 'refused') return 'refused';
+  return notDone ? 'left' : 'unknown';
+}

@@ -1,0 +1,176 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure, Result } from '../../../contract/failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { waitEnd } from '../../../shared/timing/waits.ts';
+import type { Companies } from '../../companies/companies.ts';
+import { backoff, longestBackoff } from '../../support/backoff.ts';
+import type { Clock } from '../../support/clock.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
+
+/** A saved change on its way to the service. */
+export interface Queued {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  /** not sent before; null: at once */
+  readonly heldUntil: string | null;
+  /** counted before each call */
+  readonly attempts: number;
+  readonly nextTryAt: string | null;
+}
+
+/** Where the changes lie, in the order they were saved. What was refused is not among them. */
+export interface QueueStore<Item extends Queued> {
+  /** the oldest of every company */
+  heads(): readonly Item[];
+  head(companyId: CompanyId): Item | null;
+  /** a call begins: counted, and no longer to be undone */
+  begin(id: number): void;
+  postpone(id: number, nextTryAt: string, failure: Failure): void;
+  /** what waits for a better time is tried now */
+  hurry(companyId: CompanyId): void;
+}
+
+export interface SendQueueParts<Item extends Queued, Answer> {
+  readonly store: QueueStore<Item>;
+  readonly companies: Companies;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly send: (item: Item, signal: AbortSignal) => Promise<Result<Answer>>;
+  /** the service took it, or said no for good */
+  readonly settle: (item: Item, answer: Result<Answer>) => void;
+  /** how long a call whose answer was lost may still be carried out; ms; left out: that need not be waited for */
+  readonly settleMs?: number;
+  /** before each look at what is due */
+  readonly beforeRound?: () => void;
+}
+
+/** Saved changes go out in order, a company at a time, each once its hold is over. */
+export interface SendQueue {
+  /** there is something new to send, now or later */
+  wake(): void;
+  start(): void;
+  /** Cuts running calls off. */
+  stop(): Promise<void>;
+}
+
+/** How long a saved change waits for an undo; ms. */
+export const holdFor = 8_000;
+/** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
+const lookEvery = 5_000;
+
+export function createSendQueue<Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue {
+  const { store, companies, clock, log, send, settle, beforeRound = () => undefined } = parts;
+  const running = new Map<CompanyId, Promise<void>>();
+  const paused = new Set<CompanyId>();
+  const longestWait = Math.max(longestBackoff, parts.settleMs ?? 0);
+  let lookedAt = clock.now();
+  let abort: AbortController | null = null;
+  let stopListening: () => void = () => undefined;
+  let cancel: () => void = () => undefined;
+
+  /** true: the next one may go */
+  async function sendOne(item: Item, signal: AbortSignal): Promise<boolean> {
+    const { id, companyId, attempts } = item;
+    store.begin(id);
+    const answer = await send(item, signal);
+    if (!companies.get(companyId)) return false;
+    if (!answer.ok && !isFinal(answer.failure)) {
+      store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), answer.failure);
+      return false;
+    }
+    settle(item, answer);
+    return true;
+  }
+
+  async function drain(companyId: CompanyId, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const next = store.head(companyId);
+      if (!next || signal.aborted || dueAt(next, clock.now()) > clock.now() || !companies.get(companyId)) return;
+      if (!(await sendOne(next, signal))) return;
+    }
+  }
+
+  function run(companyId: CompanyId, signal: AbortSignal): void {
+    const work = drain(companyId, signal).then(
+      () => {
+        running.delete(companyId);
+        round();
+      },
+      (error: unknown) => {
+        running.delete(companyId);
+        log.error('A correction could not be sent', { error: describeError(error) });
+        plan();
+      },
+    );
+    running.set(companyId, work);
+  }
+
+  /** What was planned by a clock that was wrong is planned by the clock of now, as after a call that failed just now. */
+  function replan(): void {
+    const now = clock.now();
+    const latest = now < lookedAt ? now : now + longestWait;
+    lookedAt = now;
+    for (const { id, companyId, nextTryAt } of store.heads()) {
+      if (nextTryAt === null || Date.parse(nextTryAt) <= latest || running.has(companyId)) continue;
+      store.postpone(id, toInstant(now), { code: 'service-unavailable' });
+    }
+  }
+
+  function round(): void {
+    if (!abort) return;
+    beforeRound();
+    replan();
+    for (const head of store.heads()) {
+      if (dueAt(head, clock.now()) <= clock.now() && !running.has(head.companyId)) run(head.companyId, abort.signal);
+    }
+    plan();
+  }
+
+  function plan(): void {
+    cancel();
+    if (!abort) return;
+    const waits = store
+      .heads()
+      .filter(({ companyId }) => !running.has(companyId))
+      .map((head) => dueAt(head, clock.now()) - clock.now());
+    // One that is due and did not go had an error behind it: not at once again.
+    cancel = clock.after(Math.min(lookEvery, ...waits.filter((ms) => ms > 0)), round);
+  }
+
+  /** A company that answers again is not left waiting for its next try. */
+  function lookAround(): void {
+    for (const { id, pause } of companies.callable()) {
+      if (pause) paused.add(id);
+      else if (paused.delete(id)) store.hurry(id);
+    }
+    round();
+  }
+
+  return {
+    wake: round,
+    start() {
+      if (abort) return;
+      abort = new AbortController();
+      stopListening = companies.changed.listen(lookAround);
+      lookAround();
+    },
+    async stop() {
+      stopListening();
+      cancel();
+      abort?.abort();
+      abort = null;
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+/** UTC ms. */
+function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {
+  const held = heldUntil === null ? 0 : Date.parse(heldUntil);
+  return Math.max(waitEnd(held, holdFor, now), nextTryAt === null ? 0 : Date.parse(nextTryAt));
+}
+
+/** The service said no to the values, or nobody knows them any more: only a person can help. All else passes by itself. */
+const isFinal = ({ code }: Failure): boolean =>
+  code === 'refused' || code === 'not-found' || code === 'not-offered' || code === 'stored-unreadable';

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { AuditFormat, AuditProgress, AuditQuery, AuditSheet } from '../../../contract/audit.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import type { Language } from '../../../contract/settings.ts';
+import { startOf } from '../../queue/custody-days.ts';
+import { sheetWords } from '../../../shared/review/sheet-words.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import { heldFiles } from '../../support/held-files.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { turn } from '../../support/turn.ts';
+import { auditCsv } from './audit-csv.ts';
+import { drawCover, drawListed, drawSheet, footerOf } from './audit-pdf.ts';
+import type { PdfCover } from './audit-pdf.ts';
+import type { AuditMark, AuditPeriod, AuditStore } from './audit-store.ts';
+import { newPdf, PdfPages } from '../../support/pdf-page.ts';
+
+export interface AuditTask {
+  readonly query: AuditQuery;
+  readonly company: string;
+  readonly format: AuditFormat;
+  readonly language: Language;
+  /** where to */
+  readonly path: string;
+}
+
+/** Writes audit sheets to a file, some at a time and between other work. */
+export interface AuditExports {
+  /**
+   * How many; null: stopped. What was at the path stays until all is written. Throws what the file system does, and then
+   * too nothing has changed.
+   */
+  write(task: AuditTask): Promise<number | null>;
+  /** ends the one that runs */
+  stop(): void;
+  readonly progress: Signal<AuditProgress>;
+}
+
+const pageSize = 50;
+
+/** Beside its place, so that it only has to be renamed. */
+const draftOf = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
+
+export function createAuditExports(parts: {
+  readonly audit: AuditStore;
+  readonly signer: () => Signer;
+  /** the folder of the PDF's fonts */
+  readonly fonts: string;
+  readonly clock: Clock;
+}): AuditExports {
+  const { audit, signer, fonts, clock } = parts;
+  const progress = createSignal<AuditProgress>();
+  let running: AbortController | null = null;
+
+  async function* pagesOf(period: AuditPeriod, told: (sheets: number) => void): AsyncGenerator<readonly AuditSheet[]> {
+    for (let after: AuditMark = null; ;) {
+      const sheets = audit.page(period, after, pageSize);
+      const last = sheets.at(-1);
+      if (!last) return;
+      yield sheets;
+      told(sheets.length);
+      after = last;
+      await turn();
+    }
+  }
+
+  async function drawAll(
+    pages: PdfPages,
+    cover: PdfCover,
+    sheets: (told: boolean) => AsyncIterable<readonly AuditSheet[]>,
+    isEmpty: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { language } = cover;
+    drawCover(pages, cover, isEmpty);
+    let number = 0;
+    for await (const some of sheets(false)) {
+      signal.throwIfAborted();
+      for (const sheet of some) drawListed(pages, sheet, (number += 1), language);
+    }
+    number = 0;
+    for await (const some of sheets(true)) {
+      for (const sheet of some) {
+        signal.throwIfAborted();
+        drawSheet(pages, sheet, (number += 1), language);
+        await turn();
+      }
+    }
+  }
+
+  async function writePdf(
+    { query, company, language, path }: AuditTask,
+    sheets: (told: boolean) => AsyncIterable<readonly AuditSheet[]>,
+    isEmpty: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const at = clock.now();
+    const cover: PdfCover = { company, query, madeAt: toInstant(at), madeBy: signer(), language };
+    const pdf = await newPdf({ title: `${sheetWords[language].titles} – ${company}`, at: new Date(at) });
+    const written = pipeline(pdf, createWriteStream(path), { signal });
+    const drawn = drawAll(new PdfPages(pdf, fonts, footerOf(cover)), cover, sheets, isEmpty, signal).then(
+      () => pdf.end(),
+      (error: unknown) => {
+        pdf.destroy(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      },
+    );
+    const ends = await Promise.allSettled([written, drawn]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  return {
+    progress,
+    stop() {
+      running?.abort();
+    },
+    async write(task) {
+      const { companyId, from, to } = task.query;
+      // What is signed meanwhile is not in it: the list and the sheets of a PDF are of the same.
+      const end = [startOf(to, 1), toInstant(clock.now() + 1)].sort()[0] ?? '';
+      const period = { companyId, from: startOf(from, 0), to: end };
+      const of = audit.count(period);
+      const abort = new AbortController();
+      running = abort;
+      let done = 0;
+      const sheets = (told: boolean) =>
+        pagesOf(period, (count) => {
+          if (told) progress.emit({ done: (done += count), of });
+        });
+      const draft = draftOf(task.path);
+      try {
+        if (task.format === 'pdf') await writePdf({ ...task, path: draft }, sheets, of === 0, abort.signal);
+        else await pipeline(auditCsv(sheets(true), task.language), createWriteStream(draft), { signal: abort.signal });
+        abort.signal.throwIfAborted();
+        await heldFiles.rename(draft, task.path);
+        return done;
+      } catch (error) {
+        await heldFiles.tidy(draft);
+        if (abort.signal.aborted) return null;
+        throw error;
+      } finally {
+        if (running === abort) running = null;
+      }
+    },
+  };
+}

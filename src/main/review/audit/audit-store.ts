@@ -1,0 +1,156 @@
+import type { AuditOutcome, AuditSheet, SheetContent } from '../../../contract/audit.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { storedFailure } from '../desk/stored-changes.ts';
+import { storedContent } from './stored-content.ts';
+
+export interface NewSheet {
+  readonly at: string;
+  readonly companyId: CompanyId;
+  readonly expenseId: number;
+  readonly fileId: FileId | null;
+  /** null: nothing is to be sent */
+  readonly correctionId: number | null;
+  readonly signer: Signer;
+  readonly content: SheetContent;
+}
+
+/** Signed from `from` on and before `to`; UTC instants. */
+export interface AuditPeriod {
+  readonly companyId: CompanyId;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a sheet of a list begins after; null: with the first. */
+export type AuditMark = Pick<AuditSheet, 'at' | 'id'> | null;
+
+/** Sheets and their outcomes, only ever added to, in the transaction of what they tell of. SQL only. */
+export interface AuditStore {
+  add(sheet: NewSheet): void;
+  /** the service has it */
+  sent(correctionId: number, at: string): void;
+  refused(correctionId: number, at: string, failure: Failure): void;
+  /** the last signature of the file */
+  takenBack(fileId: FileId, at: string): void;
+  correctionTakenBack(correctionId: number, at: string): void;
+  /** newest first */
+  ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[];
+  /** the last that stands; null: nobody signed it here */
+  lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null;
+  count(period: AuditPeriod): number;
+  /** in the order of signing */
+  page(period: AuditPeriod, after: AuditMark, limit: number): readonly AuditSheet[];
+}
+
+/** Ids of corrections are used again: it is the last sheet of one that did not end yet. */
+const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
+  `SELECT max(id) AS id FROM audit_sheets AS s WHERE ${column} = ? AND NOT EXISTS
+     (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome IN (${ended}))`;
+
+const sheets = `
+SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
+  EXISTS (SELECT 1 FROM corrections AS c
+    WHERE c.id = s.correction_id AND c.company_id = s.company_id AND c.expense_id = s.expense_id) AS waits
+FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
+  ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
+
+export function createAuditStore(database: Database): AuditStore {
+  function end(found: string, of: number, at: string, outcome: 'sent' | 'refused' | 'taken-back', why: string | null) {
+    const row = database.prepare(found).get(of);
+    const id = row ? integerOrNull(row, 'id') : null;
+    if (id === null) return;
+    database
+      .prepare('INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)')
+      .run(id, at, outcome, why);
+  }
+  const ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
+  const ofFile = openSheetOf('file_id', "'taken-back'");
+  return {
+    add({ at, companyId, expenseId, fileId, correctionId, signer, content }) {
+      database
+        .prepare(
+          `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
+             content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
+          JSON.stringify({ version: 1, ...content }),
+        );
+    },
+    sent(correctionId, at) {
+      end(ofCorrection, correctionId, at, 'sent', null);
+    },
+    refused(correctionId, at, failure) {
+      end(ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
+    },
+    takenBack(fileId, at) {
+      end(ofFile, fileId, at, 'taken-back', null);
+    },
+    correctionTakenBack(correctionId, at) {
+      end(ofCorrection, correctionId, at, 'taken-back', null);
+    },
+    ofExpense: (companyId, expenseId) =>
+      database
+        .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.id DESC`)
+        .all(companyId, expenseId)
+        .map(toSheet),
+    lastOf(fileId) {
+      const row = database
+        .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${ofFile})`)
+        .get(fileId);
+      return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
+    },
+    count({ companyId, from, to }) {
+      const row = database
+        .prepare('SELECT count(*) AS n FROM audit_sheets WHERE company_id = ? AND signed_at >= ? AND signed_at < ?')
+        .get(companyId, from, to);
+      return row ? integer(row, 'n') : 0;
+    },
+    page: ({ companyId, from, to }, after, limit) =>
+      database
+        .prepare(
+          `${sheets} WHERE s.company_id = ? AND s.signed_at >= ? AND s.signed_at < ? AND (s.signed_at, s.id) > (?, ?)
+             ORDER BY s.signed_at, s.id LIMIT ?`,
+        )
+        .all(companyId, from, to, after?.at ?? '', after?.id ?? 0, limit)
+        .map(toSheet),
+  };
+}
+
+function toSheet(row: Row): AuditSheet {
+  const content = json(row, 'content', storedContent);
+  return {
+    id: integer(row, 'id'),
+    at: text(row, 'signed_at'),
+    companyId: integer(row, 'company_id'),
+    expenseId: integer(row, 'expense_id'),
+    fileId: integerOrNull(row, 'file_id'),
+    signer: signerOf(row),
+    outcome: outcomeOf(row),
+    content: content === unreadable ? null : content,
+  };
+}
+
+const signerOf = (row: Row): Signer => ({
+  user: text(row, 'signed_by'),
+  computer: text(row, 'computer'),
+  seat: textOrNull(row, 'seat'),
+});
+
+function outcomeOf(row: Row): AuditOutcome {
+  const outcome = oneOfOrNull(row, 'outcome', ['sent', 'refused', 'taken-back'] as const);
+  if (outcome === null) {
+    if (integerOrNull(row, 'correction_id') === null) return { state: 'nothing-to-send' };
+    return { state: integer(row, 'waits') === 1 ? 'waiting' : 'with-later' };
+  }
+  const at = text(row, 'outcome_at');
+  if (outcome !== 'refused') return { state: outcome, at };
+  const failure = json(row, 'failure', storedFailure);
+  return { state: 'refused', at, failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
+}

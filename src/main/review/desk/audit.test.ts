@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { AuditSheet } from '../../../contract/audit.ts';
+import type { DocumentReading } from '../evidence/evidence.ts';
+import { pdf } from '../../capture/test-documents.ts';
+import type { ReviewFixture } from './review.fixture.ts';
+import { note, recordOf, sent, settled, useService } from './test-service.ts';
+
+const service = useService();
+
+async function houseWithOne() {
+  const fixture = await service.fixture();
+  const expenseId = service.take();
+  const fileId = await fixture.captured(expenseId);
+  const record = await recordOf(fixture, fileId);
+  const sha256 = createHash('sha256')
+    .update(pdf(`document of ${expenseId}`))
+    .digest('hex');
+  return { fixture, expenseId, fileId, record, sha256 };
+}
+
+const sheetsOf = ({ audit, companyId }: ReviewFixture, expenseId: number): readonly AuditSheet[] =>
+  audit.ofExpense(companyId, expenseId);
+const states = (fixture: ReviewFixture, expenseId: number) =>
+  sheetsOf(fixture, expenseId).map(({ outcome }) => outcome.state);
+
+const readingOf = (fields: Readonly<Record<string, string | null>>): DocumentReading => ({
+  source: 'text',
+  kind: { kind: 'invoice', at: null, words: null },
+  fields: Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === null ? [] : [[field, { value, shown: value, at: null }]],
+    ),
+  ),
+  rates: [{ percent: '27', net: '100', vat: '27', gross: '127' }],
+  buyerTaxNumber: null,
+});
+
+describe('the audit sheet', () => {
+  it('keeps who signed what, when, and what stood beside it', async () => {
+    const { fixture, expenseId, fileId, record, sha256 } = await houseWithOne();
+    fixture.readings.set(
+      sha256,
+      readingOf({ partner_name: record.values.partner_name, invoice_number: 'SOMETHING ELSE', gross_amount: '127' }),
+    );
+    const at = new Date(fixture.clock.now()).toISOString();
+    fixture.services.review.save(fileId, { fields: { note: 'mine', gross_amount: '127' } });
+    const [sheet] = sheetsOf(fixture, expenseId);
+    const signer = { user: 'anna', computer: 'desk-1', seat: null };
+    expect(sheet).toMatchObject({ at, expenseId, fileId, signer, outcome: { state: 'waiting' } });
+    expect(sheet?.content).toMatchObject({
+      filename: `${expenseId}.pdf`,
+      sha256,
+      act: 'signed',
+      place: 'desk',
+      reading: 'text',
+      kind: 'invoice',
+      percents: ['27'],
+      linesBefore: null,
+    });
+    const valueOf = (field: string) => sheet?.content?.values.find((value) => value.field === field);
+    expect(valueOf('partner_name')).toMatchObject({ mark: 'same', changed: false, before: null });
+    expect(valueOf('invoice_number')).toMatchObject({
+      value: record.values.invoice_number,
+      mark: 'differs',
+      onDocument: 'SOMETHING ELSE',
+    });
+    expect(valueOf('gross_amount')).toMatchObject({
+      value: '127',
+      mark: 'same',
+      changed: true,
+      before: record.values.gross_amount,
+    });
+    expect(valueOf('note')).toMatchObject({ value: 'mine', mark: null, changed: true });
+    const grounds = new Map(sheet?.content?.grounds.map(({ name, holds }) => [name, holds]));
+    expect([grounds.get('kind'), grounds.get('found'), grounds.get('lines')]).toEqual([true, false, false]);
+    expect(sheet?.content?.checks.map(({ code }) => code)).toContain('lines-total');
+    expect((await recordOf(fixture, fileId)).signature).toEqual({ at, signer });
+  });
+
+  it('says that it was signed before the document was read', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, { fields: {} });
+    expect(sheetsOf(fixture, expenseId)[0]).toMatchObject({
+      outcome: { state: 'nothing-to-send' },
+      content: { reading: 'reading', kind: null, grounds: [] },
+    });
+  });
+
+  it('has the lines as they were and as they were signed, by name', async () => {
+    const { fixture, expenseId, fileId, record } = await houseWithOne();
+    const choices = await fixture.services.review.choices(fixture.companyId);
+    const vat = choices.ok ? choices.value.vatCategories[0] : undefined;
+    const [line] = record.assignments;
+    if (!line || !vat) throw new Error('no line');
+    fixture.services.review.save(fileId, { fields: {}, assignments: [{ ...line, vat: vat.id, netAmount: '1.00' }] });
+    const content = sheetsOf(fixture, expenseId)[0]?.content;
+    expect(content?.lines).toMatchObject([{ net: '1.00', vatCategory: vat.name }]);
+    expect(content?.linesBefore).toMatchObject([{ net: line.netAmount }]);
+  });
+
+  it('is written with the correction or not at all', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_sheets BEGIN SELECT raise(ABORT, 'full'); END");
+    expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
+    expect(fixture.services.outbox.attempts(fixture.companyId)).toBeNull();
+    expect(fixture.files.get(fileId)?.state).toBe('ready');
+    expect(sheetsOf(fixture, expenseId)).toEqual([]);
+  });
+
+  it('is written in no other way: a failed save leaves none', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON corrections BEGIN SELECT raise(ABORT, 'full'); END");
+    expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
+    expect(sheetsOf(fixture, expenseId)).toEqual([]);
+  });
+});
+
+describe('what became of a signature', () => {
+  it('is told when the service has it, over a restart too', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, note('on its way'));
+    await fixture.restart();
+    const news = settled(fixture);
+    fixture.clock.advance(8_000);
+    await news;
+    expect(sheetsOf(fixture, expenseId)[0]?.outcome).toMatchObject({ state: 'sent', at: expect.any(String) as string });
+  });
+
+  it('is told when it was refused, and stays told when it is signed again', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
+    await sent(fixture);
+    expect(sheetsOf(fixture, expenseId)[0]?.outcome).toMatchObject({ state: 'refused', failure: { code: 'refused' } });
+    fixture.services.review.save(fileId, { fields: { due_at: '2026-02-28' } });
+    await sent(fixture);
+    expect(states(fixture, expenseId)).toEqual(['sent', 'refused']);
+  });
+
+  it('is told when it was taken back; the one before counts again', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, note('first'));
+    fixture.clock.advance(1_000);
+    fixture.services.review.save(fileId, note('second'));
+    fixture.services.review.undo(fileId);
+    expect(states(fixture, expenseId)).toEqual(['taken-back', 'waiting']);
+    const news = settled(fixture);
+    fixture.clock.advance(7_000);
+    await news;
+    expect(states(fixture, expenseId)).toEqual(['taken-back', 'sent']);
+    expect(sheetsOf(fixture, expenseId)[0]?.content?.values).toContainEqual(
+      expect.objectContaining({ field: 'note', value: 'second' }),
+    );
+  });
+
+  it('is the later signature that took its changes along', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, note('first'));
+    fixture.services.review.save(fileId, { fields: { secondary_id: 'S-1' } });
+    await sent(fixture);
+    expect(states(fixture, expenseId)).toEqual(['sent', 'with-later']);
+    expect(sheetsOf(fixture, expenseId)[0]?.content?.values).toContainEqual(
+      expect.objectContaining({ field: 'note', value: 'first', changed: true }),
+    );
+  });
+
+  it('of an expense signed in the list is told as such, with no document where none is here', async () => {
+    const fixture = await service.fixture();
+    const [held, elsewhere] = [service.take(), service.take()];
+    const fileId = await fixture.captured(held);
+    await recordOf(fixture, fileId);
+    fixture.services.bulk.apply(fixture.companyId, [held], { kind: 'reviewed' });
+    const exclude = (excluded: boolean) =>
+      fixture.services.bulk.apply(fixture.companyId, [held, elsewhere], { kind: 'excluded', excluded });
+    exclude(true);
+    expect(sheetsOf(fixture, held).map(({ content }) => [content?.act, content?.place, content?.reading])).toEqual([
+      ['excluded', 'list', 'reading'],
+      ['signed', 'list', 'reading'],
+    ]);
+    expect(sheetsOf(fixture, elsewhere)[0]).toMatchObject({
+      fileId: null,
+      content: { act: 'excluded', sha256: null, reading: 'none', values: [] },
+    });
+    exclude(false);
+    expect([states(fixture, held), states(fixture, elsewhere)]).toEqual([
+      ['taken-back', 'nothing-to-send'],
+      ['taken-back'],
+    ]);
+  });
+});
+
+it('a sheet that was damaged on the disk is said to be, and the others are read', async () => {
+  const { fixture, expenseId, fileId } = await houseWithOne();
+  fixture.services.review.save(fileId, note('a'));
+  fixture.services.review.save(fileId, note('b'));
+  fixture.database.exec('UPDATE audit_sheets SET content = \'{"version":1}\' WHERE id = 1');
+  expect(sheetsOf(fixture, expenseId).map(({ content }) => content === null)).toEqual([false, true]);
+});

@@ -1,0 +1,202 @@
+import type { Examination } from '../../../contract/examination.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
+import { expenseFields } from '../../../contract/review.ts';
+import type { ExpenseChanges, ExpenseField, ReviewRecord, SavedReview } from '../../../contract/review.ts';
+import { isOpen } from '../../../shared/expenses/is-open.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Database } from '../../database/database.ts';
+import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { History } from '../../records/mirror/history.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import { isEmpty, laidOver } from './changes.ts';
+import type { Values } from './changes.ts';
+import { decided, twoReadings } from './checks/two-readings.ts';
+import { ofReading } from './examine.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import { holdFor } from '../../records/outbox/send-queue.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { knownPartnerOf } from './known-partner.ts';
+import type { Parties } from './parties.ts';
+import { valuesOf } from './record.ts';
+import { readable } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+
+/**
+ * Documents that the service has not read yet. What is typed is kept as the draft, and sent once the service has the
+ * expense and opens the fields; the document is signed afterwards, beside the service's data.
+ */
+export interface AwaitedDocuments {
+  /** the values are those read on this computer; empty as long as it is not read */
+  record(file: QueueFile, document: HeldDocument | null): ReviewRecord;
+  /**
+   * Where its values stand, and which known partner it is from. No checks but what was read in two ways: there is nothing to
+   * sign.
+   */
+  examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
+  /** To be sent by itself, after eight seconds at the earliest. not-possible: to the company's documents */
+  keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
+  /** What was typed stays the draft, and is not sent. False: it was not to be sent, or is in the outbox. */
+  takeBack(fileId: FileId): boolean;
+  /** True: what was kept is in the outbox now, as far as the service opens the fields. */
+  handOver(fileId: FileId): boolean;
+  /** what the last run of the program may have left */
+  handOverAll(): void;
+}
+
+/** Sealed, and not stored by the service, or stored and not read by it. */
+export const isAwaited = ({ sha256, state, expenseId }: QueueFile): boolean =>
+  sha256 !== null && (expenseId === null || state === 'processing');
+
+/** How an expense is booked is decided beside the service's own lines. */
+const bookingFields: readonly ExpenseField[] = ['expense_type', 'ledger_number'];
+const awaitedFields = expenseFields.filter((field) => !bookingFields.includes(field));
+
+export function createAwaitedDocuments(parts: {
+  readonly database: Database;
+  readonly store: ReviewStore;
+  readonly outboxStore: OutboxStore;
+  readonly outbox: Outbox;
+  readonly expenseCache: ExpenseCache;
+  readonly files: FileStore;
+  readonly evidence: Evidence;
+  readonly history: History;
+  readonly parties: Parties;
+  readonly clock: Clock;
+}): AwaitedDocuments {
+  const { database, store, outboxStore, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
+
+  function valuesHere({ companyId }: QueueFile, document: HeldDocument | null): Values {
+    const read = document && evidence.reading(document, parties.company(companyId))?.fields;
+    return valuesFrom((field) => read?.[field]?.value ?? null);
+  }
+
+  /** The fields that are not open stay with their refusal: the service would refuse all for them. */
+  function send(file: QueueFile, expense: ServiceExpense, typed: ExpenseChanges, heldUntil: string): void {
+    const { id: fileId, companyId } = file;
+    const { open, closed } = divided(typed, expense, valuesOf(expense, store.currencies(companyId)));
+    const correction = { fileId, companyId, expenseId: expense.id };
+    store.keepDraft(fileId, null);
+    if (!isEmpty(closed)) {
+      const id = outboxStore.add({ ...correction, changes: closed, heldUntil: null });
+      outboxStore.refuse(id, toInstant(clock.now()), { code: 'not-possible' });
+    }
+    if (isEmpty(open)) return;
+    const id = outboxStore.add({ ...correction, changes: open, heldUntil });
+    outboxStore.addUndo(fileId, heldUntil, id, { state: null, typed, corrections: [] });
+    files.apply(fileId, { type: 'corrected' });
+  }
+
+  function handOver(fileId: FileId): boolean {
+    const heldUntil = store.sendFrom(fileId);
+    const file = files.get(fileId);
+    if (heldUntil === null || !file || !readStates.includes(file.state)) return false;
+    const { companyId, expenseId } = file;
+    const copy = expenseId === null ? null : expenseCache.of({ companyId, expenseId });
+    if (!copy) return false;
+    const typed = readable(store.draft(fileId));
+    database.transaction(() => {
+      // What was damaged on the disk stays where it is: the record says so.
+      if (typed) send(file, copy.expense, typed, heldUntil);
+      else store.withdraw(fileId);
+    });
+    database.afterCommit(() => {
+      outbox.wake();
+    });
+    return true;
+  }
+
+  return {
+    record(file, document) {
+      const draft = store.draft(file.id);
+      return {
+        fileId: file.id,
+        companyId: file.companyId,
+        expenseId: null,
+        awaited: { state: file.state, reason: file.reason },
+        filename: file.filename,
+        format: file.format,
+        hasDocument: document !== null,
+        accountingStatus: '',
+        uploadedAt: file.acceptedAt,
+        values: valuesHere(file, document),
+        excludedFromAccounting: false,
+        editableFields: awaitedFields,
+        frozen: 'not-offered',
+        currencies: [...new Set(store.currencies(file.companyId).values())].sort(),
+        assignments: [],
+        draft: readable(draft),
+        correction: store.sendFrom(file.id) === null ? null : { state: 'waiting' },
+        signature: null,
+        takenAt: file.stateAt,
+      };
+    },
+    examination(file, document, changes) {
+      const { companyId, expenseId } = file;
+      const company = parties.company(companyId);
+      const reading = document && evidence.reading(document, company);
+      const values = laidOver(valuesHere(file, document), changes);
+      const found = document && evidence.lookUp(document, values, company);
+      const fields = found && decided(found, changes);
+      const partners = parties.partners(companyId);
+      return {
+        ...ofReading(reading),
+        reading: document ? (reading?.source ?? 'reading') : 'none',
+        fields: fields ?? {},
+        kind: null,
+        buyer: null,
+        usual: null,
+        otherFile: null,
+        checks: twoReadings(fields ?? {}),
+        suggestion: null,
+        knownPartner:
+          document && reading
+            ? knownPartnerOf(
+                { evidence, history },
+                { companyId, company, document, partners, expenseId },
+                values,
+                fields?.partner_name?.mark === 'same',
+              )
+            : null,
+      };
+    },
+    keep(fileId, changes) {
+      if (changes.sentAsDocument !== undefined) return failed('not-possible');
+      const undoUntil = toInstant(clock.now() + holdFor);
+      if (isEmpty(changes)) store.keepDraft(fileId, null);
+      else store.keepToSend(fileId, changes, undoUntil);
+      return ok({ fileId, undoUntil });
+    },
+    takeBack(fileId) {
+      if (store.sendFrom(fileId) === null) return false;
+      store.withdraw(fileId);
+      return true;
+    },
+    handOver,
+    handOverAll() {
+      for (const fileId of store.toSend()) handOver(fileId);
+    },
+  };
+}
+
+const readStates: readonly FileState[] = ['ready', 'attention', 'reviewed'];
+
+const valuesFrom = (value: (field: ExpenseField) => string | null): Values =>
+  Object.fromEntries(expenseFields.map((field) => [field, value(field)])) as Record<ExpenseField, string | null>;
+
+/** What the service has already is neither; exclusion is always open (interface.md, Expense update 2). */
+function divided(
+  { fields, ...rest }: ExpenseChanges,
+  { editableFields }: ServiceExpense,
+  values: Values,
+): { readonly open: ExpenseChanges; readonly closed: ExpenseChanges } {
+  const typed = Object.entries(fields).filter(([field, value]) => values[field as ExpenseField] !== value);
+  const where = (open: boolean) =>
+    Object.fromEntries(typed.filter(([field]) => isOpen(field as ExpenseField, editableFields) === open));
+  return { open: { ...rest, fields: where(true) }, closed: { fields: where(false) } };
+}

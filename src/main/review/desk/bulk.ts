@@ -1,0 +1,155 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { BulkChange, BulkOutcome } from '../../../contract/expenses.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { actOf } from '../audit/sheet.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import { assertNever } from '../../support/assert-never.ts';
+import { holdFor } from '../../records/outbox/send-queue.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { withWaiting } from './record.ts';
+import type { Review } from './review.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { Sign } from './signing.ts';
+
+/** One change to many expenses, held like a single one. */
+export interface BulkChanges {
+  /** All in one transaction. What the service refuses of it is refused for each expense by itself. */
+  apply(companyId: CompanyId, expenseIds: readonly number[], change: BulkChange): Result<BulkOutcome>;
+}
+
+type Skipped = BulkOutcome['skipped'][number]['code'];
+
+export function createBulkChanges(parts: {
+  readonly database: Database;
+  readonly store: ReviewStore;
+  readonly outboxStore: OutboxStore;
+  readonly outbox: Outbox;
+  readonly expenseCache: ExpenseCache;
+  readonly review: Review;
+  readonly audit: AuditStore;
+  readonly sign: Sign;
+  readonly files: FileStore;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): BulkChanges {
+  const { database, store, outboxStore, outbox, expenseCache, review, files, companies, clock } = parts;
+  const { audit, sign } = parts;
+
+  const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
+    store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
+
+  /** What was typed and not saved is a person's to finish first. */
+  function markReviewed(companyId: CompanyId, expenseId: number, until: string): Skipped | null {
+    const all = filesOf(companyId, expenseId);
+    const open = all.filter(({ state }) => state === 'ready' || state === 'attention');
+    if (open.length === 0) return all.some(({ state }) => state === 'reviewed') ? 'unchanged' : 'no-document';
+    if (open.some(({ id }) => store.draft(id) !== null)) return 'not-editable';
+    for (const file of open) {
+      const { id, state } = file;
+      const before = { state: state === 'attention' ? 'attention' : 'ready', typed: null, corrections: [] } as const;
+      outboxStore.addUndo(id, until, null, before);
+      sign({ companyId, expenseId, file, ...inList, act: 'signed', changes: { fields: {} }, correctionId: null });
+      files.apply(id, { type: 'reviewed' });
+    }
+    return null;
+  }
+
+  function change(companyId: CompanyId, expenseId: number, changes: ExpenseChanges, until: string): Skipped | null {
+    const reason = reasonAgainst(companyId, expenseId, changes);
+    if (reason) return reason;
+    const file = filesOf(companyId, expenseId).at(-1);
+    const fileId: FileId | null = file?.id ?? null;
+    if (takesBack(companyId, expenseId, changes)) return null;
+    // A file's refusal is a person's to look at: what was typed is in its draft.
+    if (!file) outboxStore.removeRefused(companyId, expenseId);
+    const correctionId = outboxStore.add({ fileId, companyId, expenseId, changes, heldUntil: until });
+    const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
+    sign({ companyId, expenseId, file: file ?? null, ...inList, act, changes, correctionId });
+    if (!file) return null;
+    outboxStore.addUndo(file.id, until, correctionId, { state: null, typed: null, corrections: [] });
+    if (correctable.includes(file.state)) files.apply(file.id, { type: 'corrected' });
+    return null;
+  }
+
+  /** The opposite of what was wanted a moment ago: neither is sent. */
+  function takesBack(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): boolean {
+    const last = outboxStore.ofExpense(companyId, expenseId).at(-1);
+    if (!last?.changes || last.attempts > 0) return false;
+    if (JSON.stringify(last.changes) !== JSON.stringify(opposite(changes))) return false;
+    outboxStore.removeUndoOf(last.id);
+    outboxStore.remove(last.id);
+    audit.correctionTakenBack(last.id, toInstant(clock.now()));
+    return true;
+  }
+
+  /** From what is known here; editable_fields is known of expenses that were opened or wait for review only. */
+  function reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
+    const waiting = withWaiting(outboxStore.ofExpense(companyId, expenseId), null);
+    const listed = store.listed(companyId, expenseId);
+    const { excludedFromAccounting: excluded } = changes;
+    if (excluded !== undefined) {
+      return (waiting?.excludedFromAccounting ?? listed?.excluded) === excluded ? 'unchanged' : null;
+    }
+    const editable = expenseCache.of({ companyId, expenseId })?.expense.editableFields ?? [];
+    if (editable.length > 0 && !editable.includes('expense_type')) return 'not-editable';
+    const type = changes.fields.expense_type;
+    const before = waiting?.fields.expense_type ?? (listed?.expenseType ?? '').toString();
+    return before === type ? 'unchanged' : null;
+  }
+
+  return {
+    apply(companyId, expenseIds, wanted) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      const until = toInstant(clock.now() + holdFor);
+      const ids = [...new Set(expenseIds)];
+      const touched = ids.flatMap((expenseId) => store.filesOf(companyId, expenseId));
+      const codes = database.transaction(() =>
+        ids.map((expenseId) => {
+          const changes = changesOf(wanted);
+          return changes === null
+            ? markReviewed(companyId, expenseId, until)
+            : change(companyId, expenseId, changes, until);
+        }),
+      );
+      const skipped = ids.flatMap((expenseId, at) => {
+        const code = codes[at] ?? null;
+        return code === null ? [] : [{ expenseId, code }];
+      });
+      outbox.wake();
+      review.touch(touched);
+      return ok({ changed: ids.length - skipped.length, skipped });
+    },
+  };
+}
+
+const inList = { place: 'list' } as const;
+
+const opposite = ({ excludedFromAccounting: excluded }: ExpenseChanges): ExpenseChanges | null =>
+  excluded === undefined ? null : { fields: {}, excludedFromAccounting: !excluded };
+
+const correctable: readonly string[] = ['ready', 'attention', 'reviewed'];
+
+/** Null: nothing for the service to know. */
+function changesOf(change: BulkChange): ExpenseChanges | null {
+  switch (change.kind) {
+    case 'reviewed':
+      return null;
+    case 'excluded':
+      return { fields: {}, excludedFromAccounting: change.excluded };
+    case 'expense-type':
+      return { fields: { expense_type: String(change.expenseType) } };
+    default:
+      return assertNever(change);
+  }
+}

@@ -1,0 +1,57 @@
+import { becomesExpense } from '../../../../contract/document-kind.ts';
+import type { Check, CheckCode, FieldEvidence } from '../../../../contract/examination.ts';
+import type { ExpenseField } from '../../../../contract/review.ts';
+import { expectedGross, parseAmounts } from '../../../../shared/money/amount-checks.ts';
+import { grossTolerance } from '../../../../shared/money/tolerances.ts';
+import { check } from './facts.ts';
+import type { Facts, ReadDocument } from './facts.ts';
+
+/**
+ * Every required field stands on the document, as this field. That nothing differs is not enough. A difference speaks
+ * for itself. Silent where the document becomes no expense, or was not read.
+ */
+export function notFound({ document, values }: Facts): readonly Check[] {
+  if (document === null || !becomesExpense(document.kind.kind)) return [];
+  return [...openPartner(document), ...openRequired(document, values), ...openAmounts(document, values)].map((field) =>
+    check(codeOf(document.fields[field], values[field]), { field }),
+  );
+}
+
+const required = ['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const satisfies readonly ExpenseField[];
+
+/** Receipts have no number of their own. */
+const openRequired = ({ fields, kind }: ReadDocument, values: Facts['values']): readonly ExpenseField[] =>
+  required
+    .filter((field) => field !== 'invoice_number' || kind.kind !== 'receipt' || !isEmpty(values.invoice_number))
+    .filter((field) => isOpen(fields[field]));
+
+/** The name anywhere, where the tax number stands as the partner's; else as the partner's itself. */
+function openPartner({
+  fields: { partner_name: name, partner_tax_number: number },
+}: ReadDocument): readonly ExpenseField[] {
+  const isProven = number?.mark === 'same' ? name?.mark !== 'not-found' : !isOpen(name);
+  return isProven ? [] : ['partner_name'];
+}
+
+/** Net and VAT where the record has them: as themselves, or as what is left of the gross amount without the other. */
+function openAmounts({ fields }: ReadDocument, values: Facts['values']): readonly ExpenseField[] {
+  const { net_amount: net, vat_amount: vat, gross_amount: gross, currency, payment_method: method } = values;
+  const open = (['net_amount', 'vat_amount'] as const).filter(
+    (field) => !isEmpty(values[field]) && isOpen(fields[field]),
+  );
+  const closes = expectedGross(parseAmounts({ net, vat, gross }), grossTolerance(currency, method)) === null;
+  const hasAll = [net, vat, gross].every((amount) => !isEmpty(amount));
+  return open.length === 1 && hasAll && closes ? [] : open;
+}
+
+function codeOf(evidence: FieldEvidence | undefined, value: string | null): CheckCode {
+  if (evidence?.mark === 'elsewhere') return 'elsewhere';
+  return isEmpty(value) ? 'missing' : 'not-found';
+}
+
+const isEmpty = (value: string | null): boolean => (value ?? '').trim() === '';
+/** Where it has two readings, that is said. */
+const isOpen = (evidence: FieldEvidence | undefined): boolean =>
+  evidence === undefined ||
+  evidence.mark === 'not-found' ||
+  (evidence.mark === 'elsewhere' && evidence.document?.otherValue === undefined);

@@ -1,0 +1,11 @@
+import { becomesExpense } from '../../../../contract/document-kind.ts';
+import type { Check } from '../../../../contract/examination.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
+
+/** It is none that becomes an expense, or several, or nothing says what it is. */
+export function otherKind({ document }: Facts): readonly Check[] {
+  if (document === null || becomesExpense(document.kind.kind)) return [];
+  const { kind, words } = document.kind;
+  return [check('other-kind', { values: { kind, words: words ?? '' } })];
+}

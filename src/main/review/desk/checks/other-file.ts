@@ -1,0 +1,25 @@
+import type { Check } from '../../../../contract/examination.ts';
+import type { ExpenseField } from '../../../../contract/review.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
+
+/** Names and payment methods are worded otherwise in the data of an invoice than on its paper. */
+const compared = [
+  'issued_at',
+  'fulfilled_at',
+  'due_at',
+  'currency',
+  'net_amount',
+  'vat_amount',
+  'gross_amount',
+] as const satisfies readonly ExpenseField[];
+
+/** The invoice's other file has another value than the record: whichever is right, a person decides. */
+export function otherFile({ values, otherFile: other }: Facts): readonly Check[] {
+  if (other === null) return [];
+  return compared.flatMap((field) => {
+    const { mark, document } = other.fields[field] ?? {};
+    if (mark !== 'differs' || (values[field] ?? '') === '') return [];
+    return [check('other-file', { field, values: { filename: other.filename, found: document?.value ?? '' } })];
+  });
+}

@@ -1,0 +1,24 @@
+import type { Check } from '../../../../contract/examination.ts';
+import type { ExpenseChanges, ExpenseField } from '../../../../contract/review.ts';
+import { check } from './facts.ts';
+import type { ReadDocument } from './facts.ts';
+
+type Fields = ReadDocument['fields'];
+
+/** The fields whose value may be either of two, as nothing on the document says which. */
+export const twoReadings = (fields: Fields): readonly Check[] =>
+  Object.entries(fields).flatMap(([field, { mark, document }]) => {
+    const { value: found, otherValue: other } = document ?? {};
+    if (found === undefined || other === undefined || mark === 'same') return [];
+    return [check('two-readings', { field: field as ExpenseField, values: { found, other } })];
+  });
+
+/** Of two readings the one that a person set is the document's. */
+export const decided = (fields: Fields, changes: ExpenseChanges | null): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, evidence]) => {
+      const isSet = changes?.fields[field as ExpenseField] !== undefined;
+      const isOfTwo = evidence.mark === 'elsewhere' && evidence.document?.otherValue !== undefined;
+      return [field, isSet && isOfTwo ? { ...evidence, mark: 'same' } : evidence];
+    }),
+  );

@@ -1,0 +1,54 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { Choice, ReviewChoices } from '../../../contract/review.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { EntryKind } from '../../records/mirror/entry-store.ts';
+import type { Labels } from '../../records/mirror/labels.ts';
+import type { MasterData } from '../../records/mirror/master-data.ts';
+import { failed, ok } from '../../support/result.ts';
+
+/** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data), from the mirror. */
+export interface Choices {
+  /** Refreshed behind the answer; asked for first where they were never read. */
+  ofCompany(companyId: CompanyId): Promise<Result<ReviewChoices>>;
+  /** null: they were never read */
+  held(companyId: CompanyId): ReviewChoices | null;
+}
+
+/** Of all lists that choices come with, partners too: not with every document that is opened. */
+const freshFor = 10 * 60_000;
+
+export function createChoices(parts: {
+  readonly labels: Labels;
+  readonly masterData: MasterData;
+  readonly companies: Companies;
+}): Choices {
+  const { labels, masterData, companies } = parts;
+
+  const wasRead = (companyId: CompanyId) => Number.isFinite(masterData.age(companyId));
+
+  function choicesOf(companyId: CompanyId): ReviewChoices {
+    const named = (kind: EntryKind) => labels.entries(companyId, kind);
+    return {
+      expenseTypes: named('expense-type'),
+      vatCategories: inTheirOrder(named('vat-category')),
+      ledgerNumbers: inTheirOrder(named('ledger-number')),
+      tags: named('tag'),
+    };
+  }
+
+  return {
+    held: (companyId) => (wasRead(companyId) ? choicesOf(companyId) : null),
+    async ofCompany(companyId) {
+      if (!companies.get(companyId)) return failed('company-unknown');
+      if (!wasRead(companyId)) {
+        const reading = await masterData.readNow(companyId);
+        if (!reading.ok && !wasRead(companyId)) return reading;
+      } else if (masterData.age(companyId) >= freshFor) masterData.refresh(companyId);
+      return ok(choicesOf(companyId));
+    },
+  };
+}
+
+/** As they were made, which is how the service lists them; only types and tags are sorted by name. */
+const inTheirOrder = (entries: readonly Choice[]): readonly Choice[] => entries.toSorted((a, b) => a.id - b.id);

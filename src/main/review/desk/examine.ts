@@ -1,0 +1,162 @@
+import type { DocumentValue, Examination } from '../../../contract/examination.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges, ReviewChoices } from '../../../contract/review.ts';
+import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../evidence/evidence.ts';
+import type { MasterPartner } from '../evidence/known-partner.ts';
+import type { CompanyIdentity } from '../evidence/names-company.ts';
+import type { History, PartnerHint } from '../../records/mirror/history.ts';
+import { partnerKeys } from '../../records/mirror/keys.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import { laidOver } from './changes.ts';
+import type { Values } from './changes.ts';
+import { checksOf } from './checks/checks.ts';
+import type { ReadDocument } from './checks/facts.ts';
+import { usualRange } from './checks/history.ts';
+import { decided } from './checks/two-readings.ts';
+import { knownPartnerOf } from './known-partner.ts';
+import { valuesOf } from './record.ts';
+import { seenBefore } from './seen-before.ts';
+import { suggestionOf } from '../../records/booking/suggestion.ts';
+import type { AlikeStore } from './alike-store.ts';
+import type { LearnedBookingStore } from './learned-booking-store.ts';
+
+export interface Examined {
+  readonly companyId: CompanyId;
+  readonly fileId: FileId;
+  readonly company: CompanyIdentity;
+  readonly expense: ServiceExpense;
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly choices: ReviewChoices | null;
+  /** null: not held here */
+  readonly document: HeldDocument | null;
+  /** YYYY-MM-DD, where the person is */
+  readonly today: string;
+  /** somebody looks at it: a document that was not read yet is read next */
+  readonly isWanted: boolean;
+  /** whom the company does business with, as its master data has them */
+  readonly partners: () => readonly MasterPartner[];
+}
+
+/** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
+export function examine(
+  parts: {
+    readonly evidence: Evidence;
+    readonly history: History;
+    readonly toldApart: Pick<AlikeStore, 'of'>;
+    readonly learnedBookings: Pick<LearnedBookingStore, 'of'>;
+  },
+  examined: Examined,
+  changes: ExpenseChanges | null,
+): Examination {
+  const { evidence, history, learnedBookings } = parts;
+  const { companyId, company, expense, document, today } = examined;
+  const values = laidOver(valuesOf(expense, examined.currencies), changes);
+  const assignments = changes?.assignments ?? expense.assignments;
+  const partner = partnerOf(expense, changes, values);
+  const past = history.ofPartner(companyId, partner, expense.id);
+  const usual = usualRange(past, values.currency);
+  const found = document && evidence.lookUp(document, values, company);
+  const fields = found && decided(found, changes);
+  const otherFile = document && otherFileOf(evidence, document, companyId);
+  const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
+  return {
+    reading: document ? (reading?.source ?? 'reading') : 'none',
+    fields: fields ?? {},
+    ...ofReading(reading),
+    usual,
+    otherFile: otherFile && { fileId: otherFile.fileId, filename: otherFile.filename, format: otherFile.format },
+    checks: checksOf({
+      values,
+      assignments,
+      today,
+      history: past,
+      usual,
+      percents: percentsOf(examined.choices),
+      seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
+      habit: history.habit(companyId),
+      company,
+      otherFile: otherFile && {
+        filename: otherFile.filename,
+        fields: evidence.lookUp(otherFile, values, company) ?? {},
+      },
+      document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
+    }),
+    suggestion: suggestionOf({
+      partnerName: partner.name,
+      history: past,
+      assignments,
+      learned: learnedBookings.of(companyId, partnerKeys([values])),
+      day: today,
+    }),
+    knownPartner:
+      document && reading && examined.isWanted
+        ? knownPartnerOf(
+            parts,
+            { companyId, company, document, partners: examined.partners(), expenseId: expense.id },
+            values,
+            fields?.partner_name?.mark === 'same',
+          )
+        : null,
+  };
+}
+
+/** The XML of what is no XML, or the other way round: two papers alike are duplicates, of which another check speaks. */
+const otherFileOf = (evidence: Evidence, { sha256, format }: HeldDocument, companyId: CompanyId): InvoiceFile | null =>
+  evidence
+    .sameInvoice(sha256)
+    .find((other) => other.companyId === companyId && (other.format === 'xml') !== (format === 'xml')) ?? null;
+
+/** null: it could not be read */
+const readDocument = (
+  reading: DocumentReading,
+  fields: ReadDocument['fields'],
+  namesCompany: boolean,
+): ReadDocument | null =>
+  reading.source === 'unreadable'
+    ? null
+    : {
+        kind: reading.kind,
+        fields,
+        read: reading.fields,
+        rates: reading.rates,
+        buyerTaxNumber: reading.buyerTaxNumber?.value ?? null,
+        namesCompany,
+      };
+
+/** What is said of the document itself; a total of two readings is none to compare with. */
+export const ofReading = (
+  reading: DocumentReading | null,
+): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
+  totals: {
+    net: certain(reading?.fields.net_amount),
+    vat: certain(reading?.fields.vat_amount),
+    gross: certain(reading?.fields.gross_amount),
+  },
+  rates: reading?.rates ?? [],
+  kind: reading === null || reading.source === 'unreadable' ? null : { kind: reading.kind.kind, at: reading.kind.at },
+  buyer: reading?.buyerTaxNumber ?? null,
+});
+
+const certain = (value: DocumentValue | undefined): DocumentValue | null =>
+  value === undefined || value.otherValue !== undefined ? null : value;
+
+/** Somebody else's name or number was typed: then the record's partner is not the one. */
+function partnerOf(expense: ServiceExpense, changes: ExpenseChanges | null, values: Values): PartnerHint {
+  const typed = changes?.fields.partner_name !== undefined || changes?.fields.partner_tax_number !== undefined;
+  return {
+    id: typed ? null : expense.partnerId,
+    name: values.partner_name,
+    taxNumber: values.partner_tax_number,
+  };
+}
+
+const identityOf = (values: Values) => ({
+  invoiceNumber: values.invoice_number,
+  grossAmount: values.gross_amount,
+  currency: values.currency,
+  issuedAt: values.issued_at,
+});
+
+const percentsOf = (choices: ReviewChoices | null): ReadonlyMap<number, string> =>
+  new Map((choices?.vatCategories ?? []).flatMap(({ id, code }) => (code === null ? [] : [[id, code] as const])));

@@ -1,0 +1,68 @@
+import type { Examination } from '../../../contract/examination.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { Spool } from '../../capture/spool.ts';
+import type { History } from '../../records/mirror/history.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Choices } from './choices.ts';
+import { examine } from './examine.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import type { Parties } from './parties.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { AlikeStore } from './alike-store.ts';
+import type { LearnedBookingStore } from './learned-booking-store.ts';
+
+/** A file whose expense is known. */
+export interface Reviewable extends QueueFile {
+  readonly expenseId: number;
+}
+
+/** Compares what is held here of a file: its document, its record, and what was typed. */
+export interface Examiner {
+  /** null: its copy is not here */
+  documentOf(file: QueueFile): HeldDocument | null;
+  /** null: the record was never here. `isWanted`: a document that was not read yet is read next */
+  examine(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null;
+}
+
+export function createExaminer(parts: {
+  readonly store: ReviewStore;
+  readonly expenseCache: ExpenseCache;
+  readonly choices: Choices;
+  readonly parties: Parties;
+  readonly spool: Spool;
+  readonly evidence: Evidence;
+  readonly history: History;
+  readonly toldApart: AlikeStore;
+  readonly learnedBookings: LearnedBookingStore;
+  readonly clock: Clock;
+}): Examiner {
+  const { store, expenseCache, choices, parties, spool, clock } = parts;
+
+  const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>
+    sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
+
+  return {
+    documentOf,
+    examine(file, changes, isWanted) {
+      const copy = expenseCache.of(file);
+      if (!copy) return null;
+      const { companyId } = file;
+      const examined = {
+        companyId,
+        fileId: file.id,
+        expense: copy.expense,
+        currencies: store.currencies(companyId),
+        document: documentOf(file),
+        company: parties.company(companyId),
+        choices: choices.held(companyId),
+        today: localDay(clock.now()),
+        isWanted,
+        partners: () => parties.partners(companyId),
+      };
+      return examine(parts, examined, changes);
+    },
+  };
+}

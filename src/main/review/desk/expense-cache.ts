@@ -1,0 +1,179 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { Companies } from '../../companies/companies.ts';
+import { CompanySchedule } from '../../companies/company-schedule.ts';
+import type { CompanyTask, RunResult } from '../../companies/company-schedule.ts';
+import type { Database } from '../../database/database.ts';
+import { versionOf } from '../../send/feed/expense-version.ts';
+import type { MirrorNews } from '../../records/mirror/mirror-store.ts';
+import { expenseSchema } from '../../service-api/expense.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import { failed, notDone } from '../../service-api/service-failure.ts';
+import type { ServiceResult } from '../../service-api/service-failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { delay, elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { ok } from '../../support/result.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import type { ReviewStore } from './review-store.ts';
+
+export interface ExpenseKey {
+  readonly companyId: CompanyId;
+  readonly expenseId: number;
+}
+
+export interface CachedExpense {
+  readonly takenAt: string;
+  readonly expense: ServiceExpense;
+}
+
+export interface ExpenseCacheParts {
+  readonly database: Database;
+  readonly store: ReviewStore;
+  readonly companies: Companies;
+  /** of the mirror: rows of the companies' lists that are different now */
+  readonly news: Signal<MirrorNews>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** what arrives in crowds is asked for together */
+const soon = 500;
+
+/**
+ * The last detail the service gave of an expense (interface.md, Expense). What waits for review is asked for by itself,
+ * once for each change that the list shows: a detail is up to date as long as the list's row has the version that the
+ * detail has, or had when it was asked for.
+ */
+export class ExpenseCache {
+  /** something is different now */
+  readonly changed = createSignal<ExpenseKey>();
+  readonly #parts: ExpenseCacheParts;
+  readonly #schedule: CompanySchedule;
+  /** to be asked for, where they turn out to be outdated */
+  readonly #wanted = new Map<CompanyId, Set<number>>();
+  readonly #asking = new Map<string, Promise<ServiceResult<ServiceExpense>>>();
+  #abort = new AbortController();
+
+  constructor(parts: ExpenseCacheParts) {
+    this.#parts = parts;
+    const task: CompanyTask = {
+      run: (id, signal) => this.#askWanted(id, signal),
+      firstIn: () => 0,
+      // Trouble with uploads alone is no reason to leave what is ready unread.
+      runsDuring: (_, { code }) => code === 'service-unavailable',
+    };
+    this.#schedule = new CompanySchedule({ ...parts, task, atOnce: 1 });
+    parts.news.listen(({ written }) => {
+      for (const key of parts.store.captured(written)) this.want(key);
+    });
+  }
+
+  start(): void {
+    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+    this.#schedule.start();
+  }
+
+  /** Resolves when nothing is asked any more. */
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await this.#schedule.stop();
+    await Promise.allSettled(this.#asking.values());
+    this.#wanted.clear();
+  }
+
+  of({ companyId, expenseId }: ExpenseKey): CachedExpense | null {
+    const copy = this.#parts.store.expense(companyId, expenseId);
+    const expense = expenseSchema.safeParse(copy?.value);
+    return copy && expense.success ? { takenAt: copy.takenAt, expense: expense.data } : null;
+  }
+
+  /** What the service answered just now, newer than what its list has shown so far. */
+  keep(companyId: CompanyId, expense: ServiceExpense): void {
+    this.#keep(companyId, expense, this.#parts.store.listedVersion(companyId, expense.id));
+  }
+
+  /** asks soon, if that is needed at all */
+  want({ companyId, expenseId }: ExpenseKey): void {
+    this.#wantedOf(companyId).add(expenseId);
+    this.#schedule.wake(companyId, soon);
+  }
+
+  /** Asks now and keeps the answer; a question under way is joined. */
+  ask(key: ExpenseKey, signal = this.#abort.signal): Promise<ServiceResult<ServiceExpense>> {
+    const name = `${key.companyId}/${key.expenseId}`;
+    const running = this.#asking.get(name) ?? this.#askOne(key, signal).finally(() => this.#asking.delete(name));
+    this.#asking.set(name, running);
+    return running;
+  }
+
+  /** the same */
+  async refresh(key: ExpenseKey): Promise<Result<null>> {
+    const answer = await this.ask(key);
+    return answer.ok ? ok(null) : answer;
+  }
+
+  async #askOne({ companyId, expenseId }: ExpenseKey, signal: AbortSignal): Promise<ServiceResult<ServiceExpense>> {
+    const { companies, store } = this.#parts;
+    const unknown = failed(notDone('company-unknown'));
+    if (!companies.get(companyId)) return unknown;
+    // Read first: a row that changes while the answer is on the way may be newer than the answer.
+    const version = store.listedVersion(companyId, expenseId);
+    const answer = await companies.api(companyId).expenses.get(expenseId, signal);
+    if (!answer.ok) return answer;
+    if (!companies.get(companyId)) return unknown;
+    this.#keep(companyId, answer.value, version);
+    return answer;
+  }
+
+  #keep(companyId: CompanyId, { id, raw }: ServiceExpense, rowVersion: string | null): void {
+    const { database, store, clock } = this.#parts;
+    const before = store.expense(companyId, id);
+    store.keepExpense(companyId, id, { takenAt: toInstant(clock.now()), value: raw, rowVersion });
+    if (JSON.stringify(before?.value) === JSON.stringify(raw)) return;
+    database.afterCommit(() => {
+      this.changed.emit({ companyId, expenseId: id });
+    });
+  }
+
+  #wantedOf(companyId: CompanyId): Set<number> {
+    const known = this.#wanted.get(companyId);
+    if (known) return known;
+    // What the last run of the program left.
+    const wanted = new Set(this.#parts.store.outdated(companyId));
+    this.#wanted.set(companyId, wanted);
+    return wanted;
+  }
+
+  /** One after the other, resting as long as it asked: files that come in crowds are to be sent first. */
+  async #askWanted(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const wanted = this.#wantedOf(companyId);
+    for (const expenseId of wanted) {
+      if (signal.aborted) break;
+      wanted.delete(expenseId);
+      if (!this.#isOutdated({ companyId, expenseId })) continue;
+      const began = elapsed(this.#parts.clock);
+      const answer = await this.ask({ companyId, expenseId }, signal);
+      await delay(this.#parts.clock, elapsed(this.#parts.clock) - began, signal);
+      if (answer.ok || answer.failure.code === 'not-found') continue;
+      wanted.add(expenseId);
+      return answer;
+    }
+    return { ok: true, nextIn: null };
+  }
+
+  #isOutdated(key: ExpenseKey): boolean {
+    const { store } = this.#parts;
+    const { companyId, expenseId } = key;
+    const copy = store.expense(companyId, expenseId);
+    if (!copy) return true;
+    const version = store.listedVersion(companyId, expenseId);
+    if (version === null || version === copy.rowVersion) return false;
+    const detail = this.of(key);
+    if (!detail || versionOf(detail.expense) !== version) return true;
+    store.answersVersion(companyId, expenseId, version);
+    return false;
+  }
+}

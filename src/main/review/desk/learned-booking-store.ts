@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { LineBooking } from '../../../contract/examination.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { jsonOrNull, text, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import type { LearnedBooking } from '../../records/booking/learned-booking.ts';
+
+/** How a company's partners are booked since a person has corrected it. Partners by their keys (partnerKeys). SQL only. */
+export interface LearnedBookingStore {
+  /** the last; null: none, or it holds no more */
+  of(companyId: CompanyId, partners: readonly string[]): LearnedBooking | null;
+  /** without a booking: what was learned before holds no more */
+  put(
+    learned: { readonly companyId: CompanyId; readonly fileId: FileId; readonly at: string },
+    partners: readonly string[],
+    said: { readonly booking: LineBooking | null; readonly replaces: LineBooking | null },
+  ): void;
+  forget(companyId: CompanyId, partners: readonly string[]): void;
+  /** what was learned from a file whose signature was taken back */
+  forgetFrom(fileId: FileId): void;
+}
+
+/** Of one partner: older ones are needed only where a signature is taken back. */
+const mostKept = 4;
+
+const reference = z.number().nullable();
+const stored: z.ZodType<LineBooking> = z.object({
+  expenseType: reference,
+  vat: reference,
+  ledgerNumberId: reference,
+  tags: z.array(z.number()),
+});
+
+export function createLearnedBookingStore(database: Database): LearnedBookingStore {
+  const among = (partners: readonly string[]): string => `partner IN (${partners.map(() => '?').join(', ')})`;
+  return {
+    of(companyId, partners) {
+      const row = database
+        .prepare(
+          `SELECT booking, replaces, learned_at FROM learned_bookings
+           WHERE company_id = ? AND ${among(partners)} ORDER BY id DESC LIMIT 1`,
+        )
+        .get(companyId, ...partners);
+      const booking = row ? bookingIn(row, 'booking') : null;
+      if (!row || !booking) return null;
+      return { booking, replaces: bookingIn(row, 'replaces'), at: text(row, 'learned_at') };
+    },
+    put({ companyId, fileId, at }, partners, { booking, replaces }) {
+      const packed = (one: LineBooking | null): string | null => one && JSON.stringify(one);
+      for (const partner of partners) {
+        database
+          .prepare(
+            `INSERT INTO learned_bookings (company_id, partner, booking, replaces, file_id, learned_at)
+             VALUES (?, ?, ?, ?, ?, ?)`,
+          )
+          .run(companyId, partner, packed(booking), packed(replaces), fileId, at);
+        database
+          .prepare(
+            `DELETE FROM learned_bookings WHERE id IN (SELECT id FROM learned_bookings
+             WHERE company_id = ? AND partner = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostKept})`,
+          )
+          .run(companyId, partner);
+      }
+    },
+    forget(companyId, partners) {
+      database
+        .prepare(`DELETE FROM learned_bookings WHERE company_id = ? AND ${among(partners)}`)
+        .run(companyId, ...partners);
+    },
+    forgetFrom(fileId) {
+      database.prepare('DELETE FROM learned_bookings WHERE file_id = ?').run(fileId);
+    },
+  };
+}
+
+/** What cannot be read says nothing. */
+function bookingIn(row: Row, column: string): LineBooking | null {
+  const booking = jsonOrNull(row, column, stored);
+  return booking === unreadable ? null : booking;
+}

@@ -1,0 +1,113 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { ExpenseChanges, ExpenseField } from '../../../contract/review.ts';
+import type { Database } from '../../database/database.ts';
+import type { Evidence, Learnt } from '../evidence/evidence.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import { partnerKeys } from '../../records/mirror/keys.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { laidOver } from './changes.ts';
+import type { Values } from './changes.ts';
+import type { Examiner, Reviewable } from './examiner.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import { bookingLearned } from '../../records/booking/learned-booking.ts';
+import type { LearnedBookingStore } from './learned-booking-store.ts';
+import type { Parties } from './parties.ts';
+import { valuesOf } from './record.ts';
+import type { ReviewStore } from './review-store.ts';
+
+/**
+ * What a signature says of the next documents: the signed values are right, wherever they were read otherwise, what the
+ * document bears is the partner's, and so is how the lines are booked.
+ */
+export interface Learning {
+  /** Other documents of the company may be offered something else now, or be read otherwise. */
+  readonly learned: Signal<Learned>;
+  /** in the transaction of the signature */
+  learn(file: Reviewable, changes: ExpenseChanges): void;
+  /**
+   * The field is read, or the lines are booked (expense_type), as if no document of the partner had been corrected, or
+   * signed where it is the partner.
+   */
+  forget(file: QueueFile, changes: ExpenseChanges | null, field: ExpenseField): void;
+  takeBack(file: QueueFile): void;
+}
+
+export interface Learned {
+  readonly companyId: CompanyId;
+  readonly isReadAnew: boolean;
+}
+
+const nothingNew: Learnt = { values: false, partner: false };
+
+export function createLearning(parts: {
+  readonly database: Database;
+  readonly evidence: Evidence;
+  readonly examiner: Examiner;
+  readonly store: ReviewStore;
+  readonly expenseCache: ExpenseCache;
+  readonly learnedBookings: LearnedBookingStore;
+  readonly parties: Parties;
+  readonly clock: Clock;
+}): Learning {
+  const { database, evidence, examiner, store, expenseCache, learnedBookings, parties, clock } = parts;
+  const learned = createSignal<Learned>();
+
+  function tell({ companyId }: QueueFile, isReadAnew: boolean): void {
+    database.afterCommit(() => {
+      learned.emit({ companyId, isReadAnew });
+    });
+  }
+
+  function valuesNow({ companyId }: QueueFile, expense: ServiceExpense, changes: ExpenseChanges | null): Values {
+    return laidOver(valuesOf(expense, store.currencies(companyId)), changes);
+  }
+
+  function learnReading(file: Reviewable, values: Values): Learnt {
+    const document = examiner.documentOf(file);
+    return document === null ? nothingNew : evidence.learn(file.id, document, values, parties.company(file.companyId));
+  }
+
+  function learnBooking(
+    { id: fileId, companyId }: Reviewable,
+    values: Values,
+    before: ServiceExpense['assignments'],
+    { assignments: after = before }: ExpenseChanges,
+  ): boolean {
+    const partners = partnerKeys([values]);
+    const said = bookingLearned(before, after, learnedBookings.of(companyId, partners));
+    if (said === null || partners.length === 0) return false;
+    learnedBookings.put({ companyId, fileId, at: toInstant(clock.now()) }, partners, said);
+    return true;
+  }
+
+  return {
+    learned,
+    learn(file, changes) {
+      const copy = expenseCache.of(file);
+      if (!copy) return;
+      const values = valuesNow(file, copy.expense, changes);
+      const read = learnReading(file, values);
+      const isBookedAnew = learnBooking(file, values, copy.expense.assignments, changes);
+      if (read.values || read.partner || isBookedAnew) tell(file, read.values);
+    },
+    forget(file, changes, field) {
+      const { companyId, expenseId } = file;
+      const copy = expenseId === null ? null : expenseCache.of({ companyId, expenseId });
+      const values = copy && valuesNow(file, copy.expense, changes);
+      const document = examiner.documentOf(file);
+      const books = { company: parties.company(companyId), partners: parties.partners(companyId) };
+      if (field === 'expense_type') learnedBookings.forget(companyId, values ? partnerKeys([values]) : []);
+      else if (document) evidence.forget(document, values, field, books);
+      tell(file, true);
+    },
+    takeBack(file) {
+      evidence.forgetFrom(file.id);
+      learnedBookings.forgetFrom(file.id);
+      tell(file, true);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FileId } from '../../../contract/inbox.ts';
+import { notFoundCodes } from '../../../contract/examination.ts';
+import type { Examination } from '../../../contract/examination.ts';
+import type { Database } from '../../database/database.ts';
+import { elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import type { QueueStore, MatchStatus } from './queue-store.ts';
+import { describeError } from '../../support/describe-error.ts';
+
+/** Works out, some documents at a time and between other work, how those in the queue stand. */
+export interface MatchStatuses {
+  /** something of these files is different now */
+  touch(fileIds: readonly FileId[]): void;
+  start(): void;
+  stop(): void;
+}
+
+const pause = 20;
+/** milliseconds of work, and one wait for the disk, then the window's turn */
+const turn = 12;
+/** It rests so many times as long as it worked: files that come in crowds are to be taken in and sent first. */
+const restFactor = 4;
+const atOnce = 50;
+
+export function createMatchStatuses(parts: {
+  readonly database: Database;
+  readonly store: QueueStore;
+  /** null: there is no record to compare yet */
+  readonly examine: (fileId: FileId) => Examination | null;
+  readonly changed: (fileId: FileId) => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}): MatchStatuses {
+  const { database, store, examine, changed, clock, log } = parts;
+  let started = false;
+  let planned: (() => void) | null = null;
+  let pending: FileId[] = [];
+
+  function plan(worked = 0): void {
+    if (started && !planned) planned = clock.after(Math.max(pause, restFactor * worked), step);
+  }
+
+  function step(): void {
+    planned = null;
+    if (!started) return;
+    if (pending.length === 0) pending = [...store.stale(atOnce)];
+    if (pending.length === 0) return;
+    const began = elapsed(clock);
+    const different = database.transaction(() => {
+      const found: FileId[] = [];
+      do {
+        const next = pending.shift();
+        if (next !== undefined && workOut(next)) found.push(next);
+      } while (pending.length > 0 && elapsed(clock) - began < turn);
+      return found;
+    });
+    for (const fileId of different) changed(fileId);
+    plan(elapsed(clock) - began);
+  }
+
+  /** true: it stands otherwise than before */
+  function workOut(fileId: FileId): boolean {
+    const before = store.matchStatus(fileId) ?? unread;
+    const matchStatus = matchStatusOf(examined(fileId));
+    store.keepMatchStatus(fileId, matchStatus);
+    return JSON.stringify(before) !== JSON.stringify(matchStatus);
+  }
+
+  function examined(fileId: FileId): Examination | null {
+    try {
+      return examine(fileId);
+    } catch (error) {
+      log.error('A document could not be compared', { error: describeError(error) });
+      return null;
+    }
+  }
+
+  return {
+    touch(fileIds) {
+      store.makeStale(fileIds);
+      plan();
+    },
+    start() {
+      started = true;
+      plan();
+    },
+    stop() {
+      started = false;
+      planned?.();
+      planned = null;
+      pending = [];
+    },
+  };
+}
+
+const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
+
+/** same: everything holds, and the desk may show it green. */
+export function matchStatusOf(examination: Examination | null): MatchStatus {
+  if (!examination) return unread;
+  const { reading, fields } = examination;
+  const differences = Object.values(fields).filter((field) => field.mark === 'differs').length;
+  const checks = examination.checks.length;
+  const notFound = examination.checks.flatMap(({ code, field }) =>
+    field !== null && notFoundCodes.has(code) ? [field] : [],
+  );
+  if (differences + checks > 0) return { matchStatus: 'doubtful', differences, checks, notFound };
+  const compared = reading !== 'reading' && reading !== 'none' && reading !== 'unreadable';
+  return { ...unread, matchStatus: compared ? 'same' : 'unread' };
+}

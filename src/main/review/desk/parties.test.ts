@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../database/test-database.ts';
+import { createEntryStore } from '../../records/mirror/entry-store.ts';
+import { createLabels } from '../../records/mirror/labels.ts';
+import { createParties } from './parties.ts';
+
+it('partners are told with the town in which the master data has them, damaged or without one too', () => {
+  const database = testDatabase();
+  const entries = createEntryStore(database);
+  const partner = (id: number, details: Readonly<Record<string, string>>, code = '') => ({
+    id,
+    name: `P${id}`,
+    code,
+    details,
+  });
+  entries.put(
+    1,
+    'partner',
+    [
+      partner(1, { 'zip-code': 'H-1117', city: 'Budapest XI.' }, '94182064-2-41'),
+      partner(2, { 'zip-code': '', city: 'Szeged' }),
+      partner(3, { role: 'vendor' }),
+      partner(4, { 'zip-code': '6720', city: 'Szeged' }),
+    ],
+    entries.begin(1),
+  );
+  database.exec(`UPDATE mirror_entries SET details = '{"zip' WHERE id = 4`);
+  const parties = createParties({ companies: { get: () => null }, labels: createLabels(entries) });
+  expect(parties.company(1)).toEqual({ name: null, taxNumber: null });
+  expect(parties.partners(1)).toEqual([
+    { name: 'P1', taxNumber: '94182064-2-41', address: '1117 budapest' },
+    { name: 'P2', taxNumber: null, address: null },
+    { name: 'P3', taxNumber: null, address: null },
+    { name: 'P4', taxNumber: null, address: null },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { MasterPartner } from '../evidence/known-partner.ts';
+import type { CompanyIdentity } from '../evidence/names-company.ts';
+import { addressKey } from '../evidence/learned/partner-signs.ts';
+import type { Labels } from '../../records/mirror/labels.ts';
+
+/** Whose books a document is in, and whom that company does business with, as its master data has them. */
+export interface Parties {
+  company(companyId: CompanyId): CompanyIdentity;
+  partners(companyId: CompanyId): readonly MasterPartner[];
+}
+
+export function createParties({
+  companies,
+  labels,
+}: {
+  readonly companies: Pick<Companies, 'get'>;
+  readonly labels: Labels;
+}): Parties {
+  return {
+    company(companyId) {
+      const company = companies.get(companyId);
+      return { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null };
+    },
+    partners(companyId) {
+      const towns = labels.towns(companyId);
+      return labels.entries(companyId, 'partner').map(({ id, name, code }) => {
+        const town = towns.get(id);
+        const address = town === undefined ? null : addressKey(...town);
+        return { name, taxNumber: code === '' ? null : code, address };
+      });
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
+import { expenseFields } from '../../../contract/review.ts';
+import type { ReviewItem } from '../../../contract/review.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { extractedSummary, harmless } from '../../queue/file-row.ts';
+
+export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks' | 'notFound'>;
+
+/** The queue of documents to review, and how each stands against its record. SQL only. */
+export interface QueueStore {
+  /**
+   * Refused corrections first, then the oldest, then the oldest of those that the service has not read yet. Before all of
+   * them `wanted`, where it is no more in the queue: what was signed can be looked at again.
+   */
+  queue(companyId: CompanyId | null, limit: number, wanted?: FileId): readonly ReviewItem[];
+  matchStatus(fileId: FileId): MatchStatus | null;
+  keepMatchStatus(fileId: FileId, status: MatchStatus): void;
+  /** to be worked out again */
+  makeStale(fileIds: readonly FileId[]): void;
+  /** of documents to review, never worked out or stale; oldest first */
+  stale(limit: number): readonly FileId[];
+}
+
+const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standing, s.differences, s.checks, s.not_found,
+  (SELECT max(refused_at IS NOT NULL) FROM corrections AS c WHERE c.file_id = f.id) AS refused,
+  (SELECT send_from IS NOT NULL FROM drafts AS d WHERE d.file_id = f.id) AS to_send
+  FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id`;
+
+/** Sealed and on its way to the service, or being read there. */
+const awaitedStates: readonly FileState[] = ['queued', 'uploading', 'uncertain', 'processing'];
+
+export function createQueueStore(database: Database): QueueStore {
+  /** Ids of one state at a time: then an index has the order already, however long the queue is. */
+  function inStates(states: readonly FileState[], companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'company_id = ? AND';
+    const ids = states.map(
+      (state) =>
+        `SELECT id FROM (SELECT id FROM files WHERE ${scope} state = '${state}' AND sha256 IS NOT NULL ORDER BY id LIMIT ?)`,
+    );
+    const values = states.flatMap(() => [...(companyId === null ? [] : [companyId]), limit]);
+    return database
+      .prepare(`SELECT ${columns} WHERE f.id IN (${ids.join(' UNION ALL ')}) ORDER BY f.id LIMIT ?`)
+      .all(...values, limit)
+      .map(toItem);
+  }
+
+  /** Not sent, and somebody typed something into it. */
+  function stoppedWithDraft(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'f.company_id = ? AND';
+    return database
+      .prepare(
+        `SELECT ${columns} WHERE ${scope} f.id IN (SELECT file_id FROM drafts) AND f.state IN ('rejected', 'duplicate')
+           AND f.sha256 IS NOT NULL ORDER BY f.id LIMIT ?`,
+      )
+      .all(...(companyId === null ? [] : [companyId]), limit)
+      .map(toItem);
+  }
+
+  function refused(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'f.company_id = ? AND';
+    return database
+      .prepare(
+        `SELECT ${columns} WHERE ${scope} f.id IN (SELECT file_id FROM corrections WHERE refused_at IS NOT NULL)
+           AND f.state IN ('ready', 'attention', 'reviewed') ORDER BY f.id LIMIT ?`,
+      )
+      .all(...(companyId === null ? [] : [companyId]), limit)
+      .map(toItem);
+  }
+
+  function signed(companyId: CompanyId | null, fileId: FileId): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'f.company_id = ? AND';
+    return database
+      .prepare(`SELECT ${columns} WHERE ${scope} f.id = ? AND f.state = 'reviewed'`)
+      .all(...(companyId === null ? [] : [companyId]), fileId)
+      .map(toItem);
+  }
+
+  return {
+    queue(companyId, limit, wanted) {
+      const first = refused(companyId, limit);
+      const known = new Set(first.map(({ fileId }) => fileId));
+      const others = inStates(['ready', 'attention'], companyId, limit).filter(({ fileId }) => !known.has(fileId));
+      const read = [...first, ...others].slice(0, limit);
+      const awaited = [...stoppedWithDraft(companyId, limit), ...inStates(awaitedStates, companyId, limit)];
+      const again = wanted === undefined || known.has(wanted) ? [] : signed(companyId, wanted);
+      return [...again, ...read, ...awaited].slice(0, limit);
+    },
+    matchStatus(fileId) {
+      const row = database
+        .prepare('SELECT standing, differences, checks, not_found FROM review_standings WHERE file_id = ?')
+        .get(fileId);
+      return row ? toMatchStatus(row) : null;
+    },
+    keepMatchStatus(fileId, { matchStatus, differences, checks, notFound }) {
+      database
+        .prepare(
+          `INSERT OR REPLACE INTO review_standings (file_id, standing, differences, checks, not_found, stale)
+             VALUES (?, ?, ?, ?, ?, 0)`,
+        )
+        .run(fileId, matchStatus, differences, checks, JSON.stringify(notFound));
+    },
+    makeStale(fileIds) {
+      const statement = database.prepare('UPDATE review_standings SET stale = 1 WHERE file_id = ?');
+      database.transaction(() => {
+        for (const fileId of fileIds) statement.run(fileId);
+      });
+    },
+    stale: (limit) =>
+      database
+        .prepare(
+          `SELECT f.id FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id
+             WHERE f.state IN ('ready', 'attention') AND (s.stale IS NULL OR s.stale = 1) ORDER BY f.id LIMIT ?`,
+        )
+        .all(limit)
+        .map((row) => integer(row, 'id')),
+  };
+}
+
+/** The list of files says of which of them the data cannot be read (files/file-row.ts); the document is reviewed all the same. */
+function toItem(row: Row): ReviewItem {
+  const stored = jsonOrNull(row, 'extracted', extractedSummary);
+  const extracted = stored === unreadable ? null : stored;
+  const state = oneOf(row, 'state', fileStates);
+  return {
+    fileId: integer(row, 'id'),
+    companyId: integer(row, 'company_id'),
+    filename: harmless(text(row, 'filename')),
+    partnerName: extracted?.partnerName ?? null,
+    grossAmount: extracted?.grossAmount ?? null,
+    currency: extracted?.currency ?? null,
+    state: isRead(state) ? state : 'awaited',
+    ...(row.standing === null ? unread : toMatchStatus(row)),
+    correction: isRead(state) || awaitedStates.includes(state) ? correctionOf(row) : 'refused',
+  };
+}
+
+const isRead = (state: FileState): state is 'ready' | 'attention' | 'reviewed' =>
+  state === 'ready' || state === 'attention' || state === 'reviewed';
+
+function correctionOf(row: Row): ReviewItem['correction'] {
+  const refused = integerOrNull(row, 'refused');
+  if (refused === null) return integerOrNull(row, 'to_send') === 1 ? 'waiting' : null;
+  return refused === 1 ? 'refused' : 'waiting';
+}
+
+const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
+
+const fieldNames = z.array(z.enum(expenseFields));
+
+const toMatchStatus = (row: Row): MatchStatus => ({
+  matchStatus: oneOf(row, 'standing', ['unread', 'same', 'doubtful']),
+  differences: integer(row, 'differences'),
+  checks: integer(row, 'checks'),
+  notFound: notFoundIn(row),
+});
+
+/** What cannot be read is worked out again with the next change. */
+function notFoundIn(row: Row): MatchStatus['notFound'] {
+  const fields = jsonOrNull(row, 'not_found', fieldNames);
+  return fields === null || fields === unreadable ? [] : fields;
+}

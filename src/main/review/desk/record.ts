@@ -1,0 +1,115 @@
+import type {
+  CorrectionState,
+  ExpenseChanges,
+  ExpenseField,
+  FrozenReason,
+  ReviewRecord,
+} from '../../../contract/review.ts';
+import { isOpen } from '../../../shared/expenses/is-open.ts';
+import { unreadable } from '../../database/row.ts';
+import type { Unreadable } from '../../database/row.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import { together } from './changes.ts';
+import type { Values } from './changes.ts';
+import type { CachedExpense } from './expense-cache.ts';
+import type { Correction } from './outbox-store.ts';
+import { readable } from './review-store.ts';
+
+/** The service's expense and what is known here, as one record for the desk. */
+export function toRecord(parts: {
+  readonly file: QueueFile & { readonly expenseId: number };
+  readonly copy: CachedExpense;
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly hasDocument: boolean;
+  readonly draft: ExpenseChanges | Unreadable | null;
+  readonly corrections: readonly Correction[];
+  readonly signature: ReviewRecord['signature'];
+}): ReviewRecord {
+  const { file, copy, currencies, hasDocument, draft, corrections, signature } = parts;
+  const { expense, takenAt } = copy;
+  return {
+    fileId: file.id,
+    companyId: file.companyId,
+    expenseId: file.expenseId,
+    awaited: null,
+    filename: file.filename,
+    format: file.format,
+    hasDocument,
+    accountingStatus: expense.accountingStatus,
+    uploadedAt: file.acceptedAt,
+    values: valuesOf(expense, currencies),
+    excludedFromAccounting: expense.excluded,
+    editableFields: expense.editableFields,
+    frozen: frozenReason(expense),
+    currencies: [...new Set(currencies.values())].sort(),
+    assignments: expense.assignments,
+    draft: withWaiting(corrections, readable(draft)),
+    correction:
+      correctionState(corrections, expense.editableFields) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    signature,
+    takenAt,
+  };
+}
+
+export const valuesOf = (expense: ServiceExpense, currencies: ReadonlyMap<number, string>): Values => ({
+  partner_name: expense.partnerName,
+  partner_tax_number: expense.partnerTaxNumber,
+  invoice_number: expense.invoiceNumber,
+  issued_at: expense.issuedAt,
+  fulfilled_at: expense.fulfilledAt,
+  due_at: expense.dueAt,
+  currency: expense.currencyId === null ? null : (currencies.get(expense.currencyId) ?? null),
+  payment_method: expense.paymentMethod,
+  net_amount: expense.netAmount,
+  vat_amount: expense.vatAmount,
+  gross_amount: expense.grossAmount,
+  expense_type: reference(expense.expenseType),
+  ledger_number: reference(expense.ledgerNumber?.id ?? null),
+  note: expense.note,
+  secondary_id: expense.secondaryId,
+});
+
+const reference = (id: number | null): string | null => (id === null ? null : String(id));
+
+/** What the service has not taken yet: what waits to be sent, under what was typed since. */
+export const withWaiting = (corrections: readonly Correction[], draft: ExpenseChanges | null): ExpenseChanges | null =>
+  together([...corrections.filter(({ refused }) => !refused).map(({ changes }) => changes), draft]);
+
+/** Behind what interface.md calls checked: approved and exported are further on the same way (unknowns.md). */
+const afterChecking: readonly string[] = ['checked', 'approved', 'exported'];
+
+/** The service names the open fields and gives no reason; this one is worked out from its state (interface.md, States). */
+function frozenReason({
+  accountingStatus,
+  excluded,
+  raw,
+}: Pick<ServiceExpense, 'accountingStatus' | 'excluded' | 'raw'>): FrozenReason {
+  if (afterChecking.includes(accountingStatus)) return 'checked';
+  // Not named for expenses: where it is missing, no more is said than is known.
+  if (raw.source === 'integration') return 'synced';
+  return excluded ? 'excluded' : 'not-offered';
+}
+
+/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
+const damagedDraft = (at: string): CorrectionState => ({
+  state: 'refused',
+  failure: { code: 'stored-unreadable' },
+  at,
+  closed: {},
+});
+
+function correctionState(
+  corrections: readonly Correction[],
+  editableFields: readonly string[],
+): CorrectionState | null {
+  const refused = corrections.filter((correction) => correction.refused);
+  const [first] = refused;
+  if (first?.refused) return { state: 'refused', ...first.refused, closed: closedIn(refused, editableFields) };
+  return corrections.length ? { state: 'waiting' } : null;
+}
+
+function closedIn(corrections: readonly Correction[], editableFields: readonly string[]): ExpenseChanges['fields'] {
+  const typed = corrections.flatMap(({ changes }) => Object.entries(changes?.fields ?? {}));
+  return Object.fromEntries(typed.filter(([field]) => !isOpen(field as ExpenseField, editableFields)));
+}

@@ -1,0 +1,133 @@
+import type { Signer } from '../../../contract/signer.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import type { Companies } from '../../companies/companies.ts';
+import { createDocumentCopies } from '../../records/documents/document-copies-store.ts';
+import { createDocumentSender } from '../../records/documents/document-sender.ts';
+import type { OtherSeats } from '../../records/documents/other-seats.ts';
+import type { Database } from '../../database/database.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { Spool } from '../../capture/spool.ts';
+import type { ExpenseFeed } from '../../send/feed/expense-feed.ts';
+import type { History } from '../../records/mirror/history.ts';
+import type { MirrorServices } from '../../records/mirror/mirror-services.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { createAlikeDocuments } from './alike.ts';
+import type { AlikeDocuments } from './alike.ts';
+import { createAlikeStore } from './alike-store.ts';
+import { createAwaitedDocuments } from './awaited.ts';
+import { createBooking } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { createBulkChanges } from './bulk.ts';
+import type { BulkChanges } from './bulk.ts';
+import { createChoices } from './choices.ts';
+import { createExaminer } from './examiner.ts';
+import { ExpenseCache } from './expense-cache.ts';
+import { createFileAsDocument } from './file-as-document.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createQueueStore } from './queue-store.ts';
+import { createReview } from './review.ts';
+import type { Review } from './review.ts';
+import { createReviewStore } from './review-store.ts';
+import { createLearnedBookingStore } from './learned-booking-store.ts';
+import { createLearning } from './learning.ts';
+import { createParties } from './parties.ts';
+import { createSaving } from './saving.ts';
+import { createSigning } from './signing.ts';
+
+export interface ReviewServicesParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly companies: Companies;
+  readonly spool: Spool;
+  readonly evidence: Evidence;
+  readonly history: History;
+  readonly feed: ExpenseFeed;
+  readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels'>;
+  readonly audit: AuditStore;
+  readonly signer: () => Signer;
+  readonly otherSeats: OtherSeats;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** From a correction that was taken until its row is read: one reading for many of them; ms. */
+const afterCorrection = 3_000;
+
+/** Review and what works for it, behind the window's back too. */
+export interface ReviewServices {
+  readonly review: Review;
+  readonly alike: AlikeDocuments;
+  readonly bulk: BulkChanges;
+  readonly booking: Booking;
+  readonly outbox: Outbox;
+  readonly expenseCache: ExpenseCache;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createReviewServices(around: ReviewServicesParts): ReviewServices {
+  const { feed, mirrorServices } = around;
+  const { mirror } = mirrorServices;
+  const store = createReviewStore(around.database);
+  const outboxStore = createOutboxStore(around.database);
+  const queueStore = createQueueStore(around.database);
+  const toldApart = createAlikeStore(around.database);
+  const learnedBookings = createLearnedBookingStore(around.database);
+  const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
+  const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
+  const documents = createFileAsDocument({ ...around, sender });
+  const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
+  const parties = createParties({ ...around, labels: mirrorServices.labels });
+  const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache, parties });
+  const choices = createChoices({ ...mirrorServices, companies: around.companies });
+  const known = { toldApart, learnedBookings };
+  const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
+  const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
+  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, parties });
+  const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
+  const review = createReview({
+    ...around,
+    store,
+    queueStore,
+    outboxStore,
+    outbox,
+    expenseCache,
+    choices,
+    saving,
+    learning,
+    awaited,
+    examiner,
+    freshen: (companyId) => {
+      feed.freshen(companyId);
+    },
+  });
+  outbox.settled.listen(({ companyId, refused }) => {
+    if (!refused) feed.wake(companyId, afterCorrection);
+  });
+  const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
+  const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review, sign });
+  return {
+    review,
+    alike,
+    bulk,
+    booking: createBooking({ ...around, wake: (id) => feed.wake(id) }),
+    outbox,
+    expenseCache,
+    start() {
+      review.start();
+      alike.start();
+      expenseCache.start();
+      outbox.start();
+    },
+    async stop() {
+      await outbox.stop();
+      await expenseCache.stop();
+      alike.stop();
+      review.stop();
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import { createAuditStore } from '../audit/audit-store.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { createCompanies } from '../../companies/companies.ts';
+import type { Companies } from '../../companies/companies.ts';
+import { createCompanyStore } from '../../companies/company-store.ts';
+import type { Keychain } from '../../companies/keychain.ts';
+import { attachMirror } from '../../database/attach-mirror.ts';
+import { openDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { DocumentReading } from '../evidence/evidence.ts';
+import { createHeldTraits } from '../evidence/held-traits.ts';
+import { packWords } from '../evidence/kept-reading.ts';
+import type { RecognisedPartner } from '../evidence/known-partner.ts';
+import { alone } from '../../records/documents/documents.fixture.ts';
+import { createFileStore } from '../../queue/file-store.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import { createSpool } from '../../capture/spool.ts';
+import { createCurrencyStore } from '../../send/feed/currency-store.ts';
+import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
+import { createMarkStore } from '../../send/feed/mark-store.ts';
+import type { History } from '../../records/mirror/history.ts';
+import { createMirrorServices } from '../../records/mirror/mirror-services.ts';
+import type { Mirror } from '../../records/mirror/mirror.ts';
+import { createServiceApi } from '../../service-api/service-api.ts';
+import { systemClock } from '../../support/clock.ts';
+import { silentLog } from '../../support/log.ts';
+import { createSignal } from '../../support/signal.ts';
+import { createTestClock } from '../../send/uploads/test-clock.ts';
+import type { TestClock } from '../../send/uploads/test-clock.ts';
+import { evidenceOf } from './evidence.fixture.ts';
+import type { SetEvidence } from './evidence.fixture.ts';
+import { createReviewServices } from './review-services.ts';
+import type { ReviewServices } from './review-services.ts';
+import { pdf } from '../../capture/test-documents.ts';
+import { testLine } from './test-line.ts';
+import type { TestLine } from './test-line.ts';
+import { patience } from '../../../../testing/patience.ts';
+
+export interface TestService {
+  readonly url: string;
+  readonly companies: readonly { readonly token: string }[];
+}
+
+/** The review's services on a data folder of its own, at a real service. For tests only. */
+export interface ReviewFixture extends SetEvidence {
+  readonly clock: TestClock;
+  readonly line: TestLine;
+  readonly companyId: CompanyId;
+  /** of this run of the program; another one after `restart` */
+  readonly services: ReviewServices;
+  readonly feed: ExpenseFeed;
+  readonly files: FileStore;
+  readonly companies: Companies;
+  readonly database: Database;
+  readonly audit: AuditStore;
+  /** the words on the document were read here */
+  readWords(fileId: FileId, text: string): void;
+  /** a file that is queued; the name makes its content */
+  sealed(name: string): Promise<FileId>;
+  /** the service has stored it, and then read it */
+  accepted(fileId: FileId, expenseId: number): void;
+  ready(fileId: FileId, options?: { readonly noData?: boolean }): void;
+  /** a file whose expense is ready for review */
+  captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
+  /** resolves when the company's list was read to its end */
+  mirrored(): Promise<void>;
+  /** where the sealed copy lies */
+  documentOf(fileId: FileId): string;
+  /** asks until it holds, and moves the clock on by `ms` before each try */
+  until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T>;
+  restart(): Promise<void>;
+}
+
+const noPast: History = {
+  ofPartner: () => [],
+  seenBefore: () => [],
+  ofSum: () => [],
+  habit: () => ({ fillsExpenseType: false, fillsVat: false }),
+};
+
+interface Run {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly services: ReviewServices;
+  readonly feed: ExpenseFeed;
+  readonly mirror: Mirror;
+  readonly audit: AuditStore;
+  readonly stop: () => Promise<void>;
+}
+
+/** What the past says, or the real history over the fixture's own database. */
+export type TestHistory = Partial<History> | ((database: Database) => History);
+
+export async function openReview(service: TestService, history: TestHistory = {}): Promise<ReviewFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-review-'));
+  const clock = createTestClock(Date.now());
+  const line = await testLine(service.url);
+  const keychain = keychainInMemory();
+  const spool = createSpool(join(folder, 'spool'));
+  await spool.start();
+  const readings = new Map<string, DocumentReading>();
+  const recognised = new Map<string, RecognisedPartner>();
+  const taught: unknown[] = [];
+  const words = new Map<string, Uint8Array | null>();
+  const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
+  const read = createSignal<{ readonly sha256: string }>();
+
+  function open(): Run {
+    const database = openDatabase(join(folder, 'counterfoil.db'));
+    migrate(database);
+    attachMirror(database, join(folder, 'mirror.db'));
+    const companies = createCompanies({
+      store: createCompanyStore(database),
+      keychain,
+      clock,
+      connect: (target) => ({
+        ...createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+        // The service's clock goes on while the one of the test stands still, or is moved.
+        clockOffset: () => systemClock.now() - clock.now(),
+      }),
+    });
+    const files = createFileStore(database, clock);
+    const around = { database, files, companies, clock, log: silentLog };
+    const marks = createMarkStore(database);
+    const currencies = createCurrencyStore(database);
+    const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
+    const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
+    const audit = createAuditStore(database);
+    const services = createReviewServices({
+      otherSeats: alone,
+      ...around,
+      spool,
+      feed,
+      mirrorServices,
+      audit,
+      signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
+      evidence: {
+        ...evidenceOf({ readings, recognised, taught, read }),
+        likeness: (one, other) => traits.likeness(one, other),
+      },
+      history: typeof history === 'function' ? history(database) : { ...noPast, ...history },
+    });
+    const running = [feed, mirrorServices.masterData, services];
+    for (const one of running) one.start();
+    const stop = async () => {
+      for (const one of running) await one.stop();
+    };
+    return { database, companies, files, services, feed, mirror: mirrorServices.mirror, audit, stop };
+  }
+
+  async function close({ database, companies, stop }: Run): Promise<void> {
+    await stop();
+    await companies.close();
+    database.close();
+  }
+
+  let run = open();
+  async function until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T> {
+    const end = Date.now() + patience;
+    for (;;) {
+      const answer = ask();
+      if (answer !== null && answer !== undefined && answer !== false) return answer;
+      if (Date.now() > end) throw new Error('It did not come about');
+      clock.advance(ms);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  onTestFinished(async () => {
+    await close(run);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const connection = { baseUrl: line.url, token: service.companies[0]?.token ?? '' };
+  const added = await run.companies.add(connection, { keepToken: true, isSample: false });
+  if (!added.ok) throw new Error(`No company: ${added.failure.code}`);
+  const companyId = added.value.id;
+
+  async function sealed(name: string): Promise<FileId> {
+    const bytes = pdf(`document of ${name}`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const draft = await spool.put(bytes);
+    if (draft.ok) await draft.value.keep();
+    const { id } = run.files.add({ companyId, folderId: null, path: null, filename: `${name}.pdf`, size: 1 });
+    run.files.apply(id, { type: 'sealed', sha256, format: 'pdf', size: bytes.length });
+    return id;
+  }
+
+  function accepted(id: FileId, expenseId: number): void {
+    run.files.apply(id, { type: 'sent', batchId: 1 });
+    run.files.apply(id, { type: 'accepted', expenseId });
+  }
+
+  function ready(id: FileId, { noData = false }: { readonly noData?: boolean } = {}): void {
+    const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+    run.files.apply(id, noData ? { type: 'no-data' } : { type: 'ready', extracted });
+  }
+
+  return {
+    clock,
+    line,
+    companyId,
+    readings,
+    recognised,
+    taught,
+    read,
+    get services() {
+      return run.services;
+    },
+    get feed() {
+      return run.feed;
+    },
+    get files() {
+      return run.files;
+    },
+    get companies() {
+      return run.companies;
+    },
+    get database() {
+      return run.database;
+    },
+    get audit() {
+      return run.audit;
+    },
+    readWords(fileId, text) {
+      const sha256 = run.files.get(fileId)?.sha256 ?? '';
+      const cells = text.split('\n').map((line) => line.split(' ').map((word) => ({ ...nowhere, text: word })));
+      words.set(sha256, packWords([{ page: 1, cells }]));
+      read.emit({ sha256 });
+    },
+    sealed,
+    accepted,
+    ready,
+    async captured(expenseId, options) {
+      const id = await sealed(`${expenseId}`);
+      accepted(id, expenseId);
+      ready(id, options);
+      return id;
+    },
+    documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
+    async mirrored() {
+      await until(100, () => run.mirror.state()[0]?.completeAt);
+    },
+    until,
+    async restart() {
+      await close(run);
+      run = open();
+    },
+  };
+}
+
+const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function keychainInMemory(): Keychain {
+  const kept = new Map<string, string>();
+  return {
+    state: () => 'ready',
+    get: (account) => Promise.resolve(kept.get(account) ?? null),
+    set: (account, token) => Promise.resolve(Boolean(kept.set(account, token))),
+    remove: (account) => Promise.resolve(kept.delete(account)),
+  };
+}

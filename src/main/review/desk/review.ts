@@ -1,0 +1,279 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentWord, Examination } from '../../../contract/examination.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type {
+  ExpenseChanges,
+  ExpenseField,
+  ReviewChoices,
+  ReviewItem,
+  ReviewRecord,
+  SavedReview,
+} from '../../../contract/review.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import type { Database } from '../../database/database.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { failed, ok } from '../../support/result.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { isAwaited } from './awaited.ts';
+import type { AwaitedDocuments } from './awaited.ts';
+import { isEmpty } from './changes.ts';
+import type { Choices } from './choices.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import type { Examiner, Reviewable } from './examiner.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { QueueStore } from './queue-store.ts';
+import { toRecord, withWaiting } from './record.ts';
+import { readable } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { Learning } from './learning.ts';
+import type { Saving } from './saving.ts';
+import { createMatchStatuses } from './match-status.ts';
+
+/** The document beside its record: what the service extracted, and what a person makes of it. */
+export interface Review {
+  /** `wanted` is in it though it was reviewed already */
+  queue(companyId: CompanyId | null, wanted?: FileId): readonly ReviewItem[];
+  /** The copy held here, and the service is asked behind it (`changed` tells); asked first where there is no copy. */
+  open(fileId: FileId): Promise<Result<ReviewRecord>>;
+  /** the same way as `open` */
+  choices(companyId: CompanyId): Promise<Result<ReviewChoices>>;
+  keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
+  /** from this computer alone; not-possible where the record was never here */
+  examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
+  /** The field is read as if no document of its partner had been corrected, or signed where it is the partner. */
+  forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null>;
+  words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
+  /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
+  save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
+  /** What was typed into an awaited document (awaited.ts): sent by itself later, and the document is not reviewed. */
+  keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
+  /** not-possible where the call has gone, or is going */
+  undo(fileId: FileId): Result<null>;
+  /** something of these was changed elsewhere */
+  touch(fileIds: readonly FileId[]): void;
+  readonly changed: Signal<{ readonly fileId: FileId }>;
+  /** a document was read on this computer */
+  readonly read: Signal<{ readonly fileId: FileId }>;
+  start(): void;
+  stop(): void;
+}
+
+export interface ReviewParts {
+  readonly database: Database;
+  readonly store: ReviewStore;
+  readonly queueStore: QueueStore;
+  readonly outboxStore: OutboxStore;
+  readonly outbox: Outbox;
+  readonly expenseCache: ExpenseCache;
+  readonly choices: Choices;
+  /** asks whether the company's expenses have changed, unless that was just done */
+  readonly freshen: (companyId: CompanyId) => void;
+  readonly saving: Saving;
+  readonly learning: Learning;
+  readonly awaited: AwaitedDocuments;
+  readonly examiner: Examiner;
+  readonly audit: AuditStore;
+  readonly files: FileStore;
+  readonly evidence: Evidence;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const queueLimit = 500;
+
+export function createReview(parts: ReviewParts): Review {
+  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, learning, files } = parts;
+  const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
+  const changed = createSignal<{ readonly fileId: FileId }>();
+  const read = createSignal<{ readonly fileId: FileId }>();
+  const stopListening: (() => void)[] = [];
+
+  function reviewable(fileId: FileId): Result<Reviewable> {
+    const file = files.get(fileId);
+    if (!file) return failed('file-unknown');
+    const { expenseId } = file;
+    return expenseId === null ? failed('not-possible') : ok({ ...file, expenseId });
+  }
+
+  function awaitedFile(fileId: FileId): QueueFile | null {
+    const file = files.get(fileId);
+    return file && isAwaited(file) ? file : null;
+  }
+
+  function held(file: Reviewable): ReviewRecord | null {
+    const copy = expenseCache.of(file);
+    return (
+      copy &&
+      toRecord({
+        file,
+        copy,
+        currencies: store.currencies(file.companyId),
+        draft: store.draft(file.id),
+        hasDocument: examiner.documentOf(file) !== null,
+        corrections: outboxStore.of(file.id),
+        signature: audit.lastOf(file.id),
+      })
+    );
+  }
+
+  const standings = createMatchStatuses({
+    database,
+    store: queueStore,
+    clock,
+    log,
+    examine(fileId) {
+      const file = reviewable(fileId);
+      return file.ok
+        ? examiner.examine(file.value, withWaiting(outboxStore.of(fileId), readable(store.draft(fileId))), false)
+        : null;
+    },
+    changed: (fileId) => {
+      changed.emit({ fileId });
+    },
+  });
+
+  function touched(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
+    standings.touch(fileIds);
+    tell(fileIds, signal);
+  }
+
+  function tell(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
+    database.afterCommit(() => {
+      for (const fileId of fileIds) signal.emit({ fileId });
+    });
+  }
+
+  async function open(fileId: FileId): Promise<Result<ReviewRecord>> {
+    const waiting = awaitedFile(fileId);
+    if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
+    const file = reviewable(fileId);
+    if (!file.ok) return file;
+    const record = held(file.value);
+    if (record && record.editableFields.length > 0) {
+      freshen(file.value.companyId);
+      return ok(record);
+    }
+    const asked = await expenseCache.refresh(file.value);
+    const after = held(file.value);
+    if (after) return ok(after);
+    return asked.ok ? failed('unexpected-answer') : asked;
+  }
+
+  return {
+    changed,
+    read,
+    open,
+    queue: (companyId, wanted) => queueStore.queue(companyId, queueLimit, wanted),
+    choices: (companyId) => choices.ofCompany(companyId),
+    keepDraft(fileId, changes) {
+      if (!files.get(fileId)) return failed('file-unknown');
+      database.transaction(() => {
+        store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
+        standings.touch([fileId]);
+      });
+      return ok(null);
+    },
+    examine(fileId, changes) {
+      const waiting = awaitedFile(fileId);
+      if (waiting) return ok(awaited.examination(waiting, examiner.documentOf(waiting), changes));
+      const file = reviewable(fileId);
+      if (!file.ok) return file;
+      const examined = examiner.examine(file.value, changes, true);
+      return examined ? ok(examined) : failed('not-possible');
+    },
+    forgetLearned(fileId, changes, field) {
+      const file = files.get(fileId);
+      if (!file) return failed('file-unknown');
+      database.transaction(() => {
+        learning.forget(file, changes, field);
+        touched([fileId], read);
+      });
+      return ok(null);
+    },
+    words(fileId, page) {
+      const file = files.get(fileId);
+      if (!file) return failed('file-unknown');
+      const document = examiner.documentOf(file);
+      return ok(document ? evidence.words(document, page) : []);
+    },
+    save(fileId, changes) {
+      const file = reviewable(fileId);
+      if (!file.ok) return file;
+      return database.transaction(() => {
+        const saved = saving.save(file.value, changes);
+        if (saved.ok) touched([fileId], changed);
+        return saved;
+      });
+    },
+    keep(fileId, changes) {
+      const sha256 = files.get(fileId)?.sha256;
+      if (sha256 === undefined) return failed('file-unknown');
+      if (sha256 === null) return failed('not-possible');
+      return database.transaction(() => {
+        const kept = awaited.keep(fileId, changes);
+        if (kept.ok) {
+          // The service may have read it while the page still showed it as awaited.
+          awaited.handOver(fileId);
+          touched([fileId], changed);
+        }
+        return kept;
+      });
+    },
+    undo(fileId) {
+      if (!files.get(fileId)) return failed('file-unknown');
+      return database.transaction(() => {
+        const undone = awaited.takeBack(fileId) || awaitedFile(fileId) ? ok(null) : saving.undo(fileId);
+        if (undone.ok) touched([fileId], changed);
+        return undone;
+      });
+    },
+    touch(fileIds) {
+      touched(fileIds, changed);
+    },
+    start() {
+      stopListening.push(
+        outbox.settled.listen(({ fileId }) => {
+          if (fileId !== null) touched([fileId], changed);
+        }),
+        expenseCache.changed.listen(({ companyId, expenseId }) => {
+          const fileIds = store.filesOf(companyId, expenseId);
+          for (const fileId of fileIds) awaited.handOver(fileId);
+          touched(fileIds, changed);
+        }),
+        learning.learned.listen(({ companyId, isReadAnew }) => {
+          const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
+          if (isReadAnew) standings.touch(waiting);
+          // What the desk has asked ahead of them is old as well.
+          tell(waiting, read);
+        }),
+        evidence.read.listen(({ sha256 }) => {
+          touched(store.filesWithContent(sha256), read);
+          touched(
+            evidence.sameInvoice(sha256).map(({ fileId }) => fileId),
+            changed,
+          );
+        }),
+        files.news.listen(({ file, change }) => {
+          if (change?.type === 'ready' || change?.type === 'no-data') {
+            standings.touch([file.id]);
+            if (awaited.handOver(file.id)) touched([file.id], changed);
+            if (file.expenseId !== null) expenseCache.want({ companyId: file.companyId, expenseId: file.expenseId });
+          }
+        }),
+      );
+      awaited.handOverAll();
+      standings.start();
+    },
+    stop() {
+      for (const stopOne of stopListening.splice(0)) stopOne();
+      standings.stop();
+    },
+  };
+}

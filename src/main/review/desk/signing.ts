@@ -1,0 +1,74 @@
+import type { SigningAct, SigningPlace } from '../../../contract/audit.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { compared, uncompared } from '../audit/sheet.ts';
+import type { Companies } from '../../companies/companies.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Choices } from './choices.ts';
+import type { Examiner } from './examiner.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import { valuesOf } from './record.ts';
+import type { ReviewStore } from './review-store.ts';
+
+export interface Signature {
+  readonly companyId: CompanyId;
+  readonly expenseId: number;
+  /** null: the expense was not captured here */
+  readonly file: QueueFile | null;
+  readonly act: SigningAct;
+  readonly place: SigningPlace;
+  /** all that goes to the service with it */
+  readonly changes: ExpenseChanges;
+  /** null: nothing does */
+  readonly correctionId: number | null;
+}
+
+/** Writes the audit sheet of a signature, within the transaction of what was signed. What was shown is compared here. */
+export type Sign = (signature: Signature) => void;
+
+export function createSigning(parts: {
+  readonly audit: AuditStore;
+  readonly signer: () => Signer;
+  readonly examiner: Examiner;
+  readonly store: ReviewStore;
+  readonly expenseCache: ExpenseCache;
+  readonly choices: Choices;
+  readonly companies: Companies;
+  readonly clock: Clock;
+}): Sign {
+  const { audit, signer, examiner, store, expenseCache, choices, companies, clock } = parts;
+
+  function comparison({ companyId, expenseId, file, changes }: Signature): ReturnType<typeof compared> {
+    const copy = expenseCache.of({ companyId, expenseId });
+    const names = choices.held(companyId);
+    const examination = file && examiner.examine({ ...file, expenseId }, changes, false);
+    if (!copy || !examination) return uncompared({ changes, choices: names });
+    const { expense } = copy;
+    const before = valuesOf(expense, store.currencies(companyId));
+    return compared(examination, { before, linesBefore: expense.assignments, changes, choices: names });
+  }
+
+  return (signature) => {
+    const { companyId, expenseId, file, act, place, correctionId } = signature;
+    audit.add({
+      at: toInstant(clock.now()),
+      companyId,
+      expenseId,
+      fileId: file?.id ?? null,
+      correctionId,
+      signer: signer(),
+      content: {
+        company: companies.get(companyId)?.name ?? '',
+        filename: file?.filename ?? null,
+        sha256: (file && examiner.documentOf(file)?.sha256) ?? null,
+        act,
+        place,
+        ...comparison(signature),
+      },
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { toFailureCode } from '../../../shared/failures/failure-classes.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { expenseFields } from '../../../contract/review.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import { storedAssignment } from '../../records/mirror/stored-assignment.ts';
+
+/** The shapes in which review keeps what a person typed, as JSON. */
+const text = z.string().nullable();
+
+export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
+  fields: z.partialRecord(z.enum(expenseFields), text),
+  excludedFromAccounting: z.boolean().exactOptional(),
+  assignments: z.array(storedAssignment).exactOptional(),
+  sentAsDocument: z.object({ note: z.string() }).exactOptional(),
+});
+
+export const storedFailure: z.ZodType<Failure> = z.object({
+  code: z.string().transform(toFailureCode),
+  detail: z.string().exactOptional(),
+});
+
+const storedCorrection = z.object({
+  id: z.number(),
+  fileId: z.number().nullable(),
+  companyId: z.number(),
+  expenseId: z.number(),
+  changes: storedChanges.nullable(),
+  heldUntil: text,
+  attempts: z.number(),
+  nextTryAt: text,
+  refused: z.object({ at: z.string(), failure: storedFailure }).nullable(),
+});
+
+/** What a review replaced (outbox-store.ts, Before). */
+export const storedBefore = z.object({
+  state: z.enum(['ready', 'attention']).nullable(),
+  typed: storedChanges.nullable(),
+  corrections: z.array(storedCorrection),
+});

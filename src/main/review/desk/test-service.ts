@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { fromService, startService } from '../../../../testing/reference-service.ts';
+import type { RunningService } from '../../../../testing/reference-service.ts';
+import type { ExpenseChanges, ReviewRecord } from '../../../contract/review.ts';
+import type { Settled } from './outbox.ts';
+import { openReview } from './review.fixture.ts';
+import type { ReviewFixture, TestHistory } from './review.fixture.ts';
+
+/** An expense as the service lists it. */
+export interface Listed {
+  readonly id: number;
+  readonly source: string;
+  readonly accounting_status: string;
+  readonly excluded_from_accounting: boolean;
+  readonly note: string | null;
+  readonly currency: number;
+  readonly assignments: readonly unknown[];
+}
+
+interface Page {
+  readonly results: { readonly expenses: readonly Listed[] };
+  readonly next: string | null;
+}
+
+/** The reference service, for all tests of a file; each test takes expenses of its own. */
+export interface ExpenseSource {
+  /** an open one of the first company that no other test has */
+  take(): number;
+  /** any that fits */
+  find(fits: (expense: Listed) => boolean): number;
+  now(id: number): Promise<Listed>;
+  /** somebody else changes the expense */
+  change(id: number, changes: object): Promise<void>;
+  fixture(history?: TestHistory): Promise<ReviewFixture>;
+}
+
+/** A process that makes its demo companies first, on a machine that may be busy. */
+
+export function useService(): ExpenseSource {
+  let starting: Promise<RunningService> | undefined;
+  let all: readonly Listed[] = [];
+  let open: Listed[] = [];
+
+  function running(): Promise<RunningService> {
+    if (!starting) throw new Error('The service was not started');
+    return starting;
+  }
+
+  beforeAll(async () => {
+    starting = startService();
+    all = await everyExpense(await starting);
+    open = all.filter((one) => isOpen(one));
+  });
+  afterAll(async () => {
+    await (await starting)?.stop();
+  });
+
+  return {
+    take() {
+      const next = open.shift();
+      if (!next) throw new Error('The service has no open expense left');
+      return next.id;
+    },
+    find(fits) {
+      const found = all.find(fits);
+      if (!found) throw new Error('The service has no such expense');
+      return found.id;
+    },
+    now: async (id) => fromService<Listed>(await running(), `/2/expenses/${id}/`),
+    async change(id, changes) {
+      const { url, companies } = await running();
+      const answer = await fetch(`${url}/2/expenses/${id}/update/`, {
+        method: 'PATCH',
+        headers: { Authorization: `Token ${companies[0]?.token ?? ''}`, 'content-type': 'application/json' },
+        body: JSON.stringify(changes),
+      });
+      expect(answer.status).toBe(200);
+    },
+    fixture: async (history) => openReview(await running(), history),
+  };
+}
+
+async function everyExpense(service: RunningService): Promise<readonly Listed[]> {
+  const all: Listed[] = [];
+  for (let path: string | null = '/2/expenses/?page_size=200'; path !== null;) {
+    const { results, next }: Page = await fromService<Page>(service, path);
+    all.push(...results.expenses);
+    path = next === null ? null : next.slice(service.url.length);
+  }
+  return all;
+}
+
+const isOpen = ({ accounting_status: status, source, excluded_from_accounting: excluded }: Listed): boolean =>
+  status === 'pending' && source !== 'integration' && !excluded;
+
+export const note = (text: string): ExpenseChanges => ({ fields: { note: text } });
+
+export async function recordOf(fixture: ReviewFixture, fileId: number): Promise<ReviewRecord> {
+  const answer = await fixture.services.review.open(fileId);
+  if (!answer.ok) throw new Error(answer.failure.code);
+  return answer.value;
+}
+
+/** Resolves with the next `count` corrections that were taken or refused. */
+export const settled = (fixture: ReviewFixture, count = 1) =>
+  new Promise<readonly Settled[]>((resolve) => {
+    const all: Settled[] = [];
+    const stop = fixture.services.outbox.settled.listen((news) => {
+      all.push(news);
+      if (all.length < count) return;
+      stop();
+      resolve(all);
+    });
+  });
+
+/** The hold is over: what was saved goes. */
+export async function sent(fixture: ReviewFixture, count = 1): Promise<readonly Settled[]> {
+  const all = settled(fixture, count);
+  fixture.clock.advance(8_000);
+  return all;
+}

@@ -1,0 +1,119 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { documentFormats } from '../../../contract/inbox.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { bytesOrNull, integer, oneOf, text, textOrNull } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { harmless } from '../../queue/file-row.ts';
+import { numberKey, taxKey } from '../../records/mirror/keys.ts';
+import type { HeldDocument } from './held-document.ts';
+import { readerVersion, unpackFacts } from './kept-reading.ts';
+import type { PackedReading } from './kept-reading.ts';
+
+/** A file of any company, by what was read of it. */
+export interface InvoiceFile extends HeldDocument {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly filename: string;
+}
+
+/** The same invoice captured for so many companies, or so often, is none that one would look up. */
+const mostFiles = 20;
+
+/** Readings by content, of this version of the reader only. SQL only. */
+export interface EvidenceStore {
+  /** null: not read yet */
+  facts(sha256: string): string | null;
+  /** of any version of the reader: what is told by them are only likenesses, or comes with the facts */
+  words(sha256: string): Uint8Array | null;
+  /** what lies ready for review and was not read, newest first */
+  unread(): readonly HeldDocument[];
+  /** Counts a reading; how many were begun and never ended, this one included. */
+  begin(sha256: string): number;
+  /** It was stopped by us: it does not count. */
+  leave(sha256: string): void;
+  keep(sha256: string, reading: PackedReading): void;
+  /** files with other contents that bear the same number and the same seller's tax number, the newest first */
+  sameInvoice(sha256: string): readonly InvoiceFile[];
+  /** readings of documents that are in no queue any more */
+  prune(): void;
+}
+
+export function createEvidenceStore(database: Database): EvidenceStore {
+  return {
+    facts(sha256) {
+      const row = database
+        .prepare('SELECT facts FROM readings WHERE sha256 = ? AND reader = ?')
+        .get(sha256, readerVersion);
+      return row ? textOrNull(row, 'facts') : null;
+    },
+    words(sha256) {
+      const row = database.prepare('SELECT words FROM readings WHERE sha256 = ?').get(sha256);
+      return row ? bytesOrNull(row, 'words') : null;
+    },
+    unread() {
+      const rows = database
+        .prepare(
+          `SELECT f.sha256, f.format FROM files f LEFT JOIN readings r ON r.sha256 = f.sha256 AND r.reader = ?
+           WHERE f.state IN ('ready', 'attention') AND f.sha256 IS NOT NULL AND f.format IS NOT NULL AND r.facts IS NULL
+           GROUP BY f.sha256 ORDER BY max(f.state_at) DESC`,
+        )
+        .all(readerVersion);
+      return rows.map((row) => ({ sha256: text(row, 'sha256'), format: oneOf(row, 'format', documentFormats) }));
+    },
+    begin(sha256) {
+      const row = database
+        .prepare(
+          `INSERT INTO readings (sha256, reader, begun) VALUES (?1, ?2, 1)
+           ON CONFLICT (sha256) DO UPDATE SET begun = iif(reader = ?2, begun, 0) + 1, reader = ?2, facts = NULL, words = NULL
+           RETURNING begun`,
+        )
+        .get(sha256, readerVersion);
+      return integer(row ?? {}, 'begun');
+    },
+    leave(sha256) {
+      database.prepare('UPDATE readings SET begun = begun - 1 WHERE sha256 = ? AND facts IS NULL').run(sha256);
+    },
+    keep(sha256, { facts, words }) {
+      database
+        .prepare(
+          `UPDATE readings SET facts = ?, words = ?, number_key = ?, tax_key = ?, begun = 0
+           WHERE sha256 = ? AND reader = ?`,
+        )
+        .run(facts, words, ...invoiceKeys(facts), sha256, readerVersion);
+    },
+    sameInvoice: (sha256) =>
+      database
+        .prepare(
+          `SELECT f.id, f.company_id, f.filename, f.format, f.sha256 FROM readings AS mine
+           JOIN readings AS other ON other.number_key = mine.number_key AND other.tax_key = mine.tax_key
+             AND other.sha256 <> mine.sha256 AND other.reader = mine.reader
+           JOIN files AS f ON f.sha256 = other.sha256
+           WHERE mine.sha256 = ? AND mine.reader = ? AND f.format IS NOT NULL
+             AND f.state IN ('ready', 'attention', 'reviewed')
+           ORDER BY f.id DESC LIMIT ${mostFiles}`,
+        )
+        .all(sha256, readerVersion)
+        .map(toInvoiceFile),
+    prune() {
+      database
+        .prepare('DELETE FROM readings WHERE sha256 NOT IN (SELECT sha256 FROM files WHERE sha256 IS NOT NULL)')
+        .run();
+    },
+  };
+}
+
+/** Only both together say which invoice it is. */
+function invoiceKeys(facts: string): readonly [number: string | null, tax: string | null] {
+  const { invoice_number: number, partner_tax_number: tax } = unpackFacts(facts)?.fields ?? {};
+  const keys = [numberKey(number?.value ?? null), taxKey(tax?.value ?? null)] as const;
+  return keys[0] === '' || keys[1] === null ? [null, null] : keys;
+}
+
+const toInvoiceFile = (row: Row): InvoiceFile => ({
+  fileId: integer(row, 'id'),
+  companyId: integer(row, 'company_id'),
+  filename: harmless(text(row, 'filename')),
+  format: oneOf(row, 'format', documentFormats),
+  sha256: text(row, 'sha256'),
+});

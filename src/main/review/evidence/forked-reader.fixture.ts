@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { StartWorker } from '../../support/watched-worker.ts';
+
+const port = new URL('./parent-port.fixture.ts', import.meta.url).href;
+
+/**
+ * Starts the reader's entry under Node, as Electron's utility process does; `started` is told its process. At the priority
+ * of the tests, which wait for it.
+ */
+export const forkReader =
+  (entry: URL, started: (pid: number) => void = () => undefined, env: NodeJS.ProcessEnv = {}): StartWorker =>
+  (megabytes, { message, ended }) => {
+    const child = fork(fileURLToPath(entry), [String(megabytes)], {
+      execArgv: ['--import', port],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: { ...process.env, COUNTERFOIL_PRIORITY: 'normal', ...env },
+    });
+    // It ends with the tests, whether or not it was ended.
+    child.unref();
+    child.channel?.unref();
+    if (child.pid !== undefined) started(child.pid);
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.on('message', message);
+    void gone.then(ended);
+    return {
+      post: (job) => void child.send(job, () => undefined),
+      megabytes: null,
+      end: async () => {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  };

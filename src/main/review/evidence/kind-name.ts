@@ -1,0 +1,67 @@
+import { joinLegalForms, shortLegalForms } from '../../../shared/text/legal-forms.ts';
+import type { FieldKind } from './field-kind.ts';
+import { fold } from './written-values.ts';
+import { distance } from '../../../shared/text/distance.ts';
+import { escaped, spansOf } from './spans.ts';
+
+/** Long legal forms by the short one. */
+const legalForms: readonly (readonly [RegExp, string])[] = [
+  [/korlatolt felelossegu tarsasag/g, 'kft'],
+  [/zartkoruen mukodo reszvenytarsasag/g, 'zrt'],
+  [/nyilvanosan mukodo reszvenytarsasag/g, 'nyrt'],
+  [/reszvenytarsasag/g, 'rt'],
+  [/beteti tarsasag/g, 'bt'],
+  [/egyeni vallalkozo/g, 'ev'],
+  [/gesellschaft mit beschrankter haftung/g, 'gmbh'],
+  [/aktiengesellschaft/g, 'ag'],
+  [/offene handelsgesellschaft/g, 'ohg'],
+  [/kommanditgesellschaft/g, 'kg'],
+  [/public limited company/g, 'plc'],
+  [/limited/g, 'ltd'],
+  [/incorporated/g, 'inc'],
+  [/corporation/g, 'corp'],
+];
+/** An engine misreads about one letter in so many. */
+const lettersForSlip = 6;
+const leastDistinct = 4;
+
+export interface Name {
+  /** folded words without the legal form */
+  readonly core: readonly string[];
+  readonly form: string | null;
+}
+
+/** Companies' names, whatever their case, accents, punctuation and way of writing the legal form. */
+export const nameKind: FieldKind = {
+  compare(record, { value, seen }) {
+    const [mine, theirs] = [nameOf(record), nameOf(value)];
+    const [a, b] = [mine.core.join(''), theirs.core.join('')];
+    if (a === '' || b === '') return 'near';
+    const isAlike = a === b || (seen && distance(a, b) <= Math.max(a.length, b.length) / lettersForSlip);
+    if (isAlike)
+      return mine.form === null || theirs.form === null || mine.form === theirs.form || seen ? 'same' : 'other';
+    return isPart(mine.core, theirs.core) || isPart(theirs.core, mine.core) ? 'near' : 'other';
+  },
+  find(words, value) {
+    const { core } = nameOf(value);
+    if (core.length === 0) return [];
+    const between = String.raw`[^\p{L}\d]{1,3}`;
+    const pattern = `${core.map(escaped).join(between)}(?:${between}(?:${[...shortLegalForms].join('|')}))?`;
+    return spansOf(words, new RegExp(String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`, 'gu'), fold);
+  },
+  isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
+};
+
+/** A name without case, accents and marks, and its legal form apart. */
+export function nameOf(text: string): Name {
+  const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
+  const words = joinLegalForms(short)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+  const forms = words.filter((word) => shortLegalForms.has(word));
+  return { core: words.filter((word) => !shortLegalForms.has(word)), form: forms.at(-1) ?? null };
+}
+
+function isPart(some: readonly string[], all: readonly string[]): boolean {
+  return ` ${all.join(' ')} `.includes(` ${some.join(' ')} `);
+}

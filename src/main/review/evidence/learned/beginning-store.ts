@@ -1,0 +1,62 @@
+import type { FileId } from '../../../../contract/inbox.ts';
+import type { Database } from '../../../database/database.ts';
+import { integer, text, textOrNull } from '../../../database/row.ts';
+import type { PartnerIdentity } from '../known-partner.ts';
+import type { Beginning } from './beginning.ts';
+
+export interface LearnedBeginning {
+  readonly id: number;
+  readonly beginning: Beginning;
+  readonly partner: PartnerIdentity;
+}
+
+/** Whom a person has named on documents whose partner was read wrongly. SQL only. */
+export interface BeginningStore {
+  /** the newest first, of all companies */
+  all(): readonly LearnedBeginning[];
+  put(learned: Omit<LearnedBeginning, 'id'>, from: { readonly fileId: FileId; readonly at: string }): void;
+  forget(ids: readonly number[]): void;
+  /** what was learned from a file whose signature was taken back */
+  forgetFrom(fileId: FileId): void;
+}
+
+/** All of them are held against each document that is opened. */
+const mostKept = 1_000;
+
+export function createBeginningStore(database: Database): BeginningStore {
+  return {
+    all: () =>
+      database
+        .prepare('SELECT id, read_name, read_number, top, name, tax_number FROM learned_partners ORDER BY id DESC')
+        .all()
+        .map((row) => ({
+          id: integer(row, 'id'),
+          beginning: {
+            name: text(row, 'read_name'),
+            number: textOrNull(row, 'read_number'),
+            top: text(row, 'top').split(' '),
+          },
+          partner: { name: text(row, 'name'), taxNumber: textOrNull(row, 'tax_number') },
+        })),
+    put({ beginning, partner }, { fileId, at }) {
+      database
+        .prepare(
+          `INSERT INTO learned_partners (read_name, read_number, top, name, tax_number, file_id, learned_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(beginning.name, beginning.number, beginning.top.join(' '), partner.name, partner.taxNumber, fileId, at);
+      database
+        .prepare(
+          `DELETE FROM learned_partners WHERE id IN
+             (SELECT id FROM learned_partners ORDER BY id DESC LIMIT -1 OFFSET ${mostKept})`,
+        )
+        .run();
+    },
+    forget(ids) {
+      for (const id of ids) database.prepare('DELETE FROM learned_partners WHERE id = ?').run(id);
+    },
+    forgetFrom(fileId) {
+      database.prepare('DELETE FROM learned_partners WHERE file_id = ?').run(fileId);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FileId } from '../../../../contract/inbox.ts';
+import { toInstant } from '../../../../shared/timing/instants.ts';
+import type { Database } from '../../../database/database.ts';
+import { partnerKeys } from '../../../records/mirror/keys.ts';
+import type { Clock } from '../../../support/clock.ts';
+import type { KeptReading } from '../kept-reading.ts';
+import { lookedUpFields } from '../kinds.ts';
+import type { LookedUpField } from '../kinds.ts';
+import type { RecordValues } from '../look-up.ts';
+import { createAnchorStore } from './anchor-store.ts';
+import { anchorsOf, valueBy } from './anchors.ts';
+
+/**
+ * Remembers where on a partner's documents a field stands that was read otherwise, and finds it there on the next ones,
+ * of any company. On this computer only.
+ */
+export interface Learned {
+  /** With what is found on its pages as on a document that was corrected before. `values`: the record's; null: there is none. */
+  laidOver(reading: KeptReading, values: RecordValues | null): KeptReading;
+  /** `fields` were read otherwise than `values` say. False: nothing leads to them on these pages. */
+  learn(fileId: FileId, reading: KeptReading, values: RecordValues, fields: readonly LookedUpField[]): boolean;
+  forget(reading: KeptReading, values: RecordValues | null, field: LookedUpField): void;
+  forgetFrom(fileId: FileId): void;
+}
+
+/** It was confirmed by a person. */
+const certain = 1;
+
+export function createLearned({ database, clock }: { readonly database: Database; readonly clock: Clock }): Learned {
+  const store = createAnchorStore(database);
+  return {
+    laidOver(reading, values) {
+      const { facts, pages } = reading;
+      // In data there are no pages, and nothing to find by words.
+      const anchors = pages.length === 0 ? null : store.of(partnersOf(reading, values));
+      if (anchors === null || anchors.size === 0) return reading;
+      const fields = { ...facts.fields };
+      for (const field of lookedUpFields) {
+        const value = valueBy(field, anchors.get(field) ?? [], pages);
+        if (value !== null) fields[field] = { ...value, confidence: certain, learned: true };
+      }
+      return { pages, facts: { ...facts, fields } };
+    },
+    learn(fileId, reading, values, fields) {
+      const learned = { fileId, at: toInstant(clock.now()) };
+      // Only the signed partner: the one that was read may be another, or this company.
+      const partners = partnerKeys([values]);
+      const found = fields.flatMap((field) =>
+        anchorsOf(field, values[field] ?? '', reading).map((anchor) => ({ field, anchor })),
+      );
+      for (const { field, anchor } of found) {
+        for (const partner of partners) store.put(partner, field, anchor, learned);
+      }
+      return found.length > 0 && partners.length > 0;
+    },
+    forget(reading, values, field) {
+      store.forget(partnersOf(reading, values), field);
+    },
+    forgetFrom: (fileId) => {
+      store.forgetFrom(fileId);
+    },
+  };
+}
+
+/** As the record has them and as the document was read: either may be wrong. */
+function partnersOf({ facts }: KeptReading, values: RecordValues | null): readonly string[] {
+  const { partner_tax_number: number, partner_name: name } = facts.fields;
+  const read = { partner_tax_number: number?.value ?? null, partner_name: name?.value ?? null };
+  return partnerKeys(values === null ? [read] : [values, read]);
+}

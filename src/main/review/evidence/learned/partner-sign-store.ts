@@ -1,0 +1,66 @@
+import type { FileId } from '../../../../contract/inbox.ts';
+import type { Database } from '../../../database/database.ts';
+import { integer, oneOf, text, textOrNull } from '../../../database/row.ts';
+import { signKinds } from './partner-signs.ts';
+import type { PartnerSign, SignedSign, SignOwner } from './partner-signs.ts';
+
+/** Signs of partners on signed documents, each with the file it stood on. SQL only. */
+export interface PartnerSignStore {
+  /** of these the ones that stood on signed documents, by whom those were signed for */
+  signed(signs: readonly PartnerSign[]): readonly SignedSign[];
+  /** In place of what the file said before. */
+  put(owner: SignOwner, signs: readonly PartnerSign[], fileId: FileId): void;
+  /** from documents of their owner alone */
+  forget(signs: readonly SignedSign[]): void;
+  /** what stood on a file whose signature was taken back */
+  forgetFrom(fileId: FileId): void;
+}
+
+/** Rows of one partner and kind: older documents are left behind. */
+const mostOfKind = 24;
+const among =
+  "json_each(?) AS sign WHERE kind = sign.value ->> 'kind' AND partner_signs.value = sign.value ->> 'value'";
+
+export function createPartnerSignStore(database: Database): PartnerSignStore {
+  function forgetFrom(fileId: FileId): void {
+    database.prepare('DELETE FROM partner_signs WHERE file_id = ?').run(fileId);
+  }
+
+  return {
+    signed: (signs) =>
+      database
+        .prepare(
+          `SELECT kind, partner_signs.value, tax_key, name_key, count(*) AS documents FROM partner_signs, ${among}
+           GROUP BY kind, partner_signs.value, tax_key, name_key`,
+        )
+        .all(JSON.stringify(signs))
+        .map((row) => ({
+          kind: oneOf(row, 'kind', signKinds),
+          value: text(row, 'value'),
+          taxKey: textOrNull(row, 'tax_key'),
+          nameKey: text(row, 'name_key'),
+          documents: integer(row, 'documents'),
+        })),
+    put({ taxKey, nameKey }, signs, fileId) {
+      forgetFrom(fileId);
+      const insert = database.prepare(
+        'INSERT OR IGNORE INTO partner_signs (tax_key, name_key, kind, value, file_id) VALUES (?, ?, ?, ?, ?)',
+      );
+      for (const { kind, value } of signs) insert.run(taxKey, nameKey, kind, value, fileId);
+      const leave = database.prepare(
+        `DELETE FROM partner_signs WHERE id IN (SELECT id FROM partner_signs WHERE kind = ? AND tax_key IS ?
+         AND name_key = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostOfKind})`,
+      );
+      for (const kind of signKinds) leave.run(kind, taxKey, nameKey);
+    },
+    forget(signs) {
+      database
+        .prepare(
+          `DELETE FROM partner_signs WHERE id IN (SELECT partner_signs.id FROM partner_signs, ${among}
+           AND tax_key IS sign.value ->> 'taxKey' AND name_key = sign.value ->> 'nameKey')`,
+        )
+        .run(JSON.stringify(signs));
+    },
+    forgetFrom,
+  };
+}

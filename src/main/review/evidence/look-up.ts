@@ -1,0 +1,75 @@
+import type { DocumentValue, FieldEvidence } from '../../../contract/examination.ts';
+import type { ExpenseField } from '../../../contract/review.ts';
+import type { Likeness } from './field-kind.ts';
+import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
+import { lookedUp, lookedUpFields } from './kinds.ts';
+import type { LookedUpField } from './kinds.ts';
+import { occurrencesOf } from './places.ts';
+
+export type RecordValues = Readonly<Partial<Record<ExpenseField, string | null>>>;
+type Evidence = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
+
+/** From here the reader's value contradicts the record's even where that stands elsewhere on the document. */
+const sure = 0.85;
+/** From here it contradicts one that stands nowhere. */
+const likely = 0.6;
+
+/**
+ * Looks the record's values up in the document: at the place the reader found for the field, else anywhere where they
+ * are long enough to mean nothing else, which is less: another date or amount may stand there. A false "differs" costs
+ * more than a "not-found". Fields that neither has are left out.
+ */
+export function lookUpValues(reading: KeptReading, values: RecordValues): Evidence {
+  const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
+  for (const name of lookedUpFields) {
+    const found = evidenceOf(name, values[name]?.trim() ?? '', reading);
+    if (found !== null) evidence[name] = found;
+  }
+  return evidence;
+}
+
+function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptReading): FieldEvidence | null {
+  const field = facts.fields[name] ?? null;
+  const isOpen = field?.otherValue !== undefined;
+  if (value === '') return field === null || (field.confidence < likely && !isOpen) ? null : differs(field);
+  const likeness = field === null ? 'other' : compared(name, value, field, facts);
+  // Of two readings neither is certain.
+  if (isOpen && likeness === 'same') return { mark: 'elsewhere', document: valueOf(field) };
+  if (field !== null && likeness === 'same') return { mark: 'same', document: valueOf(field) };
+  const contradicts = field !== null && likeness === 'other';
+  if (contradicts && field.confidence >= sure) return differs(field);
+  const elsewhere = anywhere(name, value, facts, pages);
+  if (elsewhere !== null) return { mark: 'elsewhere', document: elsewhere };
+  return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
+}
+
+/** Of two readings with either. */
+function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {
+  const currency = facts.fields.currency?.value ?? null;
+  const { shown, otherValue } = field;
+  const to = (read: string): Likeness =>
+    lookedUp[name].kind.compare(value, { value: read, shown, seen: facts.source === 'ocr', currency });
+  return otherValue !== undefined && to(otherValue) === 'same' ? 'same' : to(field.value);
+}
+
+function anywhere(
+  name: LookedUpField,
+  value: string,
+  { source }: KeptFacts,
+  pages: KeptReading['pages'],
+): DocumentValue | null {
+  const { kind } = lookedUp[name];
+  if (!kind.isDistinct(value)) return null;
+  const [found] = occurrencesOf(pages, (words) => kind.find(words, value, source === 'ocr'));
+  return found === undefined ? null : { value, ...found };
+}
+
+const differs = (field: KeptField): FieldEvidence => ({ mark: 'differs', document: valueOf(field) });
+const valueOf = ({ value, shown, at, element, learned, otherValue }: KeptField): DocumentValue => ({
+  value,
+  shown,
+  at,
+  element,
+  learned,
+  otherValue,
+});

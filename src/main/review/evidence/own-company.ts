@@ -1,0 +1,47 @@
+import { hungarianBase } from '../../../shared/tax-numbers/tax-number.ts';
+import { taxKey } from '../../records/mirror/keys.ts';
+import type { KeptFacts, KeptReading } from './kept-reading.ts';
+import { nameKind, nameOf } from './kind-name.ts';
+import type { RecordValues } from './look-up.ts';
+import type { CompanyIdentity } from './names-company.ts';
+
+/** By tax number, else by name; a namesake with another number is somebody else. `seen`: an engine read the name. */
+export const isCompany = (partner: CompanyIdentity, company: CompanyIdentity, seen = false): boolean =>
+  hasItsNumber(partner, company) || (hungarianBase(partner.taxNumber) === null && hasItsName(partner, company, seen));
+
+function hasItsNumber(partner: CompanyIdentity, company: CompanyIdentity): boolean {
+  const key = taxKey(partner.taxNumber);
+  return key !== null && key === taxKey(company.taxNumber);
+}
+
+/** Two legal forms are two companies of one group. */
+function hasItsName(partner: CompanyIdentity, company: CompanyIdentity, seen: boolean): boolean {
+  const [theirs, own] = [partner.name?.trim() ?? '', company.name?.trim() ?? ''];
+  if (theirs === '' || own === '') return false;
+  const forms = new Set([theirs, own].map((name) => nameOf(name).form).filter((form) => form !== null));
+  return forms.size < 2 && nameKind.compare(theirs, { value: own, shown: '', seen, currency: null }) === 'same';
+}
+
+/**
+ * The reading without a partner that is the company itself: a page that names whom it is sent to first is read so, since
+ * a reader knows no companies. Where `values`, the record's, name the company too, it stays: they say what the page says.
+ */
+export function withoutCompany(
+  { facts, pages }: KeptReading,
+  company: CompanyIdentity,
+  values: RecordValues | null = null,
+): KeptReading {
+  const { partner_name: name, partner_tax_number: number, ...others } = facts.fields;
+  const recorded = { name: values?.partner_name ?? null, taxNumber: values?.partner_tax_number ?? null };
+  if (isCompany(recorded, company)) return { facts, pages };
+  const isOwnNumber = hasItsNumber({ name: null, taxNumber: number?.value ?? null }, company);
+  const seller = { name: name?.value ?? null, taxNumber: isOwnNumber ? null : (number?.value ?? null) };
+  const isOwnName = isCompany(seller, company, facts.source === 'ocr');
+  if (!isOwnNumber && !isOwnName) return { facts, pages };
+  const fields: KeptFacts['fields'] = {
+    ...others,
+    ...(name && !isOwnName && { partner_name: name }),
+    ...(number && !isOwnNumber && { partner_tax_number: number }),
+  };
+  return { facts: { ...facts, fields }, pages };
+}

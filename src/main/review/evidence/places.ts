@@ -1,0 +1,49 @@
+import type { DocumentValue, PageBox } from '../../../contract/examination.ts';
+import type { PageWords, PlacedWord, Sides } from './page-words.ts';
+import type { Span } from './spans.ts';
+
+/** Where a value stands, with its words. */
+export interface Occurrence {
+  readonly shown: string;
+  readonly at: PageBox;
+}
+
+/** Where the words of a document say something, page by page in reading order. `within`: only there. */
+export function occurrencesOf(
+  pages: readonly PageWords[],
+  find: (words: readonly string[]) => readonly Span[],
+  within: PageBox | null = null,
+): readonly Occurrence[] {
+  return pages
+    .filter(({ page }) => within === null || page === within.page)
+    .flatMap(({ page, cells }) =>
+      cells
+        .filter((cell) => within === null || cell.some((word) => isWithin(word, within)))
+        .flatMap((cell) => find(cell.map(({ text }) => text)).map(({ from, to }) => cell.slice(from, to)))
+        .filter((words) => within === null || words.some((word) => isWithin(word, within)))
+        .map((words) => ({ shown: words.map(({ text }) => text).join(' '), at: boxAround(words, page) })),
+    );
+}
+
+export function boxOf({ left, top, right, bottom }: Sides, page: number): PageBox {
+  return { page, left, top, width: right - left, height: bottom - top };
+}
+
+export const boxAround = (words: readonly PlacedWord[], page: number): PageBox => boxOf(sidesOf(words), page);
+
+export const sidesOf = (words: readonly PlacedWord[]): Sides => ({
+  left: Math.min(...words.map(({ left }) => left)),
+  top: Math.min(...words.map(({ top }) => top)),
+  right: Math.max(...words.map(({ right }) => right)),
+  bottom: Math.max(...words.map(({ bottom }) => bottom)),
+});
+
+/** Its middle: a base line that was evened out may miss the edge of a word. */
+function isWithin({ left, top, right, bottom }: Sides, box: PageBox): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const slack = box.height / 2;
+  const beside = x >= box.left && x <= box.left + box.width;
+  return beside && y >= box.top - slack && y <= box.top + box.height + slack;
+}
+
+export const notOnPage = (value: string): DocumentValue => ({ value, shown: value, at: null });

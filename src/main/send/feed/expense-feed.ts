@@ -1,0 +1,284 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { CompanySchedule } from '../../companies/company-schedule.ts';
+import type { CompanyTask, RunResult, ScheduleParts } from '../../companies/company-schedule.ts';
+import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
+import type { Bounds, Walk } from '../../service-api/walk.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import type { ServiceFailure } from '../../service-api/service-failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { waitEnd } from '../../../shared/timing/waits.ts';
+import { elapsed } from '../../support/clock.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { spread } from '../../support/spread.ts';
+import { turn } from '../../support/turn.ts';
+import { listedExpenses } from '../uploads/expense-look.ts';
+import type { CurrencyStore } from './currency-store.ts';
+import { changesSince, fullIn, wideMargin } from './feed-pace.ts';
+import type { Covered } from './feed-pace.ts';
+import type { MarkStore } from './mark-store.ts';
+import { readAhead } from './read-ahead.ts';
+
+/** One walk through a company's list of expenses. */
+export interface Reading {
+  readonly companyId: CompanyId;
+  /** changes: what changed since the last one, some of it again. full: everything, so that what is missing is gone */
+  readonly kind: 'changes' | 'full';
+}
+
+/** Hears all readings from the time it is handed in; several are called in that order. */
+export interface FeedListener {
+  began?(reading: Reading): void;
+  /** Rows as they were read. They may be older than what a detail or another reading has shown meanwhile. */
+  page(reading: Reading, page: ExpensePage): void;
+  /** The list got to its end; what it has shown is kept as read only after this. Its failure is that of the reading. */
+  ended(reading: Reading, signal: AbortSignal): Promise<ServiceFailure | null>;
+}
+
+export interface FeedParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
+  readonly marks: MarkStore;
+  readonly currencies: CurrencyStore;
+  /** when the oldest file was accepted whose data is being extracted, UTC ms; null: none is */
+  readonly awaitedSince: (id: CompanyId) => number | null;
+}
+
+interface Progress extends Reading {
+  read: number;
+  toldAt: number;
+}
+
+const slowPace = 5 * 60_000;
+const firstAfter = 2_000;
+const betweenCompanies = 400;
+const freshFor = 10_000;
+const tellEvery = 1_000;
+const day = 24 * 60 * 60_000;
+
+/**
+ * Reads the companies' lists of expenses (interface.md, Filters and Pagination) and tells what they show: changes every
+ * few minutes, sooner when a listener wakes it, everything once a day. Marks are kept at the very end of a reading, so
+ * that one which is cut off is simply repeated; a full one that took too long goes on where it stood.
+ */
+export class ExpenseFeed {
+  /** a reading that is long enough to be shown got further, or ended well or not */
+  readonly progressed: Signal<CompanyId> = createSignal();
+  /** after each reading, when the next one is planned */
+  readonly settled: Signal<CompanyId> = createSignal();
+  readonly #parts: FeedParts;
+  readonly #listeners: FeedListener[] = [];
+  readonly #changes: CompanySchedule;
+  readonly #full: CompanySchedule;
+  readonly #covered = new Map<CompanyId, Covered>();
+  /** full readings that took too long: the next one goes on from there */
+  readonly #cut = new WeakMap<ServiceApi, { readonly startedAt: number; readonly from: Walk }>();
+  readonly #lookedAt = new Map<CompanyId, number>();
+  /** that run now */
+  readonly #shown = new Set<Progress>();
+  /** of which one ended */
+  readonly #toTell = new Set<CompanyId>();
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts;
+    this.#changes = this.#schedule({
+      run: (id, signal) => this.#readChanges(id, signal),
+      firstIn: (_, nth) => firstAfter + Math.round(nth * this.#random() * betweenCompanies),
+      // Uploads in trouble are no reason to leave files unread whose data may be there: lists may well be answered.
+      runsDuring: (id, { code }) => code === 'service-unavailable' && parts.awaitedSince(id) !== null,
+    });
+    // One after another: a first reading of a large company is hundreds of pages.
+    const full = { run: (id: CompanyId, signal: AbortSignal) => this.#readAll(id, signal), firstIn: () => firstAfter };
+    this.#full = this.#schedule(full, 1);
+  }
+
+  listen(listener: FeedListener): void {
+    this.#listeners.push(listener);
+  }
+
+  start(): void {
+    this.#changes.start();
+    this.#full.start();
+  }
+
+  /** Resolves when nothing is read any more. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#changes.stop(), this.#full.stop()]);
+    this.#covered.clear();
+  }
+
+  /** There is news, or may be: changes are asked for in `within` ms at the latest; once for many of them. */
+  wake(id: CompanyId, within = 0): void {
+    this.#changes.wake(id, within);
+  }
+
+  /** Asks now, unless that was just done. */
+  freshen(id: CompanyId): void {
+    const age = this.#parts.clock.now() - (this.#lookedAt.get(id) ?? Number.NEGATIVE_INFINITY);
+    if (age < 0 || age >= freshFor) this.wake(id);
+  }
+
+  /** out of turn, with what lists that lag may have left out; a paused company waits for its pause */
+  refresh(id: CompanyId): void {
+    const covered = this.#covered.get(id);
+    if (covered) this.#covered.set(id, { ...covered, wideAt: null });
+    if (this.#fullIn(id) === 0) this.#full.wake(id);
+    else this.#changes.wake(id);
+  }
+
+  /** rows read so far in the readings that run now or wait for their turn; null: there are none */
+  reading(id: CompanyId): number | null {
+    const own = [...this.#shown].filter(({ companyId }) => companyId === id);
+    if (own.length === 0 && !this.#full.isBusy(id)) return null;
+    return own.reduce((sum, { read }) => sum + read, 0);
+  }
+
+  mayAsk(id: CompanyId): boolean {
+    return this.#changes.mayRun(id);
+  }
+
+  #schedule(task: CompanyTask, atOnce = Number.POSITIVE_INFINITY): CompanySchedule {
+    const schedule = new CompanySchedule({ ...this.#parts, task, atOnce });
+    schedule.settled.listen((id) => {
+      if (this.#toTell.delete(id)) this.progressed.emit(id);
+      this.settled.emit(id);
+    });
+    return schedule;
+  }
+
+  #random(): number {
+    return (this.#parts.random ?? Math.random)();
+  }
+
+  #fullIn(id: CompanyId): number {
+    const { coveredTo, fullAt } = this.#parts.marks.of(id);
+    return fullIn(coveredTo, fullAt, this.#parts.clock.now());
+  }
+
+  /** Where changes are read on from: in this run, else in the last one, else from the oldest file that waits for its data. */
+  #coveredOf(id: CompanyId): Covered | null {
+    const known = this.#covered.get(id);
+    if (known) return known;
+    const { coveredTo } = this.#parts.marks.of(id);
+    if (coveredTo !== null) return { coveredTo, wideAt: null };
+    const since = this.#parts.awaitedSince(id);
+    return since === null ? null : { coveredTo: since + this.#offset(id), wideAt: null };
+  }
+
+  async #readChanges(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const covered = this.#coveredOf(id);
+    const rest: RunResult = { ok: true, nextIn: spread(slowPace, this.#parts.random) };
+    // A full reading is about to show everything, and tells from where changes go on.
+    if (!covered) return rest;
+    const { clock } = this.#parts;
+    const startedAt = clock.now();
+    const before = this.#covered.get(id);
+    const { since, wide } = changesSince(covered, startedAt);
+    const updated = { updatedSince: toInstant(since) };
+    const first = await this.#read({ companyId: id, kind: 'changes' }, updated, wide, signal);
+    const failure = first?.resync === true ? await this.#resync(id, wide, signal) : first;
+    if (failure) return { ok: false, failure };
+    this.#lookedAt.set(id, startedAt);
+    // A full reading that ended meanwhile has set the mark back to where it began.
+    if (signal.aborted || this.#covered.get(id) !== before) return rest;
+    const coveredTo = startedAt + this.#offset(id);
+    this.#covered.set(id, { coveredTo, wideAt: wide ? startedAt : covered.wideAt });
+    if (wide && this.#parts.marks.of(id).coveredTo !== null) this.#keepMark(id, coveredTo, false);
+    return rest;
+  }
+
+  /**
+   * updated_since was refused, as too old or otherwise: everything is read again (interface.md, Filters), but not again and
+   * again where the service never takes it. Files that wait for their data are looked for by the date of creation meanwhile.
+   */
+  async #resync(id: CompanyId, wide: boolean, signal: AbortSignal): Promise<ServiceFailure | null> {
+    const { marks, clock, awaitedSince } = this.#parts;
+    const { fullAt } = marks.of(id);
+    const now = clock.now();
+    // Forgotten first: after a crash from here on, everything is read again.
+    marks.forget(id);
+    this.#covered.delete(id);
+    this.#full.wake(id, fullAt === null ? 0 : Math.max(0, waitEnd(fullAt + slowPace, slowPace, now) - now));
+    const since = awaitedSince(id);
+    if (since === null) return null;
+    const createdFrom = toInstant(since - wideMargin + this.#offset(id) - day).slice(0, 10);
+    return this.#read({ companyId: id, kind: 'changes' }, { createdFrom }, wide, signal);
+  }
+
+  async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const wait = this.#fullIn(id);
+    if (wait > 0) return { ok: true, nextIn: wait };
+    const api = this.#parts.companies.api(id);
+    const cut = this.#cut.get(api);
+    this.#cut.delete(api);
+    const startedAt = cut?.startedAt ?? this.#parts.clock.now();
+    const failure = await this.#read({ companyId: id, kind: 'full' }, {}, true, signal, cut && { from: cut.from });
+    if (failure?.goOnFrom) this.#cut.set(api, { startedAt, from: failure.goOnFrom });
+    if (failure) return { ok: false, failure };
+    if (signal.aborted) return { ok: true, nextIn: null };
+    // By the service's clock, as far as its answers tell it: ours may be an hour off.
+    const coveredTo = startedAt + this.#offset(id);
+    this.#keepMark(id, coveredTo, true);
+    this.#covered.set(id, { coveredTo, wideAt: null });
+    return { ok: true, nextIn: this.#fullIn(id) };
+  }
+
+  /** Null: read to its end, or cut off by `signal`. */
+  async #read(
+    reading: Reading,
+    filters: ExpenseFilters,
+    shown: boolean,
+    signal: AbortSignal,
+    bounds: Bounds = {},
+  ): Promise<ServiceFailure | null> {
+    const progress: Progress = { ...reading, read: 0, toldAt: elapsed(this.#parts.clock) };
+    if (shown) this.#shown.add(progress);
+    try {
+      if (!bounds.from) for (const listener of this.#listeners) listener.began?.(reading);
+      const failure = await this.#readPages(progress, filters, signal, bounds);
+      if (failure || signal.aborted) return signal.aborted ? null : failure;
+      for (const listener of this.#listeners) {
+        const own = await listener.ended(reading, signal);
+        if (own) return own;
+      }
+      return null;
+    } finally {
+      if (this.#shown.delete(progress)) this.#toTell.add(reading.companyId);
+    }
+  }
+
+  async #readPages(
+    progress: Progress,
+    filters: ExpenseFilters,
+    signal: AbortSignal,
+    bounds: Bounds,
+  ): Promise<ServiceFailure | null> {
+    const { companyId } = progress;
+    const pages = readAhead(listedExpenses(this.#parts.companies.api(companyId), filters, signal, bounds));
+    for await (const page of pages) {
+      if (!page.ok) return page.failure;
+      await turn();
+      if (signal.aborted) return null;
+      this.#parts.currencies.keep(companyId, page.value.currencies);
+      for (const listener of this.#listeners) listener.page(progress, page.value);
+      this.#tell(progress, page.value.expenses.length);
+      await turn();
+    }
+    return null;
+  }
+
+  #tell(progress: Progress, read: number): void {
+    progress.read += read;
+    const now = elapsed(this.#parts.clock);
+    if (!this.#shown.has(progress) || now - progress.toldAt < tellEvery) return;
+    progress.toldAt = now;
+    this.progressed.emit(progress.companyId);
+  }
+
+  #keepMark(id: CompanyId, coveredTo: number, full: boolean): void {
+    this.#parts.marks.keep(id, toInstant(this.#parts.clock.now()), toInstant(coveredTo), full);
+  }
+
+  /** the service's clock minus ours, ms */
+  #offset(id: CompanyId): number {
+    return this.#parts.companies.api(id).clockOffset();
+  }
+}

@@ -1,0 +1,51 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { textOrNull } from '../../database/row.ts';
+
+/** How far a company's list of expenses was read. Kept beside the copy of it, so that both are lost together. */
+export interface Mark {
+  /** what changed until then was read, by the service's clock, UTC ms; null: everything is to be read */
+  readonly coveredTo: number | null;
+  /** the end of the last full reading, UTC ms by our clock; null: never */
+  readonly fullAt: number | null;
+  /** the end of the last reading that missed nothing, an instant by our clock; null: never */
+  readonly completeAt: string | null;
+}
+
+/** SQL only. */
+export interface MarkStore {
+  of(companyId: CompanyId): Mark;
+  /** `full`: everything was read, not only what changed */
+  keep(companyId: CompanyId, at: string, coveredTo: string, full: boolean): void;
+  /** the mark is not believed any more: the next reading is a full one */
+  forget(companyId: CompanyId): void;
+}
+
+const parsed = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+export function createMarkStore(database: Database): MarkStore {
+  return {
+    of(companyId) {
+      const raw = database.prepare('SELECT * FROM mirror_progress WHERE company_id = ?').get(companyId);
+      if (!raw) return { coveredTo: null, fullAt: null, completeAt: null };
+      return {
+        coveredTo: parsed(textOrNull(raw, 'covered_to')),
+        fullAt: parsed(textOrNull(raw, 'full_at')),
+        completeAt: textOrNull(raw, 'complete_at'),
+      };
+    },
+    keep(companyId, at, coveredTo, full) {
+      database
+        .prepare(
+          `INSERT INTO mirror_progress (company_id, covered_to, complete_at, full_at)
+             VALUES (?1, ?2, ?3, CASE WHEN ?4 = 1 THEN ?3 END)
+           ON CONFLICT (company_id) DO UPDATE SET covered_to = excluded.covered_to,
+             complete_at = excluded.complete_at, full_at = coalesce(excluded.full_at, full_at)`,
+        )
+        .run(companyId, coveredTo, at, Number(full));
+    },
+    forget(companyId) {
+      database.prepare('UPDATE mirror_progress SET covered_to = NULL WHERE company_id = ?').run(companyId);
+    },
+  };
+}

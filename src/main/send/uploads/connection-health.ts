@@ -1,0 +1,61 @@
+import type { CompanyId, CompanyPause } from '../../../contract/companies.ts';
+import type { ServiceFailure } from '../../service-api/service-failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { waitEnd } from '../../../shared/timing/waits.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { CompanyPort } from '../../companies/company-port.ts';
+import { longestPause, pauseLength } from '../../companies/pause-length.ts';
+
+/** Whether a company may be called now. `probe`: a pause ran out, one small call first. Instants are UTC ms. */
+export type Availability =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'closed'; until: number };
+
+/** A pause without a planned end is looked at as often as any other that a person must mend. */
+const unplanned = 15 * 60_000;
+
+/** Pure. `fresh`: kept from the last run and not tried in this one, so tried at once. */
+export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: number): Availability {
+  if (!pause) return { kind: 'open' };
+  const since = Date.parse(pause.since);
+  const planned = pause.nextTryAt === null ? since + unplanned : Date.parse(pause.nextTryAt);
+  const until = waitEnd(planned, Math.min(planned - since, longestPause), now);
+  return fresh || until <= now ? { kind: 'probe' } : { kind: 'closed', until };
+}
+
+/** Keeps count of a company's failures and pauses or resumes it accordingly. */
+export interface ConnectionHealth {
+  availability(id: CompanyId): Availability;
+  failed(id: CompanyId, failure: ServiceFailure, retryAfterMs?: number | null): void;
+  /** a probe was answered: the line is there, but nothing was sent over it yet */
+  reached(id: CompanyId): void;
+  /** what was to be done got done */
+  succeeded(id: CompanyId): void;
+}
+
+export function createConnectionHealth(companies: CompanyPort, clock: Clock, random: () => number): ConnectionHealth {
+  const failures = new Map<CompanyId, number>();
+  const known = new Set<CompanyId>();
+  const pauseOf = (id: CompanyId) => companies.get(id)?.pause ?? null;
+
+  return {
+    availability: (id) => availabilityOf(pauseOf(id), !known.has(id), clock.now()),
+    failed(id, failure, retryAfterMs = failure.retryAfterMs ?? null) {
+      known.add(id);
+      const count = (failures.get(id) ?? 0) + 1;
+      failures.set(id, count);
+      const { code, detail } = failure;
+      const nextTryAt = toInstant(clock.now() + pauseLength(failure, count, retryAfterMs, random));
+      companies.pause(id, detail === undefined ? { code } : { code, detail }, nextTryAt);
+    },
+    reached(id) {
+      known.add(id);
+      if (pauseOf(id)) companies.resume(id);
+    },
+    succeeded(id) {
+      known.add(id);
+      failures.delete(id);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
+import type { Bounds } from '../../service-api/walk.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import { failed } from '../../service-api/service-failure.ts';
+import type { ServiceFailure, ServiceResult } from '../../service-api/service-failure.ts';
+
+const day = 24 * 60 * 60_000;
+/** ms; files wait for it */
+const patience = 60_000;
+
+/**
+ * Every expense created since the day before `since` (UTC ms by the service's clock), by the documented list only. The
+ * day more covers a service that counts its days in another time zone. A look that was cut short is a failure. So is a
+ * list that the token may not read: it may upload all the same.
+ */
+export async function expensesSince(
+  api: ServiceApi,
+  since: number,
+  signal: AbortSignal,
+): Promise<ServiceResult<readonly ServiceExpense[]>> {
+  const createdFrom = new Date(since - day).toISOString().slice(0, 10);
+  const expenses: ServiceExpense[] = [];
+  for await (const page of listedExpenses(api, { createdFrom }, signal, { withinMs: patience })) {
+    if (!page.ok) return failed(ofTheList(page.failure));
+    expenses.push(...page.value.expenses);
+  }
+  return { ok: true, value: expenses };
+}
+
+const ofTheList = (failure: ServiceFailure): ServiceFailure =>
+  failure.code === 'permission-denied' ? { ...failure, code: 'list-forbidden' } : failure;
+
+const longPage = 200;
+
+/** The list page by page, in long pages where the service takes them (their limit is not shown: unknowns.md). */
+export async function* listedExpenses(
+  api: ServiceApi,
+  filters: ExpenseFilters,
+  signal: AbortSignal,
+  bounds: Bounds = {},
+): AsyncGenerator<ServiceResult<ExpensePage>> {
+  let first = bounds.from === undefined;
+  for await (const page of api.expenses.list({ ...filters, pageSize: longPage }, signal, bounds)) {
+    if (first && !page.ok && page.failure.status === 400) {
+      yield* api.expenses.list(filters, signal, bounds);
+      return;
+    }
+    first = false;
+    yield page;
+  }
+}

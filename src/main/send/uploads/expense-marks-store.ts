@@ -1,0 +1,85 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { flag, integerOrNull, text } from '../../database/row.ts';
+
+/** What is known of a company's expense ids before a call goes out. */
+export interface ExpenseMark {
+  /**
+   * The highest id that a list has shown. 0: a whole list was read, but ids say nothing about age, or there were none.
+   * null: no list could be read.
+   */
+  readonly highest: number | null;
+  /** UTC instant of the last look at a list; null: never */
+  readonly lookedAt: string | null;
+}
+
+export interface ExpenseMarks {
+  of(companyId: CompanyId): ExpenseMark;
+  /** A whole look. Ids that lists have shown (not ids that an upload was answered: those may be wrong). */
+  seen(companyId: CompanyId, ids: readonly number[], at: string): void;
+  /** what a list of changes has shown: adds to what a whole look knew */
+  shown(companyId: CompanyId, ids: readonly number[], at: string): void;
+  /** the list could not be read: asked again only after a while, and nothing is known by it */
+  lookedInVain(companyId: CompanyId, at: string): void;
+  /** those of `ids` that a list had shown before the call `batchId` was begun */
+  before(companyId: CompanyId, ids: readonly number[], batchId: number): ReadonlySet<number>;
+  /** A new expense got an id below the mark: from now on ids prove nothing for this company. */
+  notOrdered(companyId: CompanyId): void;
+}
+
+export function createExpenseMarks(database: Database): ExpenseMarks {
+  function keep(companyId: CompanyId, ids: readonly number[]) {
+    const insert = database.prepare(
+      `INSERT OR IGNORE INTO known_expenses (company_id, expense_id, after_batch)
+       VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM batches))`,
+    );
+    for (const id of ids) insert.run(companyId, id);
+  }
+  const highestOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0);
+
+  return {
+    of(companyId) {
+      const row = database.prepare('SELECT * FROM expense_marks WHERE company_id = ?').get(companyId);
+      if (!row) return { highest: null, lookedAt: null };
+      const highest = integerOrNull(row, 'highest');
+      return { highest: flag(row, 'ids_ordered') || highest === null ? highest : 0, lookedAt: text(row, 'looked_at') };
+    },
+    seen(companyId, ids, at) {
+      database.transaction(() => {
+        keep(companyId, ids);
+        database
+          .prepare(
+            `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, ?, ?)
+             ON CONFLICT (company_id) DO UPDATE SET looked_at = excluded.looked_at,
+               highest = max(coalesce(highest, 0), excluded.highest)`,
+          )
+          .run(companyId, highestOf(ids), at);
+      });
+    },
+    shown(companyId, ids, at) {
+      database.transaction(() => {
+        keep(companyId, ids);
+        database
+          .prepare('UPDATE expense_marks SET looked_at = ?, highest = max(highest, ?) WHERE company_id = ?')
+          .run(at, highestOf(ids), companyId);
+      });
+    },
+    lookedInVain(companyId, at) {
+      database
+        .prepare(
+          `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, NULL, ?)
+           ON CONFLICT (company_id) DO UPDATE SET looked_at = excluded.looked_at`,
+        )
+        .run(companyId, at);
+    },
+    before(companyId, ids, batchId) {
+      const find = database.prepare(
+        'SELECT 1 FROM known_expenses WHERE company_id = ? AND expense_id = ? AND after_batch < ?',
+      );
+      return new Set(ids.filter((id) => find.get(companyId, id, batchId) !== undefined));
+    },
+    notOrdered(companyId) {
+      database.prepare('UPDATE expense_marks SET ids_ordered = 0 WHERE company_id = ?').run(companyId);
+    },
+  };
+}

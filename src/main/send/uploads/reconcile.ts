@@ -1,0 +1,208 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { mayConcernCompany } from '../../../shared/failures/failure-classes.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { ServiceExpense } from '../../service-api/expense.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import { failed, unexpected } from '../../service-api/service-failure.ts';
+import type { ServiceFailure, ServiceResult } from '../../service-api/service-failure.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import { expensesSince } from './expense-look.ts';
+import type { ExpenseMarks } from './expense-marks-store.ts';
+import type { ForgottenStore } from './forgotten-store.ts';
+import { decide, lookupDueAt } from './reconcile-decision.ts';
+import type { Decision, RemoteExpense } from './reconcile-decision.ts';
+import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+import { awaitedBy } from './awaited-expenses.ts';
+import type { Shown } from './awaited-expenses.ts';
+
+export interface Reconcile {
+  /** the first lost call of a company that may be asked about, or when one may; UTC ms */
+  next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null;
+  /** Asks the service and decides. Answers the failure when the service could not be asked. */
+  ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null>;
+}
+
+export interface ReconcileParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly store: UploadsStore;
+  readonly forgotten: ForgottenStore;
+  readonly marks: ExpenseMarks;
+  readonly clock: Clock;
+  /** from the last sign of a lost call until the first question; ms */
+  readonly settleMs: number;
+}
+
+/** Lists that cannot be read: asked for again, ever more seldom, and then a person is. */
+const patience = 8;
+/** or the settle time, if that is shorter */
+const longestFirstPause = 10_000;
+const longestPause = 5 * 60_000;
+
+export function createReconcile(parts: ReconcileParts): Reconcile {
+  const { database, files, store, forgotten, marks, clock } = parts;
+  /** calls after which a whole list was read, in this run */
+  const read = new Set<number>();
+
+  function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
+    database.transaction(() => {
+      for (const { fileId, change } of decision.files) {
+        // A person may have put it aside, or sent it again, meanwhile.
+        if (files.get(fileId)?.state !== 'uncertain') continue;
+        files.apply(fileId, change);
+        if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
+      }
+      store.resolve(batch.id, decision.resolution);
+    });
+  }
+
+  function postpone(batch: UncertainBatch) {
+    const first = Math.min(longestFirstPause, Math.max(1_000, parts.settleMs));
+    const pause = Math.min(longestPause, first * 2 ** Math.min(batch.lookups, 10));
+    store.lookedUp(batch.id, toInstant(clock.now() + pause));
+  }
+
+  function giveUp(batch: UncertainBatch, detail: string) {
+    const change = { type: 'undecidable', detail } as const;
+    const members = batch.members.map(({ fileId }) => ({ fileId, change }));
+    apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
+  }
+
+  /** without those that an answer to a call of ours has named */
+  function sortedOut(
+    { id, companyId }: UncertainBatch,
+    shown: readonly Shown[],
+    ours: ReadonlyMap<number, string>,
+    given: ReadonlySet<number>,
+  ): readonly RemoteExpense[] {
+    const ids = shown.map(({ expenseId }) => expenseId);
+    const before = marks.before(companyId, ids, id);
+    const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
+    const awaited = awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
+    const whose = (one: Shown) => (given.has(one.expenseId) ? 'given' : awaited.has(one) ? 'awaited' : 'nobody');
+    return shown
+      .filter(({ expenseId }) => given.has(expenseId) || !ours.has(expenseId))
+      .map((one) => ({ ...one, before: before.has(one.expenseId), whose: whose(one) }));
+  }
+
+  return {
+    next(companyId) {
+      const now = clock.now();
+      const lost = store.uncertain(companyId);
+      const ahead = lost.filter((batch) => isAhead(batch, now));
+      for (const { id } of ahead) store.notAhead(id, toInstant(now));
+      const planned = (ahead.length > 0 ? store.uncertain(companyId) : lost)
+        .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs) }))
+        .sort((a, b) => a.dueAt - b.dueAt)[0];
+      if (!planned) return null;
+      return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
+    },
+    async ask(api, batch, signal) {
+      const waiting = batch.members.filter((member) => member.state === 'uncertain');
+      if (waiting.length === 0) {
+        store.resolve(batch.id, 'undecidable');
+        return null;
+      }
+      const sentAtThere = batch.sentAtThere ?? batch.sentAt + api.clockOffset();
+      // Both are missing where the call was put together later, of files that are in doubt.
+      const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
+      const endedAtThere = isCall ? sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt) : null;
+      const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
+      if (!seen.ok) {
+        if (mayConcernCompany(seen.failure.code)) return seen.failure;
+        if (batch.lookups >= patience) giveUp(batch, seen.failure.detail ?? seen.failure.code);
+        else postpone(batch);
+        return null;
+      }
+      const { isWhole } = seen.value;
+      // A list from before the call tells more than stamps by a clock that nothing is known of.
+      const isTimed = batch.highestKnown === null || api.saysTime();
+      const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
+      const ids = shown.map(({ expenseId }) => expenseId);
+      const ours = store.ours(batch.companyId, ids);
+      const given = forgotten.givenByName(batch.companyId, ids);
+      const others = sortedOut(batch, shown, ours, given);
+      const copyNames = forgotten.copyNames(batch.id);
+      const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
+      const decision = decide(
+        { ...batch, sentAtThere, endedAtThere, wasRead: isWhole && read.has(batch.id), members },
+        others,
+      );
+      if (isWhole) read.add(batch.id);
+      if (decision.kind === 'wait') postpone(batch);
+      else apply(batch, decision);
+      return null;
+    },
+  };
+}
+
+/** Questions that a search in trouble is waited for, where the list alone could decide. */
+const searchPatience = 1;
+
+interface Look {
+  readonly shown: readonly Shown[];
+  /** false: only what the search found */
+  readonly isWhole: boolean;
+}
+
+/** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
+async function remoteExpenses(
+  api: ServiceApi,
+  batch: UncertainBatch,
+  sentAtThere: number,
+  signal: AbortSignal,
+): Promise<ServiceResult<Look>> {
+  const listed = await expensesSince(api, sentAtThere, signal);
+  if (!listed.ok && mayConcernCompany(listed.failure.code)) return listed;
+  const shown = listed.ok ? listed.value.map(toRemoteExpense) : [];
+  const known = new Set(shown.map(({ expenseId }) => expenseId));
+  const searched = await search(api, batch, signal);
+  if (!searched.ok && !listed.ok) return searched;
+  if (!searched.ok && batch.lookups < searchPatience) return failed(unexpected('search-silent'));
+  const found = searched.ok ? searched.value : [];
+  const added = found.filter(({ expenseId }) => !known.has(expenseId) && mayBeNew(expenseId, listed.ok, batch));
+  // Without the list, finding something is proof; finding nothing is not.
+  if (!listed.ok && added.length === 0) return listed;
+  return { ok: true, value: { shown: [...shown, ...added], isWhole: listed.ok } };
+}
+
+/** A clock was set back: no wait may depend on a time that is still to come. */
+const isAhead = ({ lastSignAt, nextLookupAt }: UncertainBatch, now: number): boolean =>
+  lastSignAt > now || (nextLookupAt ?? 0) > now + longestPause;
+
+/** What a whole list of the time does not show is older, unless its id says that the list lags behind. */
+const mayBeNew = (expenseId: number, listed: boolean, { highestKnown }: UncertainBatch): boolean =>
+  highestKnown === null ? !listed : highestKnown > 0 && expenseId > highestKnown;
+
+const toRemoteExpense = (expense: ServiceExpense): Shown => ({
+  expenseId: expense.id,
+  filename: expense.artifactFilename,
+  extension: expense.artifactExtension,
+  createdAt: stampOf(expense.artifactCreatedAt ?? ''),
+});
+
+/** UTC ms. Without a zone it is UTC (interface.md, Filters). */
+function stampOf(text: string): number | null {
+  const instant = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text.trim().replace(' ', 'T')}Z`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** No shape we know, no permission, no such path: it does not answer, which says nothing. */
+async function search(
+  api: ServiceApi,
+  batch: UncertainBatch,
+  signal: AbortSignal,
+): Promise<ServiceResult<readonly Shown[]>> {
+  const wanted = batch.members.map(({ filename, size }) => ({ filename, size }));
+  const found = await api.expenses.search(wanted, signal);
+  if (!found.ok) {
+    const silent = !mayConcernCompany(found.failure.code) || found.failure.code === 'permission-denied';
+    return silent ? { ok: true, value: [] } : found;
+  }
+  const value = found.value.flatMap(({ filename, ids }) =>
+    ids.map((expenseId) => ({ expenseId, filename, extension: null, createdAt: null })),
+  );
+  return { ok: true, value };
+}

@@ -1,0 +1,155 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileChange } from '../../queue/file-state.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import type { UploadAnswer } from '../../service-api/upload-answer.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { ExpenseMarks } from './expense-marks-store.ts';
+import { heldRest, outcomeOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+import type { UploadProgress } from './upload-progress.ts';
+import type { UploadsStore } from './uploads-store.ts';
+
+/** Where sealed copies are kept. */
+export interface Spool {
+  open(sha256: string): AsyncIterable<Uint8Array>;
+}
+
+export interface SendParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly store: UploadsStore;
+  readonly marks: ExpenseMarks;
+  readonly progress: UploadProgress;
+  readonly spool: Spool;
+  readonly clock: Clock;
+  /** in the transaction that begins a call, for a database that is put back later (database/call-mark.ts) */
+  readonly noteCall: () => void;
+}
+
+/** A call that is written down: batch, members, time and what was known before, all on disk. */
+export interface BegunBatch {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  readonly highestKnown: number | null;
+  readonly files: readonly QueueFile[];
+}
+
+/** How often the last sign of a running call is written down. */
+const touchInterval = 1_000;
+
+/**
+ * On disk before the first byte goes out: whatever dies later, it is known what may have arrived. `clockOffset`: the
+ * service's clock less this computer's; ms.
+ */
+export function beginBatch(
+  parts: SendParts,
+  companyId: CompanyId,
+  fileIds: readonly number[],
+  clockOffset: number,
+): BegunBatch {
+  const { database, files, store, marks, clock } = parts;
+  return database.transaction(() => {
+    const highestKnown = marks.of(companyId).highest;
+    const now = clock.now();
+    const times = { sentAt: toInstant(now), sentAtThere: toInstant(now + clockOffset) };
+    const id = store.begin(companyId, fileIds, times, highestKnown);
+    const sent = fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id }));
+    parts.noteCall();
+    return { id, companyId, highestKnown, files: sent };
+  });
+}
+
+/** Sends a begun batch and writes down what became of each file, in one transaction. */
+export async function sendBatch(
+  parts: SendParts,
+  api: ServiceApi,
+  batch: BegunBatch,
+  mayEnd: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { progress, clock } = parts;
+  progress.add(batch.id, {
+    companyId: batch.companyId,
+    files: batch.files.map(({ id, filename, size }) => ({ id, filename, size, sent: 0 })),
+  });
+  const touch = toucher(parts, batch.id);
+  try {
+    const uploads = batch.files.map((file) => ({
+      filename: file.rawFilename,
+      size: file.size,
+      sha256: file.sha256 ?? '',
+      open: () => parts.spool.open(file.sha256 ?? ''),
+    }));
+    const answer = await api.expenses.create(uploads, {
+      signal,
+      mayEnd,
+      onProgress(index, sent) {
+        progress.moved(batch.id, index, sent);
+        touch();
+      },
+    });
+    return record(parts, batch, believed(parts, batch, answer, signal), toInstant(clock.now()));
+  } finally {
+    progress.remove(batch.id);
+  }
+}
+
+function toucher(parts: SendParts, batchId: number): () => void {
+  let touchedAt = elapsed(parts.clock);
+  return () => {
+    const now = elapsed(parts.clock);
+    if (now - touchedAt < touchInterval) return;
+    touchedAt = now;
+    parts.store.touch(batchId, toInstant(parts.clock.now()));
+  };
+}
+
+/**
+ * Ids of expenses that are ours already, or that a list had shown before, cannot be those of new ones: the service is
+ * asked. A call we cut off ourselves counts for nothing.
+ */
+function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, signal: AbortSignal): UploadAnswer {
+  if (answer.kind === 'not-sent' && signal.aborted) return { kind: 'paused', failure: answer.failure };
+  if (answer.kind !== 'accepted') return answer;
+  const { store, marks } = parts;
+  const taken = store.ours(batch.companyId, answer.ids).size + marks.before(batch.companyId, answer.ids, batch.id).size;
+  if (taken === 0) return answer;
+  return {
+    kind: 'unknown',
+    failure: { code: 'unexpected-answer', notDone: false },
+    retryAfterMs: null,
+    why: 'known-ids',
+  };
+}
+
+function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: string): Outcome {
+  const { database, files, store, marks, clock } = parts;
+  const outcome = outcomeOf(
+    answer,
+    batch.files.map(({ id }) => id),
+  );
+  database.transaction(() => {
+    store.end(batch.id, outcome, at);
+    for (const { fileId, change } of outcome.files) {
+      // Gone when its company was removed meanwhile.
+      const file = files.get(fileId);
+      if (file?.state !== 'uploading') continue;
+      files.apply(fileId, answer.kind === 'held' ? rested(change, file, clock.now()) : change);
+      if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
+    }
+    const { highestKnown } = batch;
+    if (answer.kind === 'accepted' && highestKnown !== null && answer.ids.some((id) => id <= highestKnown)) {
+      marks.notOrdered(batch.companyId);
+    }
+  });
+  return outcome;
+}
+
+/** The one that is held waits by itself; the line is fine, so the company goes on. */
+const rested = (change: FileChange, { attempts }: QueueFile, now: number): FileChange =>
+  change.type === 'not-sent' && change.reason ? { ...change, nextTryAt: toInstant(now + heldRest(attempts)) } : change;

@@ -1,0 +1,44 @@
+import type { SendingBatch } from '../../../contract/inbox.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+
+/** Calls on their way and how far they are, told at most five times a second. */
+export interface UploadProgress {
+  add(batchId: number, batch: SendingBatch): void;
+  moved(batchId: number, index: number, sent: number): void;
+  remove(batchId: number): void;
+  list(): readonly SendingBatch[];
+  readonly progress: Signal<readonly SendingBatch[]>;
+}
+
+const interval = 200;
+
+export function createUploadProgress(clock: Clock): UploadProgress {
+  const batches = new Map<number, SendingBatch>();
+  const progress = createSignal<readonly SendingBatch[]>();
+  const list = () => [...batches.values()];
+  const { call: tell } = throttle(() => progress.emit(list()), interval, clock);
+
+  return {
+    list,
+    progress,
+    add(batchId, batch) {
+      batches.set(batchId, batch);
+      tell();
+    },
+    moved(batchId, index, sent) {
+      const batch = batches.get(batchId);
+      if (!batch) return;
+      batches.set(batchId, {
+        ...batch,
+        files: batch.files.map((file, at) => (at === index ? { ...file, sent } : file)),
+      });
+      tell();
+    },
+    remove(batchId) {
+      if (batches.delete(batchId)) tell();
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, msOrNull, oneOf, text, textOrNull } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import type { HeldBack } from './send-claims.ts';
+import type { Candidate } from './batch.ts';
+import { readCandidates } from './read-candidates.ts';
+import { mayBeOneName, nameKeys } from './name-key.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface BatchMember {
+  readonly fileId: FileId;
+  /** as sent */
+  readonly filename: string;
+  readonly size: number;
+  readonly state: FileState;
+}
+
+/** A call whose outcome is not known yet. Times are UTC ms. */
+export interface UncertainBatch {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  readonly sentAt: number;
+  /** by the service's clock as it was known then; null: not written down then */
+  readonly sentAtThere: number | null;
+  /** when the service may last have been busy with it */
+  readonly lastSignAt: number;
+  /** the answer named fewer expenses than files were sent */
+  readonly isShort: boolean;
+  readonly highestKnown: number | null;
+  readonly lookups: number;
+  readonly nextLookupAt: number | null;
+  /** in the order they were sent; only those for which this is their last call */
+  readonly members: readonly BatchMember[];
+}
+
+/** When a call began: by this computer's clock, and by the service's. UTC instants */
+export interface CallTimes {
+  readonly sentAt: string;
+  readonly sentAtThere: string | null;
+}
+
+/** `since`: the service may have had it from then on; UTC instant */
+export interface Orphan {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly since: string;
+}
+
+export interface FilesLeft {
+  readonly queued: number;
+  readonly open: number;
+}
+
+export type Resolution = 'stored' | 'absent' | 'undecidable';
+
+/** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
+export interface UploadsStore {
+  /**
+   * Sealed and queued files in order, without those held back, read one by one: a long queue is not read for the few
+   * that go next.
+   */
+  candidates(companyId: CompanyId, heldBack: HeldBack): Iterable<Candidate>;
+  /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
+  namesInFlight(companyId: CompanyId): ReadonlySet<string>;
+  /** written in the transaction that makes the files `uploading`; answers the batch's id */
+  begin(companyId: CompanyId, fileIds: readonly FileId[], times: CallTimes, highestKnown: number | null): number;
+  touch(batchId: number, at: string): void;
+  end(batchId: number, outcome: Pick<Outcome, 'batch' | 'remark'>, at: string): void;
+  /** unknown, and nobody saw it end */
+  endInterrupted(batchId: number): void;
+  keepExpense(batchId: number, fileId: FileId, expenseId: number): void;
+  /** begun and never ended: the program died, or could not write */
+  unended(): readonly number[];
+  members(batchId: number): readonly BatchMember[];
+  /** uploading or uncertain, and in no open call: in doubt after a restore, or after damage to the database */
+  orphans(): readonly Orphan[];
+  /** the open calls of such files, none of which the service was asked about yet, that have one of this name */
+  forgottenCalls(companyId: CompanyId, filename: string): readonly number[];
+  /** takes such a file into a call */
+  join(batchId: number, fileId: FileId, since: string): void;
+  uncertain(companyId: CompanyId): readonly UncertainBatch[];
+  lookedUp(batchId: number, nextLookupAt: string): void;
+  /** no time of the call is ahead of `now` after it: a clock was set back */
+  notAhead(batchId: number, now: string): void;
+  resolve(batchId: number, resolution: Resolution): void;
+  /** those of `expenseIds` that are of our own calls, or of another computer's, and the names they were sent under */
+  ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlyMap<number, string>;
+  /** bytes a call of this company may hold before Base64, as far as a 413 has taught; null: none was too large */
+  callLimit(companyId: CompanyId): number | null;
+  keepCallLimit(companyId: CompanyId, bytes: number): void;
+  /** a person's wish, kept over restarts */
+  sendingPaused(): boolean;
+  keepSendingPaused(paused: boolean): void;
+  /** of every company that has any: files to be sent; files running or uncertain without a person */
+  left(): ReadonlyMap<CompanyId, FilesLeft>;
+}
+
+const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
+
+/** A file that is queued is sealed. A company without anything left is not in it. */
+const leftSql = `
+SELECT company_id, total(n) FILTER (WHERE state = 'queued') AS queued, total(n) FILTER (WHERE state <> 'queued') - (
+    SELECT count(*) FROM files f WHERE f.company_id = c.company_id AND f.state = 'uncertain'
+      AND f.reason_code = 'not-decidable') AS open
+FROM file_counts c WHERE n > 0 AND state IN ('queued', 'uploading', 'uncertain')
+GROUP BY company_id HAVING queued + open > 0`;
+
+/** What another computer may have sent was sent under the name that the file had there. */
+const sentNameSql = `coalesce((
+  SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
+  WHERE f.reason_code = 'other-seat' AND c.sha256 = f.sha256 AND o.company_id = f.company_id AND c.event = 'sent'
+    AND c.seat_id <> (SELECT seat_id FROM seat)
+  ORDER BY c.at LIMIT 1), f.filename)`;
+
+export function createUploadsStore(database: Database): UploadsStore {
+  const members = (batchId: number): readonly BatchMember[] =>
+    database
+      .prepare(
+        `SELECT m.file_id, ${sentNameSql} AS filename, f.size, f.state FROM batch_members m JOIN files f ON f.id = m.file_id
+         WHERE m.batch_id = ? AND NOT EXISTS (
+           SELECT 1 FROM batch_members later WHERE later.file_id = m.file_id AND later.batch_id > m.batch_id)
+         ORDER BY m.position`,
+      )
+      .all(batchId)
+      .map(toMember);
+
+  return {
+    members,
+    candidates: (companyId, heldBack) => readCandidates(database, companyId, heldBack),
+    namesInFlight(companyId) {
+      const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
+      return new Set(rows.flatMap((row) => nameKeys(text(row, 'filename'))));
+    },
+    begin(companyId, fileIds, { sentAt, sentAtThere }, highestKnown) {
+      const { lastInsertRowid } = database
+        .prepare(
+          `INSERT INTO batches (company_id, sent_at, last_byte_at, sent_at_there, highest_known_expense)
+           VALUES (?1, ?2, ?2, ?3, ?4)`,
+        )
+        .run(companyId, sentAt, sentAtThere, highestKnown);
+      const batchId = Number(lastInsertRowid);
+      const insert = database.prepare('INSERT INTO batch_members (batch_id, file_id, position) VALUES (?, ?, ?)');
+      fileIds.forEach((fileId, position) => insert.run(batchId, fileId, position));
+      return batchId;
+    },
+    touch(batchId, at) {
+      database.prepare('UPDATE batches SET last_byte_at = ? WHERE id = ?').run(at, batchId);
+    },
+    end(batchId, { batch, remark }, at) {
+      database
+        .prepare('UPDATE batches SET outcome = ?, remark = ?, ended_at = ? WHERE id = ?')
+        .run(batch, remark, at, batchId);
+    },
+    endInterrupted(batchId) {
+      database.prepare(`UPDATE batches SET outcome = 'unknown' WHERE id = ?`).run(batchId);
+    },
+    keepExpense(batchId, fileId, expenseId) {
+      database
+        .prepare('UPDATE batch_members SET expense_id = ? WHERE batch_id = ? AND file_id = ?')
+        .run(expenseId, batchId, fileId);
+    },
+    unended: () =>
+      database
+        .prepare('SELECT id FROM batches WHERE outcome IS NULL')
+        .all()
+        .map((row) => integer(row, 'id')),
+    orphans: () =>
+      database
+        .prepare(
+          `SELECT id, company_id, coalesce((SELECT since FROM doubts d WHERE d.sha256 = files.sha256), state_at) AS since
+           FROM files WHERE ${openSql} AND NOT EXISTS (
+             SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.file_id = files.id
+               AND (b.outcome IS NULL OR (b.outcome = 'unknown' AND b.resolution IS NULL)))`,
+        )
+        .all()
+        .map((row) => ({
+          fileId: integer(row, 'id'),
+          companyId: integer(row, 'company_id'),
+          since: text(row, 'since'),
+        })),
+    forgottenCalls(companyId, filename) {
+      const rows = database
+        .prepare(
+          `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
+           WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
+             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy', 'other-seat')`,
+        )
+        .all(companyId);
+      return rows.filter((row) => mayBeOneName(text(row, 'filename'), filename)).map((row) => integer(row, 'id'));
+    },
+    join(batchId, fileId, since) {
+      database
+        .prepare(
+          `INSERT INTO batch_members (batch_id, file_id, position)
+           SELECT ?1, ?2, count(*) FROM batch_members WHERE batch_id = ?1`,
+        )
+        .run(batchId, fileId);
+      database.prepare('UPDATE batches SET sent_at = min(sent_at, ?) WHERE id = ?').run(since, batchId);
+      // After a restore another company may have sent the same bytes.
+      const own = `SELECT sha256 FROM files WHERE id = ? AND reason_code = 'other-seat'`;
+      database.prepare(`DELETE FROM doubts WHERE sha256 = (${own})`).run(fileId);
+    },
+    uncertain: (companyId) =>
+      database
+        .prepare(
+          `SELECT * FROM batches WHERE company_id = ? AND outcome = 'unknown' AND resolution IS NULL ORDER BY id`,
+        )
+        .all(companyId)
+        .map((row) => toUncertain(row, members)),
+    lookedUp(batchId, nextLookupAt) {
+      database
+        .prepare('UPDATE batches SET lookups = lookups + 1, next_lookup_at = ? WHERE id = ?')
+        .run(nextLookupAt, batchId);
+    },
+    notAhead(batchId, now) {
+      database
+        .prepare(
+          `UPDATE batches SET sent_at = min(sent_at, ?2), last_byte_at = min(last_byte_at, ?2),
+             ended_at = min(ended_at, ?2), next_lookup_at = NULL WHERE id = ?1`,
+        )
+        .run(batchId, now);
+    },
+    resolve(batchId, resolution) {
+      database.prepare('UPDATE batches SET resolution = ? WHERE id = ?').run(resolution, batchId);
+    },
+    ours(companyId, expenseIds) {
+      const find = database.prepare(
+        `SELECT f.filename FROM batch_members m JOIN batches b ON b.id = m.batch_id JOIN files f ON f.id = m.file_id
+         WHERE m.expense_id = ?1 AND b.company_id = ?2
+         UNION ALL SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id AND o.destination = 'expenses'
+         WHERE c.expense_id = ?1 AND o.company_id = ?2
+         UNION ALL SELECT filename FROM office_claims WHERE expense_id = ?1 AND company_id = ?2 LIMIT 1`,
+      );
+      return new Map(
+        expenseIds.flatMap((id) => {
+          const row = find.get(id, companyId);
+          return row ? [[id, text(row, 'filename')] as const] : [];
+        }),
+      );
+    },
+    callLimit(companyId) {
+      const row = database.prepare('SELECT bytes FROM call_limits WHERE company_id = ?').get(companyId);
+      return row ? integer(row, 'bytes') : null;
+    },
+    keepCallLimit(companyId, bytes) {
+      database.prepare('INSERT OR REPLACE INTO call_limits (company_id, bytes) VALUES (?, ?)').run(companyId, bytes);
+    },
+    sendingPaused: () => database.prepare(`SELECT 1 FROM settings WHERE name = 'sending-paused'`).get() !== undefined,
+    keepSendingPaused(paused) {
+      const sql = paused
+        ? `INSERT OR IGNORE INTO settings (name, value) VALUES ('sending-paused', '1')`
+        : `DELETE FROM settings WHERE name = 'sending-paused'`;
+      database.prepare(sql).run();
+    },
+    left: () =>
+      new Map(
+        database
+          .prepare(leftSql)
+          .all()
+          .map((row) => [integer(row, 'company_id'), { queued: integer(row, 'queued'), open: integer(row, 'open') }]),
+      ),
+  };
+}
+
+const toMember = (row: Row): BatchMember => ({
+  fileId: integer(row, 'file_id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  state: oneOf(row, 'state', fileStates),
+});
+
+function toUncertain(row: Row, members: (batchId: number) => readonly BatchMember[]): UncertainBatch {
+  const id = integer(row, 'id');
+  const sentAt = text(row, 'sent_at');
+  const signs = [sentAt, text(row, 'last_byte_at'), textOrNull(row, 'ended_at') ?? sentAt];
+  return {
+    id,
+    companyId: integer(row, 'company_id'),
+    sentAt: Date.parse(sentAt),
+    sentAtThere: msOrNull(row, 'sent_at_there'),
+    isShort: textOrNull(row, 'remark') === 'fewer-ids',
+    lastSignAt: Math.max(...signs.map(Date.parse)),
+    highestKnown: integerOrNull(row, 'highest_known_expense'),
+    lookups: integer(row, 'lookups'),
+    nextLookupAt: msOrNull(row, 'next_lookup_at'),
+    members: members(id),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { ok } from '../../support/result.ts';
+import type { Desktop, Identity, Preferences } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { preferenceShape } from './preference-shape.ts';
+
+export function appCommands(
+  { companies, notices }: Services,
+  identity: Identity,
+  desktop: Desktop,
+  preferences: Preferences,
+): HandlersOf<'app' | 'window' | 'settings'> {
+  return {
+    'app.info': {
+      input: z.null(),
+      run: () => {
+        const { version, platform } = identity;
+        return ok({ version, platform, keychain: identity.keychain(), tokensLeft: companies.tokensLeft() });
+      },
+    },
+    'app.notice': { input: z.null(), run: () => ok(notices.current()) },
+    'app.notice-seen': {
+      input: z.null(),
+      run: () => {
+        notices.seen();
+        return ok(null);
+      },
+    },
+    'app.shown': {
+      input: z.null(),
+      run: () => {
+        desktop.shown();
+        return ok(null);
+      },
+    },
+    'window.control': {
+      input: z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }),
+      run: ({ action }) => {
+        desktop.control(action);
+        return ok(null);
+      },
+    },
+    'settings.get': { input: z.null(), run: () => ok(preferences.settings()) },
+    'settings.set': {
+      input: z.object({ ...preferenceShape, companyId: z.number().int().nullable().exactOptional() }),
+      run: (settings) => ok(preferences.change(settings)),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { auditFormats } from '../../../contract/audit.ts';
+import type { Services } from '../services.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { failed, ok } from '../../support/result.ts';
+import { daysQuery } from './days-query.ts';
+import type { Desktop, Preferences } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { unwritten } from './saving.ts';
+
+export function auditCommands(
+  { audit, auditExports, companies }: Services,
+  desktop: Desktop,
+  preferences: Preferences,
+): HandlersOf<'audit'> {
+  return {
+    'audit.sheets': {
+      input: z.object({ companyId: z.number().int(), expenseId: z.number().int() }),
+      run: ({ companyId, expenseId }) =>
+        companies.get(companyId) ? ok(audit.ofExpense(companyId, expenseId)) : failed('company-unknown'),
+    },
+    'audit.export': {
+      input: daysQuery.and(z.object({ format: z.enum(auditFormats) })),
+      run: async ({ format, ...query }) => {
+        const company = companies.get(query.companyId);
+        if (!company) return failed('company-unknown');
+        const path = await desktop.saveFile(`${inFileName(company.name)} ${query.from} – ${query.to}.${format}`);
+        if (path === null) return ok(null);
+        const { language } = preferences.settings();
+        try {
+          const sheets = await auditExports.write({ query, company: company.name, format, language, path });
+          return ok(sheets === null ? null : { filename: basename(path), sheets });
+        } catch (error) {
+          return failed(unwritten(error), basename(path));
+        }
+      },
+    },
+    'audit.stop-export': {
+      input: z.null(),
+      run: () => {
+        auditExports.stop();
+        return ok(null);
+      },
+    },
+  };
+}

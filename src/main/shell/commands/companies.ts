@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Company } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import { isProvisional } from '../../companies/company-store.ts';
+import type { Services } from '../services.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { SampleService } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import type { HostConsent } from './host-consent.ts';
+
+const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
+const company = z.object({ companyId: z.number().int() });
+
+export function companyCommands(
+  services: Services,
+  consent: HostConsent,
+  sample: SampleService,
+): HandlersOf<'companies'> {
+  const { companies } = services;
+  return {
+    'companies.list': { input: z.null(), run: () => ok(companies.list()) },
+    'companies.check': {
+      input: pasted,
+      run: async (input) => {
+        const agreed = await consent(input);
+        return agreed.ok ? companies.check(input) : agreed;
+      },
+    },
+    'companies.add': {
+      input: pasted,
+      run: async (input) => {
+        const agreed = await consent(input);
+        return agreed.ok ? companies.add(input, { keepToken: true, isSample: false }) : agreed;
+      },
+    },
+    'companies.replace-token': {
+      input: company.extend({ token: z.string().max(4_000) }),
+      run: ({ companyId, token }) => {
+        const company = companies.get(companyId);
+        return company && isProvisional(company)
+          ? services.provisional.reach(companyId, { baseUrl: company.baseUrl, token }, true)
+          : companies.replaceToken(companyId, token);
+      },
+    },
+    'companies.remove': {
+      input: company,
+      run: async ({ companyId }) => {
+        await companies.remove(companyId);
+        services.folders.changed.emit('list');
+        return ok(null);
+      },
+    },
+    'companies.auto-split': {
+      input: company.extend({ on: z.boolean() }),
+      run: ({ companyId, on }) => {
+        const changed = companies.setAutoSplit(companyId, on);
+        services.intake.wake();
+        return changed;
+      },
+    },
+    'companies.resume': {
+      input: company,
+      run: ({ companyId }) => {
+        companies.resume(companyId);
+        services.uploads.wake();
+        const resumed = companies.get(companyId);
+        return resumed ? ok(resumed) : failed('company-unknown');
+      },
+    },
+    'companies.try-sample': { input: z.null(), run: () => connectSample(services, sample) },
+  };
+}
+
+/**
+ * Connects the companies of the sample service, each with a watched folder of its own. Run again at every start
+ * while they are there, because the service's port changes. The papers arrive in the first one's folder, the first time.
+ */
+export async function connectSample(services: Services, sample: SampleService): Promise<Result<Company>> {
+  const started = await sample.start();
+  if (!started.ok) return started;
+  let first: Result<Company> = failed('sample-unavailable');
+  for (const connection of started.value) {
+    const added = await services.companies.add(connection, { keepToken: true, isSample: true });
+    if (!added.ok) return added;
+    const watched = await watchSampleFolder(services, sample.folder, added.value);
+    if (!first.ok && watched !== null) sample.deliver(watched);
+    if (!first.ok) first = added;
+  }
+  return first;
+}
+
+/** The folder, when it is watched from now on; null when one was watched before. */
+async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<string | null> {
+  if (services.folders.list().some((folder) => folder.companyId === id)) return null;
+  const path = join(root, inFileName(name));
+  await mkdir(path, { recursive: true });
+  await services.folders.add({ companyId: id, path, includeExisting: true, inOwnFolder: true });
+  return path;
+}

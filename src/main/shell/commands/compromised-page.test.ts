@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CommandName } from '../../../contract/commands.ts';
+import { hostileInput } from './hostile-input.fixture.ts';
+import { handed, openHostilePage, secret } from './hostile-page.fixture.ts';
+import type { HostilePage } from './hostile-page.fixture.ts';
+
+/** to each command; HOSTILE_INPUTS=3000 for a long run */
+const hostileInputs = Number(process.env.HOSTILE_INPUTS ?? 100);
+let page: HostilePage;
+
+beforeAll(async () => {
+  page = await openHostilePage();
+});
+
+afterAll(() => page.stop());
+
+const encodings = ['utf8', 'base64', 'hex', 'base64url'] as const;
+/** The first bytes, as a body may carry them; the end of a Base64 text depends on what follows. */
+const carries = (sent: readonly string[], content: string) =>
+  encodings.some((encoding) => {
+    const bytes = Buffer.from(content).subarray(0, 24).toString(encoding);
+    return sent.some((text) => text.includes(bytes));
+  });
+
+it('a command takes no path, and a made-up handle opens nothing', async () => {
+  const { root, companyId, invoke, services } = page;
+  const path = join(root, 'private');
+  const file = join(path, 'secret.xml');
+  // As long as handles are: what is longer is none in the first place.
+  const handle = path.slice(-36);
+  const attempts: readonly (readonly [CommandName, unknown, unknown])[] = [
+    ['folders.add', { companyId, path, includeExisting: true }, 'bad-request'],
+    ['inbox.add-files', { companyId, paths: [file] }, 'bad-request'],
+    ['folders.add', { companyId, handle, path, includeExisting: true }, { failure: { code: 'choice-expired' } }],
+    ['inbox.add-files', { companyId, handle, paths: [file] }, { failure: { code: 'choice-expired' } }],
+    ['folders.open', { folderId: path }, 'bad-request'],
+    ['inbox.show-in-folder', { fileId: file }, 'bad-request'],
+    ['inbox.add-bytes', { companyId, filename: 'x.xml', bytes: file }, 'bad-request'],
+    ['company-list.take-file', { path: file, address: '' }, 'bad-request'],
+    ['company-list.take-file', { handle, address: '' }, { failure: { code: 'choice-expired' } }],
+    ['client-folders.choose-root', { path }, 'bad-request'],
+  ];
+  for (const [name, input, expected] of attempts) {
+    const answer = await invoke(name, input);
+    if (typeof expected === 'string') expect(answer, name).toBe(expected);
+    else expect(answer, name).toMatchObject({ ok: false, ...(expected as object) });
+  }
+  expect(services.folders.list()).toEqual([]);
+});
+
+it('a folder of a client is one directly in the folder that the person chose, and waits for the person', async () => {
+  const { root, companyId, invoke, services, askedFolders } = page;
+  const watch = (name: string) =>
+    invoke('client-folders.watch', { clients: [{ name, companyId }], includeExisting: true });
+  const refused = { ok: true, value: [{ failure: { code: 'folder-elsewhere' } }] };
+  expect(await watch('private')).toMatchObject(refused);
+  await services.clientFolders.chooseRoot(root);
+  for (const name of ['../private', join(root, 'private'), '.', '..', '', 'data/..', 'handed.xml'])
+    expect(await watch(name), name).toMatchObject(refused);
+  expect(askedFolders).toEqual([]);
+  expect(await watch('private')).toMatchObject({ ok: false, failure: { code: 'folders-refused' } });
+  expect(askedFolders).toEqual(['private']);
+  expect(services.folders.list()).toEqual([]);
+});
+
+it('a database is an address without files in it, and waits for the person', async () => {
+  const { thief, sent, asked, invoke, services } = page;
+  const use = (address: string) => invoke('office.use-database', { address, password: 'x' });
+  const { host } = new URL(thief);
+  const wrong = ['/etc/passwd', thief, `postgres://x@${host}/y?sslcert=/etc/passwd`, `postgres:///y?host=${host}`];
+  for (const address of wrong)
+    expect(await use(address), address).toMatchObject({ failure: { code: 'database-address' } });
+  const before = asked.length;
+  expect(await use(`postgres://x@${host}/y`)).toMatchObject({ failure: { code: 'host-refused' } });
+  expect(asked.slice(before)).toEqual([host]);
+  expect(services.officeDatabase.view()).toBeNull();
+  expect(sent.toThief).toEqual([]);
+});
+
+it('a list of companies sends no token to a new host, and is never read back', async () => {
+  const { thief, asked, sent, invoke } = page;
+  const before = asked.length;
+  const bytes = Buffer.from(`stolen.token;${thief};x\nother.token;${thief}/deep`);
+  const taken = await invoke('company-list.take-bytes', { bytes: new Uint8Array(bytes), address: '' });
+  expect(JSON.stringify(taken)).not.toContain('token');
+  const checked = await invoke('company-list.check', null);
+  expect(checked).toMatchObject({ ok: true, value: { rows: [{ failure: { code: 'host-refused' } }, {}] } });
+  expect(asked.slice(before)).toEqual([thief]);
+  expect(JSON.stringify(checked)).not.toMatch(/stolen|other/);
+  await invoke('company-list.keep', null);
+  await invoke('company-list.forget', null);
+  expect(sent.toThief).toEqual([]);
+});
+
+it('a token or a call to a new host waits for the person', async () => {
+  const { thief, asked, sent, invoke } = page;
+  const before = asked.length;
+  for (const name of ['companies.check', 'companies.add'] as const)
+    expect(await invoke(name, { baseUrl: `${thief}/api`, token: 'a.b' }), name).toMatchObject({
+      ok: false,
+      failure: { code: 'host-refused', detail: thief },
+    });
+  expect(asked.slice(before)).toEqual([thief, thief]);
+  expect(sent.toThief).toEqual([]);
+});
+
+it('refuses a company, a file and a folder that is not there', async () => {
+  const { invoke } = page;
+  const files = ['inbox.detail', 'inbox.retry', 'inbox.release', 'inbox.dismiss', 'inbox.show-in-folder'] as const;
+  for (const name of files) expect(await invoke(name, { fileId: 4_711 }), name).toMatchObject({ ok: false });
+  for (const name of ['folders.open', 'folders.take-over'] as const)
+    expect(await invoke(name, { folderId: 4_711 }), name).toMatchObject({ ok: false });
+  const companies = [
+    'companies.resume',
+    'pulse.get',
+    'master-data.company',
+    'review.choices',
+    'mirror.refresh',
+    'inbox.choose-files',
+  ] as const;
+  for (const name of companies)
+    expect(await invoke(name, { companyId: 4_711, refresh: true }), name).toMatchObject({ ok: false });
+});
+
+it('whatever the page asks, no file that was not handed over leaves, and none is written outside the data', async () => {
+  const { root, companyId, handlers, grants, thief, sent, opened, mailed, suggested, services, invoke } = page;
+  const texts = [
+    'private',
+    join(root, 'private'),
+    join(root, 'private', 'secret.xml'),
+    '/etc/passwd',
+    '..\\..\\x',
+    '../../x',
+  ];
+  const reached = new Set<string>();
+  // Removing the company would leave nothing to steal from, or send to.
+  const names = (Object.keys(handlers) as CommandName[]).filter((name) => name !== 'companies.remove');
+  for (const name of names) {
+    await fc.assert(
+      fc.asyncProperty(hostileInput(handlers[name].input, [...texts, thief, 'a.b']), async (input) => {
+        if ((await invoke(name, input)) !== 'bad-request') reached.add(name);
+      }),
+      { numRuns: hostileInputs, seed: 20_261_122 },
+    );
+  }
+  expect(names.filter((name) => !reached.has(name))).toEqual([]);
+
+  // What was handed over goes after all of that, so that what went before it has been seen.
+  await invoke('inbox.pause-sending', { paused: false });
+  await invoke('companies.resume', { companyId });
+  const handle = grants.grant('upload', [join(root, 'handed.xml')]);
+  expect(await invoke('inbox.add-files', { companyId, handle })).toMatchObject({ ok: true, value: { added: 1 } });
+  await services.intake.rescan();
+  await expect.poll(() => carries(sent.toService, handed)).toBe(true);
+
+  expect(carries(sent.toService, secret)).toBe(false);
+  expect(sent.toThief).toEqual([]);
+  expect(opened).toEqual([]);
+  // A letter to nobody, and nothing but its subject and text.
+  expect(mailed.filter((address) => !/^mailto:\?subject=[^&?]*(&body=[^&?]*)?$/.test(address))).toEqual([]);
+  expect(services.folders.list()).toEqual([]);
+  expect(suggested.filter((name) => /[/\\]/.test(name))).toEqual([]);
+  expect((await readdir(root)).sort()).toEqual(['data', 'handed.xml', 'private', 'saved.csv']);
+  expect(await readdir(join(root, 'private'))).toEqual(['secret.xml']);
+});

@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import { listCsv } from '../../records/mirror/list-csv.ts';
+import type { CsvColumn } from '../../records/mirror/list-csv.ts';
+import type { Services } from '../services.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { Desktop, Preferences } from './desktop.ts';
+import { unwritten } from './saving.ts';
+
+/** Writes records to a file that the person chooses; the path, or null when cancelled. Fails with file-unwritable. */
+export type CsvExport = <Row extends { readonly companyId: CompanyId }>(
+  companyId: CompanyId | null,
+  rows: AsyncIterable<readonly Row[]>,
+  columns: readonly CsvColumn<Row>[],
+) => Promise<Result<string | null>>;
+
+export function createCsvExport(
+  { companies }: Pick<Services, 'companies'>,
+  desktop: Desktop,
+  preferences: Preferences,
+): CsvExport {
+  return async (companyId, rows, columns) => {
+    const company = companyId === null ? null : companies.get(companyId);
+    const path = await desktop.saveFile(`${inFileName(company?.name ?? 'Counterfoil')}.csv`);
+    if (path === null) return ok(null);
+    const names = new Map(companies.list().map(({ id, name }) => [id, name]));
+    try {
+      const { language } = preferences.settings();
+      await pipeline(listCsv(rows, columns, names, language), createWriteStream(path));
+    } catch (error) {
+      return failed(unwritten(error), basename(path));
+    }
+    return ok(path);
+  };
+}

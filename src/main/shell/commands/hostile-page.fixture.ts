@@ -1,0 +1,246 @@
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '../../../../testing/reference-service.ts';
+import type { CommandName } from '../../../contract/commands.ts';
+import { createAutostartFile } from '../background/login-entry.ts';
+import { createWindowRequests } from '../background/window-requests.ts';
+import { compose } from '../compose.ts';
+import { keptChecker } from '../../capture/kept-workers.fixture.ts';
+import { createCrashes } from '../problem-report/crashes.ts';
+import { createProblemReport } from '../problem-report/problem-report.ts';
+import type { Services } from '../services.ts';
+import { systemClock } from '../../support/clock.ts';
+import { silentLog } from '../../support/log.ts';
+import { createLogView } from '../../support/log-view.ts';
+import { ok } from '../../support/result.ts';
+import { createSignal } from '../../support/signal.ts';
+import { noValues } from '../policy/policy-values.ts';
+import { createUpdates } from '../updates/updates.ts';
+import { createCommands } from './commands.ts';
+import type { Desktop, Preferences } from './desktop.ts';
+import type { Handlers } from './handler.ts';
+import { createPathGrants } from './path-grants.ts';
+import type { PathGrants } from './path-grants.ts';
+
+export const secret = '<secret>the bytes that nobody handed over</secret>';
+export const handed = '<invoice><number>HANDED-1</number></invoice>';
+
+/** The real commands over the real services and the reference service, with a person who agrees to that service alone. */
+export interface HostilePage {
+  /** holds `data` (the app's), `private/secret.xml` and `handed.xml` */
+  readonly root: string;
+  readonly services: Services;
+  readonly handlers: Handlers;
+  readonly grants: PathGrants;
+  readonly companyId: number;
+  /** a host of the attacker's, on this computer as it happens */
+  readonly thief: string;
+  /** the hosts the person was asked about */
+  readonly asked: string[];
+  /** folders of clients the person was asked about, and said no */
+  readonly askedFolders: string[];
+  /** the names the save dialog was given; its answer is `saved.csv` in the root */
+  readonly suggested: string[];
+  /** folders and files the desktop was told to open or show */
+  readonly opened: string[];
+  /** addresses of letters that the mail program was opened with */
+  readonly mailed: string[];
+  /** whatever was sent: to the service, and to the thief */
+  readonly sent: { readonly toService: string[]; readonly toThief: string[] };
+  /** as the router does: what does not parse never gets to `run` */
+  readonly invoke: (name: CommandName, input: unknown) => Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function openHostilePage(): Promise<HostilePage> {
+  const root = await mkdtemp(join(tmpdir(), 'counterfoil-page-'));
+  await mkdir(join(root, 'private'));
+  await writeFile(join(root, 'private', 'secret.xml'), secret);
+  await writeFile(join(root, 'handed.xml'), handed);
+  const toService: string[] = [];
+  const toThief: string[] = [];
+  const service = await startService();
+  const between = await recorder(toService, service.url);
+  const thief = await recorder(toThief, null);
+  const services = compose({
+    dataDir: join(root, 'data'),
+    keychain: keychainInMemory(),
+    clock: systemClock,
+    log: silentLog,
+    version: '0',
+    language: () => 'en',
+    fonts: join(import.meta.dirname, '../../../../resources/fonts'),
+    startChecker: keptChecker,
+  });
+  await services.start();
+  const asked: string[] = [];
+  const askedFolders: string[] = [];
+  const suggested: string[] = [];
+  const opened: string[] = [];
+  const mailed: string[] = [];
+  const desktop: Desktop = {
+    chooseFolder: () => Promise.resolve(null),
+    chooseFiles: () => Promise.resolve([]),
+    chooseFile: () => Promise.resolve(null),
+    saveFile(name) {
+      suggested.push(name);
+      return Promise.resolve(join(root, 'saved.csv'));
+    },
+    confirmHost(origin) {
+      asked.push(origin);
+      return Promise.resolve(origin === between.url);
+    },
+    confirmDatabase(host) {
+      asked.push(host);
+      return Promise.resolve(false);
+    },
+    confirmFolders(_root, folders) {
+      askedFolders.push(...folders.map(({ folder }) => folder));
+      return Promise.resolve(false);
+    },
+    openMail(address) {
+      mailed.push(address);
+      return Promise.resolve();
+    },
+    showInFolder: (path) => opened.push(path),
+    openFolder(path) {
+      opened.push(path);
+      return Promise.resolve(ok(null));
+    },
+    shown: () => undefined,
+    control: () => undefined,
+  };
+  const grants = createPathGrants(systemClock);
+  const updates = createUpdates({
+    updater: null,
+    off: 'no-server',
+    server: null,
+    automatic: true,
+    version: '0',
+    marks: { read: () => null, write: () => undefined, clear: () => undefined },
+    endServices: () => services.stop(),
+    clock: systemClock,
+    log: silentLog,
+  });
+  const logView = createLogView(join(root, 'data', 'logs'), { namesIn: services.namesIn, home: root });
+  const crashes = createCrashes(null);
+  const diagnose = () => Promise.resolve([]);
+  const problemReport = createProblemReport({
+    counts: services.reportCounts,
+    diagnose,
+    settings: () => settings,
+    crashes,
+    log: logView,
+    version: '0',
+    clock: systemClock,
+  });
+  const handlers = createCommands({
+    services,
+    desktop,
+    grants,
+    preferences,
+    sample: { folder: join(root, 'data', 'samples'), deliver: () => undefined, start: () => Promise.resolve(ok([])) },
+    identity: { version: '0', platform: 'linux', keychain: () => 'ready' },
+    updates,
+    policy: { values: noValues, problems: [] },
+    background: {
+      requests: createWindowRequests(),
+      login: createAutostartFile(join(root, 'data', 'autostart', 'counterfoil.desktop'), ['counterfoil']),
+      tray: () => Promise.resolve(false),
+      log: silentLog,
+    },
+    logView,
+    diagnose,
+    problemReport,
+    crashes,
+  });
+  const invoke = async (name: CommandName, input: unknown) => {
+    const { input: shape, run } = handlers[name] as unknown as AnyHandler;
+    const parsed = shape.safeParse(input);
+    return parsed.success ? await run(parsed.data) : 'bad-request';
+  };
+  await invoke('companies.add', { baseUrl: between.url, token: service.companies[0]?.token ?? '' });
+  return {
+    root,
+    services,
+    handlers,
+    grants,
+    companyId: services.companies.list()[0]?.id ?? 0,
+    thief: thief.url,
+    asked,
+    askedFolders,
+    suggested,
+    opened,
+    mailed,
+    sent: { toService, toThief },
+    invoke,
+    async stop() {
+      await services.stop();
+      await service.stop();
+      for (const { server } of [between, thief]) server.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+interface AnyHandler {
+  readonly input: { safeParse(given: unknown): { readonly success: boolean; readonly data?: unknown } };
+  readonly run: (input: unknown) => unknown;
+}
+
+const settings = {
+  language: 'en',
+  theme: 'system',
+  singleKeys: true,
+  keys: {},
+  documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: null,
+  companyId: null,
+} as const;
+const preferences: Preferences = { settings: () => settings, change: () => settings, changed: createSignal() };
+
+/** Writes down each request, and passes it on where there is somewhere to pass it. */
+async function recorder(sent: string[], to: string | null): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer((asked, answer) => {
+    const chunks: Buffer[] = [];
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    asked.on('end', () => {
+      const body = Buffer.concat(chunks);
+      sent.push(`${asked.method} ${asked.url} ${JSON.stringify(asked.headers)} ${body.toString('latin1')}`);
+      if (to === null) {
+        answer.end('{}');
+        return;
+      }
+      const onward = request(to + (asked.url ?? ''), { method: asked.method, headers: asked.headers }, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      });
+      onward.on('error', () => answer.destroy());
+      onward.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+function keychainInMemory() {
+  const kept = new Map<string, string>();
+  return {
+    state: () => 'ready' as const,
+    get: (account: string) => Promise.resolve(kept.get(account) ?? null),
+    set(account: string, token: string) {
+      kept.set(account, token);
+      return Promise.resolve(true);
+    },
+    remove: (account: string) => Promise.resolve(kept.delete(account)),
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { FileChange } from '../../queue/file-state.ts';
+import { ImpossibleChangeError } from '../../queue/file-store.ts';
+import { toInboxRow } from '../../queue/file-row.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import { fileSplit } from '../../capture/splitting/proposal.ts';
+import type { Services } from '../services.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { pastedFile } from './pasted-file.ts';
+import type { PathGrants } from './path-grants.ts';
+
+const companyId = z.number().int();
+const file = z.object({ fileId: z.number().int() });
+
+export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
+  const { files, inbox, intake, uploads, companies, spool, splits } = services;
+
+  const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
+
+  /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
+  function change(fileId: FileId, what: FileChange): Result<null> {
+    try {
+      files.apply(fileId, what);
+    } catch (error) {
+      if (error instanceof ImpossibleChangeError) return failed('not-possible');
+      throw error;
+    }
+    uploads.wake();
+    return ok(null);
+  }
+
+  function retry(item: QueueFile): Result<null> {
+    const asked = item.state === 'uncertain' && item.reason?.code !== 'not-decidable';
+    if (asked) return failed('not-possible');
+    const again = change(item.id, { type: 'retry' });
+    if (again.ok) intake.wake();
+    return again;
+  }
+
+  /** Asked once: every PDF of the company that was refused for its password is tried with it. */
+  async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
+    const found = files.get(fileId);
+    if (!found) return failed('file-unknown');
+    if (!intake.canUnlock(found)) return failed('not-possible');
+    const opened = await intake.opensWith(found, password);
+    if (!opened.ok) return opened;
+    await services.pdfPasswords.add(found.companyId, password);
+    void intake.retryLocked(found.companyId);
+    return ok(null);
+  }
+
+  return {
+    'inbox.summary': {
+      input: z.object({ companyId: companyId.nullable() }),
+      run: (input) => ok(services.inboxSummary(input.companyId)),
+    },
+    'inbox.page': {
+      input: z.object({
+        companyId: companyId.nullable(),
+        states: z.array(z.enum(fileStates)),
+        offset: z.number().int().min(0),
+        limit: z.number().int().min(1).max(200),
+      }),
+      run: (query) => ok(inbox.page(query)),
+    },
+    'inbox.detail': {
+      input: file,
+      run: ({ fileId }) => {
+        const found = files.get(fileId);
+        if (!found) return failed('file-unknown');
+        return ok({
+          row: toInboxRow(found),
+          sha256: found.sha256,
+          hasDocument: found.sha256 !== null && spool.has(found.sha256),
+          canUnlock: intake.canUnlock(found),
+          events: files.events(fileId),
+          proposal: found.state === 'undivided' ? splits.proposed(fileId) : null,
+        });
+      },
+    },
+    'inbox.retry': {
+      input: file,
+      run: ({ fileId }) => {
+        const found = files.get(fileId);
+        return found ? retry(found) : failed('file-unknown');
+      },
+    },
+    'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
+    'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
+    'inbox.split': {
+      input: file.extend({ split: fileSplit }),
+      run: async ({ fileId, split }) => {
+        const done = await intake.split(fileId, split);
+        uploads.wake();
+        return done;
+      },
+    },
+    'inbox.unlock': {
+      input: file.extend({ password: z.string().min(1).max(200) }),
+      run: ({ fileId, password }) => unlock(fileId, password),
+    },
+    'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
+    'inbox.show-in-folder': {
+      input: file,
+      run: ({ fileId }) => {
+        const found = files.get(fileId);
+        const path = found?.path ?? files.get(found?.originId ?? 0)?.path;
+        if (!path) return failed('file-unknown');
+        desktop.showInFolder(path);
+        return ok(null);
+      },
+    },
+    'inbox.add-files': {
+      input: z.object({ companyId, handle: z.string().max(60) }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        if (!there.ok) return there;
+        return grants.spend('upload', input.handle, async (paths) => ok(await intake.addPaths(input.companyId, paths)));
+      },
+    },
+    'inbox.add-bytes': {
+      input: pastedFile,
+      run: async (input) => {
+        const there = known(input.companyId);
+        return there.ok ? ok(await intake.addBytes(input.companyId, input.filename, input.bytes)) : there;
+      },
+    },
+    'inbox.choose-files': {
+      input: z.object({ companyId }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        if (!there.ok) return there;
+        return ok(await intake.addPaths(input.companyId, await desktop.chooseFiles()));
+      },
+    },
+    'inbox.pause-sending': {
+      input: z.object({ paused: z.boolean() }),
+      run: ({ paused }) => {
+        uploads.pauseSending(paused);
+        return ok(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { draftChanges, listChange, savedChanges } from '../../records/incomes/stored-income-changes.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+const companyId = z.number().int();
+const key = z.object({ companyId, incomeId: z.number().int() });
+const many = z.object({ companyId, incomeIds: z.array(z.number().int()).max(500), tags: listChange });
+
+export function incomeCommands({ incomeServices: { desk } }: Services): HandlersOf<'income'> {
+  return {
+    'income.open': { input: key, run: (income) => desk.open(income) },
+    'income.choices': { input: z.object({ companyId }), run: (input) => desk.choices(input.companyId) },
+    'income.draft': {
+      input: key.extend({ changes: draftChanges.nullable() }),
+      run: ({ changes, ...income }) => desk.keepDraft(income, changes),
+    },
+    'income.save': {
+      input: key.extend({ changes: savedChanges }),
+      run: ({ changes, ...income }) => desk.save(income, changes),
+    },
+    'income.undo': { input: key, run: (income) => desk.undo(income) },
+    'income.tag-many': { input: many, run: (input) => desk.tagMany(input) },
+    'income.undo-tags': { input: many, run: (input) => desk.undoTags(input) },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { askedLists, copiedLists, labelKinds } from '../../../contract/master-data.ts';
+import type { CompanySettingsChange, VatCategoryForm } from '../../../contract/master-data.ts';
+import type { Services } from '../services.ts';
+import type { HandlersOf } from './handler.ts';
+
+const companyId = z.number().int();
+const id = z.number().int();
+const kind = z.enum(labelKinds);
+const name = z.string().trim().min(1).max(200);
+const short = z.string().trim().max(100);
+
+const vatCategory: z.ZodType<VatCategoryForm> = z.object({
+  name,
+  percent: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
+  vatArea: short,
+  country: short,
+  type: z.enum(['cost', 'revenue']),
+});
+const settingsChange: z.ZodType<CompanySettingsChange> = z.union([
+  z.strictObject({ enableAccountingId: z.boolean() }),
+  z.strictObject({ enableVatPeriod: z.boolean() }),
+  z.strictObject({ incomePolicies: z.null() }),
+]);
+
+export function masterDataCommands({ masterDataDesk }: Services): HandlersOf<'master-data'> {
+  const { lists, changes, partners, companySettings } = masterDataDesk;
+  return {
+    'master-data.list': {
+      input: z.object({ companyId, list: z.enum([...copiedLists, ...askedLists]) }),
+      run: (input) => lists.of(input.companyId, input.list),
+    },
+    'master-data.create': {
+      input: z.object({ companyId, kind, name }),
+      run: (input) => changes.create(input.companyId, input.kind, input.name),
+    },
+    'master-data.rename': {
+      input: z.object({ companyId, kind, id, name }),
+      run: (input) => changes.rename(input.companyId, input.kind, input.id, input.name),
+    },
+    'master-data.delete': {
+      input: z.object({ companyId, kind, ids: z.array(id).min(1).max(200) }),
+      run: (input) => changes.delete(input.companyId, input.kind, input.ids),
+    },
+    'master-data.save-vat-category': {
+      input: z.object({ companyId, id: id.nullable(), form: vatCategory }),
+      run: (input) => changes.saveVatCategory(input.companyId, input.id, input.form),
+    },
+    'master-data.partner': {
+      input: z.object({ companyId, partnerId: id }),
+      run: (input) => partners.facts(input.companyId, input.partnerId),
+    },
+    'master-data.partner-payments': {
+      input: z.object({ companyId, partnerId: id }),
+      run: (input) => partners.payments(input.companyId, input.partnerId),
+    },
+    'master-data.company': {
+      input: z.object({ companyId }),
+      run: (input) => companySettings.get(input.companyId),
+    },
+    'master-data.change-company': {
+      input: z.object({ companyId, change: settingsChange }),
+      run: (input) => companySettings.change(input.companyId, input.change),
+    },
+  };
+}

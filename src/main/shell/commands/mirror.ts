@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { HandlersOf } from './handler.ts';
+
+export function mirrorCommands({ mirror, companies }: Services): HandlersOf<'mirror'> {
+  return {
+    'mirror.state': { input: z.null(), run: () => ok(mirror.state()) },
+    'mirror.refresh': {
+      input: z.object({ companyId: z.number().int() }),
+      run: ({ companyId }) => {
+        if (!companies.get(companyId)) return failed('company-unknown');
+        mirror.refresh(companyId);
+        return ok(null);
+      },
+    },
+  };
+}

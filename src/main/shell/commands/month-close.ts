@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { ok } from '../../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+
+const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+
+/** Programs take no longer address than this. */
+const longestAddress = 2_000;
+
+export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
+  return {
+    'month-close.get': { input: key, run: (input) => monthClose.get(input) },
+    'month-close.all': { input: key.pick({ month: true }), run: ({ month }) => monthClose.all(month) },
+    'month-close.dismiss': {
+      input: key.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
+      run: ({ partnerKey, dismissed, ...month }) => monthClose.dismiss(month, partnerKey, dismissed),
+    },
+    'month-close.keep-letter': {
+      input: key.extend({ letter: z.string().max(20_000).nullable() }),
+      run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),
+    },
+    'month-close.mail': {
+      input: z.object({ subject: z.string().max(300), body: z.string().max(20_000) }),
+      async run({ subject, body }) {
+        const query = `subject=${encodeURIComponent(subject.toWellFormed())}`;
+        const whole = `mailto:?${query}&body=${encodeURIComponent(body.toWellFormed())}`;
+        const fits = whole.length <= longestAddress;
+        await desktop.openMail(fits ? whole : `mailto:?${query}`);
+        return ok(fits);
+      },
+    },
+  };
+}

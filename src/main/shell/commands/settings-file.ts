@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { Result } from '../../../contract/failure.ts';
+import { bytesOf } from '../../companies/list/list-file.ts';
+import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
+import type { Services } from '../services.ts';
+import { parseJson } from '../../support/parse-json.ts';
+import { decodeText } from '../../support/decode-text.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { Desktop, Identity, Preferences } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { preferenceShape } from './preference-shape.ts';
+import { unwritten } from './saving.ts';
+
+const format = 'counterfoil-settings';
+/** Counts up when an older program could no longer understand the file. */
+const version = 1;
+
+const settingsFile = z.object({
+  preferences: z.object(preferenceShape),
+  companies: z
+    .array(
+      z.object({
+        serviceId: z.number().int().min(0),
+        address: z.string().max(2_000),
+        name: z.string().max(1_000),
+        taxNumber: z.string().max(100),
+        folders: z.array(z.string().max(32_767)).max(100),
+      }),
+    )
+    .max(mostCompanies),
+});
+type SettingsFile = z.infer<typeof settingsFile>;
+
+/** Companies, their folders and a person's preferences, brought to another seat; tokens never. */
+export function settingsFileCommands(
+  services: Services,
+  desktop: Desktop,
+  preferences: Preferences,
+  identity: Identity,
+): HandlersOf<'settings-file'> {
+  const { companies, companyList, folders } = services;
+
+  function current(): SettingsFile {
+    // The first of them becomes the folder of expenses there.
+    const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
+    const watched = Map.groupBy(expenses, (folder) => folder.companyId);
+    return {
+      // Without the company that was shown last: it has another number there.
+      preferences: settingsFile.shape.preferences.parse(preferences.settings()),
+      companies: companies
+        .callable()
+        .filter(({ isSample }) => !isSample)
+        .map(({ id, serviceId, baseUrl, name, taxNumber }) => ({
+          serviceId,
+          address: baseUrl,
+          name,
+          taxNumber,
+          folders: (watched.get(id) ?? []).map(({ path }) => path),
+        })),
+    };
+  }
+
+  function takeOver({ preferences: own, companies: known }: SettingsFile): void {
+    preferences.change(own);
+    const here = new Set(companies.list().map(({ baseUrl, serviceId }) => `${serviceId} ${baseUrl}`));
+    const missing = known.filter(({ serviceId, address }) => !here.has(`${serviceId} ${address}`));
+    companyList.forget();
+    companyList.expect(missing.map(({ folders: [folder = ''], ...company }) => ({ ...company, folder })));
+  }
+
+  return {
+    'settings-file.save': {
+      input: z.null(),
+      run: async () => {
+        const path = await desktop.saveFile('counterfoil-settings.json');
+        if (path === null) return ok(null);
+        try {
+          const text = JSON.stringify({ format, version, program: identity.version, ...current() }, null, 2);
+          await writeFile(path, `${text}\n`);
+        } catch (error) {
+          return failed(unwritten(error), basename(path));
+        }
+        return ok(basename(path));
+      },
+    },
+    'settings-file.open': {
+      input: z.null(),
+      run: async () => {
+        const path = await desktop.chooseFile('settings');
+        if (path === null) return ok(null);
+        const bytes = await bytesOf(path, longestList);
+        if (!bytes.ok && bytes.failure.code === 'file-unreadable') return bytes;
+        const settings = bytes.ok ? parse(decodeText(bytes.value)) : failed('settings-unreadable');
+        if (!settings.ok) return settings;
+        takeOver(settings.value);
+        return ok(companyList.view());
+      },
+    },
+  };
+}
+
+const head = z.object({ format: z.literal(format), version: z.number().int().min(1) });
+
+function parse(text: string): Result<SettingsFile> {
+  const read = parseJson(text);
+  const known = head.safeParse(read);
+  if (!known.success) return failed('settings-unreadable');
+  if (known.data.version > version) return failed('settings-newer');
+  const settings = settingsFile.safeParse(read);
+  return settings.success ? ok(settings.data) : failed('settings-unreadable');
+}

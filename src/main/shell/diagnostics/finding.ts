@@ -1,0 +1,11 @@
+import { findingStates } from '../../../contract/diagnostics.ts';
+import type { DiagnosticCheck, DiagnosticCode, Finding } from '../../../contract/diagnostics.ts';
+
+/** What is said besides the code; left out: nothing. */
+export type FindingFacts = Partial<Pick<Finding, 'subject' | 'detail'>>;
+
+export const finding = (
+  check: DiagnosticCheck,
+  code: DiagnosticCode,
+  { subject = null, detail = null }: FindingFacts = {},
+): Finding => ({ check, code, state: findingStates[code], subject, detail });

@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs';
+import { openReadOnly } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
+import { resultCode } from '../../database/result-code.ts';
+import { isDamage, isWhole } from '../../database/soundness.ts';
+
+/** How the database at a path is. */
+export interface DataLook {
+  readonly code: 'data-ok' | 'data-none' | 'data-older' | 'data-newer' | 'data-damaged' | 'data-unreadable';
+  /** the schema's number, or SQLite's code */
+  readonly detail: string | null;
+}
+
+/** Reads every page and changes nothing. Never throws. */
+export function lookAtData(path: string): DataLook {
+  let database: Database | null = null;
+  try {
+    if (!existsSync(path) || statSync(path).size === 0) return { code: 'data-none', detail: null };
+    database = openReadOnly(path);
+    const version = schemaVersion(database);
+    // What a newer program keeps there is not looked into.
+    if (isNewer(version)) return { code: 'data-newer', detail: String(version) };
+    if (!isWhole(database)) return { code: 'data-damaged', detail: null };
+    return { code: isOlder(version) ? 'data-older' : 'data-ok', detail: String(version) };
+  } catch (error) {
+    if (isDamage(error)) return { code: 'data-damaged', detail: null };
+    return { code: 'data-unreadable', detail: `SQLite ${resultCode(error) ?? 'unknown'}` };
+  } finally {
+    database?.close();
+  }
+}

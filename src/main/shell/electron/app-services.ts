@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app, dialog, session } from 'electron';
+import type { BrowserWindow } from 'electron';
+import type { Finding } from '../../../contract/diagnostics.ts';
+import type { DocumentFormat } from '../../../contract/inbox.ts';
+import type { Language } from '../../../contract/settings.ts';
+import type { OfficePolicy } from '../../../contract/policy.ts';
+import { decodeXmlLeniently } from '../../../shared/xml/decode.ts';
+import { connectSample } from '../commands/companies.ts';
+import type { BackgroundParts } from '../commands/background.ts';
+import { createCommands } from '../commands/commands.ts';
+import type { Handlers } from '../commands/handler.ts';
+import type { PathGrants } from '../commands/path-grants.ts';
+import { openKeychain } from '../../companies/keychain.ts';
+import type { Keychain } from '../../companies/keychain.ts';
+import { compose } from '../compose.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Crashes } from '../problem-report/crashes.ts';
+import { createProblemReport } from '../problem-report/problem-report.ts';
+import { createTrust } from '../../service-api/dispatchers.ts';
+import type { SystemProxy } from '../../service-api/system-proxy.ts';
+import type { Services } from '../services.ts';
+import { systemClock } from '../../support/clock.ts';
+import { markOwnFolder } from '../../support/own-folder.ts';
+import type { Log } from '../../support/log.ts';
+import { createLogView } from '../../support/log-view.ts';
+import { startThread } from '../../support/start-thread.ts';
+import type { Updates } from '../updates/updates.ts';
+import type { SealedDocuments, ShownDocument } from './app-answer.ts';
+import { createDesktop } from './desktop.ts';
+import { feedEvents } from './event-feed.ts';
+import type { DesktopPreferences } from './preferences.ts';
+import { createSampleProcess } from './sample-process.ts';
+import { startFailure } from './start-failure.ts';
+import { startUtilityProcess } from './start-utility-process.ts';
+
+/** What stands behind the window. */
+export interface AppServices {
+  readonly handlers: Handlers;
+  readonly services: Services;
+  readonly sealed: SealedDocuments;
+  /** takes up the work on files */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** the page is gone, and whoever was typing in it: what it was told in confidence is forgotten */
+  pageGone(): void;
+  suspend(): void;
+  resume(): void;
+}
+
+const systemProxy: SystemProxy = (url) => session.defaultSession.resolveProxy(url);
+const loadKeytar = async () => (await import('keytar')).default;
+const built = (name: string): string => join(import.meta.dirname, name);
+
+/**
+ * Opens the data; `shown` is called when the window has its first picture. Null when it cannot be opened: that was said
+ * in words, and the app ends.
+ */
+export function openAppServices(parts: {
+  readonly window: () => BrowserWindow | null;
+  readonly preferences: DesktopPreferences;
+  readonly keychain: Keychain;
+  readonly log: Log;
+  readonly logFolder: string;
+  readonly grants: PathGrants;
+  readonly updates: Updates;
+  readonly policy: OfficePolicy;
+  readonly background: BackgroundParts;
+  readonly crashes: Crashes;
+  readonly shown: () => void;
+}): AppServices | null {
+  const { window, preferences, keychain, log, grants, updates, policy, background, crashes } = parts;
+  const dataDir = app.getPath('userData');
+  markOwnFolder(dataDir);
+  const clock = systemClock;
+  const services = openServices(preferences.settings().language, () =>
+    compose({
+      dataDir: join(dataDir, 'data'),
+      keychain,
+      clock,
+      log,
+      version: app.getVersion(),
+      language: () => preferences.settings().language,
+      officeClientsFolder: policy.values.clientsFolder,
+      systemProxy,
+      startChecker: startThread(pathToFileURL(built('document-check.js'))),
+      startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
+      startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
+      fonts: join(app.getAppPath(), 'resources', 'fonts'),
+    }),
+  );
+  if (!services) return null;
+  const sample = createSampleProcess({
+    entry: built('sample-service.js'),
+    worker: built('sample-service-worker.js'),
+    dataDir: join(dataDir, 'sample-service'),
+    folder: join(dataDir, 'sample-folders'),
+    papers: join(app.getAppPath(), 'resources', 'sample-company'),
+    clock,
+    log,
+  });
+  const connected = services.companies.list().some((company) => company.isSample)
+    ? connectSample(services, sample)
+    : null;
+  let starting: Promise<void> | null = null;
+  const begin = async () => {
+    await connected;
+    await services.start();
+  };
+  const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
+  const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
+  feedEvents(window, services, preferences, updates, background.requests, clock);
+  const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
+  const lookAround = createDiagnose(join(dataDir, 'data'), services);
+  const problemReport = createProblemReport({
+    counts: services.reportCounts,
+    diagnose: lookAround,
+    settings: () => preferences.settings(),
+    crashes,
+    log: logView,
+    version: identity.version,
+    clock,
+  });
+  return {
+    handlers: createCommands({
+      services,
+      desktop,
+      grants,
+      preferences,
+      sample,
+      identity,
+      logView,
+      updates,
+      policy,
+      background,
+      diagnose: lookAround,
+      problemReport,
+      crashes,
+    }),
+    services,
+    sealed: {
+      ofFile: (id) => shownCopy(services, services.files.get(id)),
+      ofDocument: ({ companyId, documentId }) =>
+        shownCopy(services, services.documentServices.copies.of(companyId, documentId)),
+    },
+    start() {
+      starting ??= begin();
+      return starting;
+    },
+    async stop() {
+      // A window that is closed at once: what has begun is begun first, what has not never is.
+      starting ??= Promise.resolve();
+      await starting.catch(() => undefined);
+      await services.stop();
+      await sample.stop();
+    },
+    pageGone: () => services.companyList.forget(),
+    suspend: () => void services.suspend(),
+    resume: () => services.resume(),
+  };
+}
+
+/** With a keychain opened anew: it may have been unlocked since the start. */
+function createDiagnose(dataDir: string, { officeDatabase }: Services): () => Promise<readonly Finding[]> {
+  const trust = createTrust();
+  return () =>
+    diagnose({
+      dataDir,
+      addresses: [],
+      version: app.getVersion(),
+      clock: systemClock,
+      trust,
+      env: process.env,
+      systemProxy,
+      tryKeychain: async () => (await openKeychain(loadKeytar, systemClock)).state(),
+      officePassword: (account) => officeDatabase.passwordOf(account),
+      databaseCheckWorker: pathToFileURL(built('database-check.js')),
+    });
+}
+
+/** A data folder that cannot be opened is said in words, and left alone. */
+function openServices(language: Language, open: () => Services): Services | null {
+  try {
+    return open();
+  } catch (error) {
+    const { title, text } = startFailure(error, [language]);
+    dialog.showErrorBox(title, text);
+    app.exit(1);
+    return null;
+  }
+}
+
+interface SealedCopy {
+  readonly sha256: string | null;
+  readonly format: DocumentFormat | null;
+}
+
+/** null: not held here */
+async function shownCopy({ spool }: Services, copy: SealedCopy | null): Promise<ShownDocument | null> {
+  if (!copy?.sha256 || !spool.has(copy.sha256)) return null;
+  const bytes = new Uint8Array(await readFile(spool.pathOf(copy.sha256)));
+  switch (copy.format) {
+    case 'pdf':
+      return { type: 'application/pdf', bytes };
+    case 'jpeg':
+      return { type: 'image/jpeg', bytes };
+    case 'png':
+      return { type: 'image/png', bytes };
+    case 'xml':
+      return { type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(decodeXmlLeniently(bytes)) };
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../contract/settings.ts';
+import { folderQuestion as english } from '../../../contract/words/dialogs-en.ts';
+import { folderQuestion as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import type { FolderOfCompany } from '../commands/desktop.ts';
+
+/** As many as a dialog can show on a small screen. */
+const few = 12;
+
+/** For dialog.showMessageBox. The last button is the yes, and what Enter means: the list was just gone through. */
+export function folderQuestion(language: Language, root: string, all: readonly FolderOfCompany[]) {
+  const words = language === 'hu' ? hungarian : english;
+  const lines = all.slice(0, few).map(({ folder, company }) => `${folder} → ${company}`);
+  const more = all.length > few ? [words.more(all.length - few)] : [];
+  return {
+    type: 'question' as const,
+    title: 'Counterfoil',
+    message: words.message(all.length, root),
+    detail: [words.detail, '', ...lines, ...more].join('\n'),
+    buttons: [words.no, words.yes],
+    defaultId: 1,
+    cancelId: 0,
+    noLink: true,
+  };
+}

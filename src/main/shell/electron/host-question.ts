@@ -1,0 +1,27 @@
+import type { Language } from '../../../contract/settings.ts';
+import { databaseQuestion as englishDatabase, hostQuestion as englishHost } from '../../../contract/words/dialogs-en.ts';
+import type { HostQuestion } from '../../../contract/words/dialogs-en.ts';
+import {
+  databaseQuestion as hungarianDatabase,
+  hostQuestion as hungarianHost,
+} from '../../../contract/words/dialogs-hu.ts';
+
+export const hostQuestion = (language: Language, origin: string) =>
+  question(language === 'hu' ? hungarianHost : englishHost, origin);
+
+export const databaseQuestion = (language: Language, host: string) =>
+  question(language === 'hu' ? hungarianDatabase : englishDatabase, host);
+
+/** For dialog.showMessageBox. The last button is the yes; Enter and Escape are the no. */
+function question(words: HostQuestion, origin: string) {
+  return {
+    type: 'question' as const,
+    title: 'Counterfoil',
+    message: words.message(origin),
+    detail: words.detail,
+    buttons: [words.no, words.yes],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  };
+}

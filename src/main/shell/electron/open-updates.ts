@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+import { z } from 'zod';
+import type { OfficePolicy } from '../../../contract/policy.ts';
+import { systemClock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { parseJson } from '../../support/parse-json.ts';
+import { secureAddress } from '../../support/secure-address.ts';
+import { createUpdateMarks } from '../updates/update-mark.ts';
+import { createUpdates } from '../updates/updates.ts';
+import type { Updates } from '../updates/updates.ts';
+import { createUpdater, updatesOff } from './updater.ts';
+
+/** What a package says of itself (packaging/electron-builder.config.ts). */
+const manifest = z.object({ updateServer: z.string().exactOptional() });
+
+/** Updates from the office's server, or from the one that was built in. */
+export function openUpdates(policy: OfficePolicy, endServices: () => Promise<void>, log: Log): Updates {
+  const { updateServer, updateChannel, automaticUpdates } = policy.values;
+  const server = updateServer ?? builtInServer();
+  const off = updatesOff(server);
+  return createUpdates({
+    updater: off === null && server !== null ? createUpdater(server, updateChannel) : null,
+    off: off ?? 'no-server',
+    server,
+    automatic: automaticUpdates ?? true,
+    version: app.getVersion(),
+    marks: createUpdateMarks(join(app.getPath('userData'), 'update.json')),
+    endServices,
+    clock: systemClock,
+    log,
+  });
+}
+
+function builtInServer(): string | null {
+  const read = manifest.safeParse(parseJson(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
+  return read.success && read.data.updateServer !== undefined ? secureAddress(read.data.updateServer) : null;
+}

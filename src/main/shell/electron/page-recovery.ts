@@ -1,0 +1,48 @@
+import { app, dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+import type { Language } from '../../../contract/settings.ts';
+import { pageGone as english } from '../../../contract/words/dialogs-en.ts';
+import { pageGone as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import { elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { mayLoad } from './may-load.ts';
+
+interface Parts {
+  readonly load: () => void;
+  readonly language: () => Language;
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>;
+  readonly log: Log;
+  /** at this UTC instant */
+  readonly ended: (at: string) => void;
+}
+
+/**
+ * Loads a page whose process has ended again, and says so; drafts are kept at every change, so they are there. When it
+ * ends again and again the person decides, lest a page that cannot load is loaded for ever.
+ */
+export function recoverPage(window: BrowserWindow, { load, language, clock, log, ended }: Parts): void {
+  const earlier: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    log.error('The process of the page ended', { reason, exitCode });
+    const words = language() === 'hu' ? hungarian : english;
+    const now = elapsed(clock);
+    const again = !mayLoad(earlier, now);
+    earlier.push(now);
+    ended(toInstant(clock.now()));
+    if (!again) load();
+    const { detail, quit } = words;
+    const shown = again
+      ? { message: words.again, detail, buttons: [quit, words.load], defaultId: 1, cancelId: 0 }
+      : { message: words.loaded, detail, buttons: [words.ok], defaultId: 0, cancelId: 0 };
+    void dialog
+      .showMessageBox(window, { type: 'warning', title: 'Counterfoil', noLink: true, ...shown })
+      .then((answer) => {
+        if (!again) return;
+        if (answer.response === 1) load();
+        else app.quit();
+      });
+  });
+}

@@ -1,0 +1,73 @@
+import { utilityProcess } from 'electron';
+import type { UtilityProcess } from 'electron';
+import { z } from 'zod';
+import type { Connection } from '../../../contract/companies.ts';
+import type { Result } from '../../../contract/failure.ts';
+import type { SampleService } from '../commands/desktop.ts';
+import { delay } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import { letPapersArrive } from '../sample/arriving-papers.ts';
+import { failed, ok } from '../../support/result.ts';
+
+const announcement = z.object({ url: z.string(), companies: z.array(z.object({ token: z.string() })) });
+
+const stopLimit = 3_000;
+
+/** The reference service in a process of its own, on a free loopback port, over its own folder. */
+export function createSampleProcess(parts: {
+  readonly entry: string;
+  readonly worker: string;
+  readonly dataDir: string;
+  readonly folder: string;
+  /** where the papers are that the first company gets */
+  readonly papers: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}): SampleService & { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running: { readonly child: UtilityProcess; readonly ready: Promise<Result<readonly Connection[]>> } | null = null;
+
+  function launch() {
+    const child = utilityProcess.fork(parts.entry, ['--data', parts.dataDir, '--worker', parts.worker], {
+      stdio: 'ignore',
+      serviceName: 'Counterfoil sample company',
+    });
+    const ready = new Promise<Result<readonly Connection[]>>((resolve) => {
+      child.once('message', (message: unknown) => {
+        const parsed = announcement.safeParse(message);
+        resolve(parsed.success ? ok(connections(parsed.data)) : failed('sample-unavailable'));
+      });
+      child.once('exit', (code) => {
+        parts.log.info('The sample service ended', { code });
+        running = null;
+        resolve(failed('sample-unavailable'));
+      });
+    });
+    return { child, ready };
+  }
+
+  return {
+    folder: parts.folder,
+    start() {
+      running ??= launch();
+      return running.ready;
+    },
+    deliver(to) {
+      const { papers: from, clock, log } = parts;
+      void letPapersArrive({ from, to, clock, log, signal: stopping.signal });
+    },
+    async stop() {
+      stopping.abort();
+      if (!running) return;
+      const { child } = running;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.postMessage({ stop: true });
+      await Promise.race([ended, delay(parts.clock, stopLimit)]);
+      child.kill();
+    },
+  };
+}
+
+const connections = ({ url, companies }: z.infer<typeof announcement>): readonly Connection[] =>
+  companies.map(({ token }) => ({ baseUrl: url, token }));

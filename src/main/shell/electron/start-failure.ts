@@ -1,0 +1,34 @@
+import type { Language } from '../../../contract/settings.ts';
+import { failedStart as english } from '../../../contract/words/dialogs-en.ts';
+import type { FailedStart } from '../../../contract/words/dialogs-en.ts';
+import { failedStart as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { DataFolderOnNetworkError } from '../../database/local-disk.ts';
+import { DataFolderInUseError, DataFolderUnwritableError } from '../../database/lock.ts';
+import { NewerSchemaError } from '../../database/migrate.ts';
+import { HeldFileError } from '../../support/held-files.ts';
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+const catalogue: Readonly<Record<Language, FailedStart>> = { en: english, hu: hungarian };
+
+/** What the system's dialog says of a start that failed, in each of the languages. */
+export function startFailure(error: unknown, languages: readonly Language[]): Said {
+  const words = languages.map((language) => catalogue[language]);
+  const isNewer = error instanceof NewerSchemaError;
+  return {
+    title: words.map(({ newer, other }) => (isNewer ? newer : other)).join(' – '),
+    text: words.map((one) => `${reasonOf(error, one)}\n${one.safe}`).join('\n\n'),
+  };
+}
+
+function reasonOf(error: unknown, words: FailedStart): string {
+  if (error instanceof NewerSchemaError) return words.newerText;
+  if (error instanceof HeldFileError) return words.held(error.path);
+  if (error instanceof DataFolderInUseError) return words.inUse;
+  if (error instanceof DataFolderUnwritableError) return words.unwritable(error.folder);
+  if (error instanceof DataFolderOnNetworkError) return words.onNetwork(error.folder);
+  return words.unknown(error instanceof Error ? error.message : String(error));
+}

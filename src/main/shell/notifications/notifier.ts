@@ -1,0 +1,104 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { StateCounts } from '../../../contract/inbox.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { FileNews } from '../../queue/file-store.ts';
+import { elapsed } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { Log } from '../../support/log.ts';
+import type { Signal } from '../../support/signal.ts';
+import { noOutcome, noticeOf, outcomeOf, wantedPart } from './batch-outcomes.ts';
+import type { BatchNotice, Outcome } from './batch-outcomes.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+/** A batch is over when nothing of its company is on its way and this long nothing came of it, ms. */
+const pause = 5_000;
+/** A line that is away, or a file that never gets ready, holds back what became of the others so long, ms. */
+const longest = 5 * 60_000;
+/** how often quiet hours are looked at while something waits for their end, ms */
+const quietStep = 60_000;
+
+type NotificationSettings = Pick<Settings, 'notifyReady' | 'notifyTrouble' | 'quietHours'>;
+
+export interface NotifierParts {
+  readonly news: Signal<FileNews>;
+  /** of one company */
+  readonly counts: (companyId: CompanyId) => StateCounts;
+  readonly settings: () => NotificationSettings;
+  /** after a change of them */
+  readonly settingsChanged: Signal<unknown>;
+  /** the window is before the person's eyes: what happens is seen there */
+  readonly inFront: () => boolean;
+  /** minutes since midnight by this computer's clock */
+  readonly timeOfDay: () => number;
+  readonly show: (notice: BatchNotice) => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Batch {
+  readonly since: number;
+  readonly outcome: Outcome;
+}
+
+/** Tells a person of batches, each once, never of files. Answers the call that ends it. */
+export function startNotifier(parts: NotifierParts): () => void {
+  const { news, counts, settings, settingsChanged, inFront, timeOfDay, show, clock, log } = parts;
+  const batches = new Map<CompanyId, Batch>();
+  let stopTimer: () => void = () => undefined;
+  let waitsForQuietToEnd = false;
+
+  const stopListening = news.listen((item) => {
+    const kind = outcomeOf(item);
+    const { companyId } = item.file;
+    if (kind === null) return;
+    const { since, outcome } = batches.get(companyId) ?? { since: elapsed(clock), outcome: noOutcome };
+    batches.set(companyId, { since, outcome: { ...outcome, [kind]: outcome[kind] + 1 } });
+    const oldest = Math.min(...[...batches.values()].map((batch) => batch.since));
+    lookIn(Math.min(pause, Math.max(0, oldest + longest - elapsed(clock))));
+  });
+
+  function lookIn(ms: number): void {
+    stopTimer();
+    stopTimer = clock.after(ms, look);
+  }
+
+  function look(): void {
+    const waited = waitsForQuietToEnd;
+    waitsForQuietToEnd = !inFront() && isQuiet(settings().quietHours, timeOfDay());
+    if (inFront()) batches.clear();
+    else if (waitsForQuietToEnd) {
+      if (!waited) log.info('Notifications wait for the end of the quiet hours');
+      lookIn(quietStep);
+    } else tell();
+  }
+
+  function tell(): void {
+    const { notifyReady: ready, notifyTrouble: trouble } = settings();
+    const told = new Map<CompanyId, Outcome>();
+    for (const [companyId, batch] of [...batches]) {
+      if (!isOver(companyId, batch)) continue;
+      batches.delete(companyId);
+      const part = wantedPart(batch.outcome, { ready, trouble });
+      if (part !== null) told.set(companyId, part);
+    }
+    const notice = noticeOf(told);
+    if (notice !== null) show(notice);
+    if (batches.size > 0) lookIn(pause);
+  }
+
+  const isOver = (companyId: CompanyId, { since }: Batch): boolean =>
+    elapsed(clock) - since >= longest || onTheWay(counts(companyId)) === 0;
+
+  const stopFollowing = settingsChanged.listen(() => {
+    if (waitsForQuietToEnd) look();
+  });
+
+  return () => {
+    stopListening();
+    stopFollowing();
+    stopTimer();
+  };
+}
+
+const onTheWay = ({ waiting, queued, uploading, uncertain, processing }: StateCounts): number =>
+  waiting + queued + uploading + uncertain + processing;

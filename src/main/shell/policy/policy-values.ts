@@ -1,0 +1,63 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import type { PolicyName, PolicyProblem, PolicyValues } from '../../../contract/policy.ts';
+import { secureAddress } from '../../support/secure-address.ts';
+
+export const noValues: PolicyValues = {
+  updateServer: null,
+  updateChannel: null,
+  automaticUpdates: null,
+  serviceAddress: null,
+  clientsFolder: null,
+  language: null,
+};
+
+const address = z
+  .string()
+  .max(2_000)
+  .transform((text) => secureAddress(text.trim()))
+  .refine((found) => found !== null);
+
+const shapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } = {
+  updateServer: address,
+  // It is part of a file's name on the server.
+  updateChannel: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  automaticUpdates: z.boolean(),
+  serviceAddress: address,
+  clientsFolder: z.string().max(32_767).refine(isAbsolute),
+  language: z.enum(['hu', 'en']),
+};
+
+const isPolicy = (name: string): name is PolicyName => Object.hasOwn(shapes, name);
+
+export interface ReadValues {
+  readonly values: Partial<PolicyValues>;
+  readonly problems: readonly PolicyProblem[];
+}
+
+/** What a source sets, with what is wrong of it left out and named. `raw`: as it was decoded; names that begin with $ are comments. */
+export function readValues(source: string, raw: unknown): ReadValues {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { values: {}, problems: [{ source, name: null, code: 'unreadable' }] };
+  const problems: PolicyProblem[] = [];
+  const values: Partial<Record<PolicyName, unknown>> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (name.startsWith('$')) continue;
+    const read = isPolicy(name) && !isGarbled(value) ? shapes[name].safeParse(value) : null;
+    if (isPolicy(name) && read?.success) values[name] = read.data;
+    else problems.push({ source, name, code: isPolicy(name) ? 'wrong-value' : 'unknown' });
+  }
+  return { values: values as Partial<PolicyValues>, problems };
+}
+
+/** It was written in another code page than it was read in. */
+const isGarbled = (value: unknown): boolean => typeof value === 'string' && value.includes('\u{fffd}');
+
+/** Only what leads to no server or folder, and restrains nobody: of a source that not only administrators can write. */
+export function harmlessAlone(source: string, { values, problems }: ReadValues): ReadValues {
+  const { language, ...others } = values;
+  return {
+    values: language === undefined ? {} : { language },
+    problems: [...problems, ...Object.keys(others).map((name) => ({ source, name, code: 'registry-only' as const }))],
+  };
+}

@@ -1,0 +1,20 @@
+import type { OfficePolicy, PolicyValues } from '../../../contract/policy.ts';
+import type { Log } from '../../support/log.ts';
+import { noValues } from './policy-values.ts';
+import type { ReadValues } from './policy-values.ts';
+
+/** What the office sets for this computer. Never fails: what cannot be read is a problem, and the rest counts. */
+export async function readPolicy(sources: readonly (() => Promise<ReadValues>)[]): Promise<OfficePolicy> {
+  const read = await Promise.all(sources.map((source) => source()));
+  return {
+    values: read.reduce<PolicyValues>((all, { values }) => ({ ...all, ...values }), noValues),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Names of what is set and of what is wrong; the values are the office's own. */
+export function logPolicy({ values, problems }: OfficePolicy, log: Log): void {
+  const set = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
+  if (set.length > 0) log.info('The office sets', { policies: set.join(' ') });
+  for (const { name, code } of problems) log.error('A policy of the office does not count', { name, code });
+}

@@ -1,0 +1,77 @@
+import { constants } from 'node:os';
+import { z } from 'zod';
+import { fileStates, reasonCodes } from '../../../contract/inbox.ts';
+import { failures } from '../../../contract/words/en.ts';
+import { parseJson } from '../../support/parse-json.ts';
+import { errorNames } from './error-names.ts';
+import { logMessages } from './log-messages.ts';
+
+const entryShape = z.looseObject({
+  at: z.iso.datetime(),
+  level: z.enum(['info', 'error']),
+  message: z.string(),
+});
+
+/** Facts that are numbers of the program's own making, or yes and no. */
+const numbers: ReadonlySet<string> = new Set([
+  ...['company', 'folder', 'file', 'status', 'exitCode', 'copies', 'count', 'silence', 'named', 'reviewOnly'],
+]);
+/** Facts with words in them, of which only known ones are kept. */
+const texts: ReadonlySet<string> = new Set(['error', 'code', 'cause', 'name', 'reason', 'lease', 'lane', 'began']);
+
+const systemCode = /^(ERR|UND_ERR|SQLITE|HPE|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)(_[A-Z0-9]+)+$/;
+/** a place in the built program */
+const place = /^(index|document-check|document-converter|document-reader|database-check|[a-z-]+\.chunk)\.js:\d+:\d+$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const words: ReadonlySet<string> = new Set([
+  ...Object.keys(constants.errno),
+  ...Object.keys(failures),
+  ...fileStates,
+  ...reasonCodes,
+  ...['held', 'elsewhere', 'free', 'away', 'no-access', 'read-only', 'newer', 'not-shared', 'scan', 'text', 'picture'],
+  ...['crashed', 'killed', 'oom', 'abnormal-exit', 'launch-failed', 'integrity-failure', 'memory-eviction'],
+  ...['open', 'read', 'write', 'stat', 'lstat', 'rename', 'unlink', 'mkdir', 'rmdir', 'scandir', 'watch', 'fsync'],
+  ...['ftruncate', 'copyfile', 'realpath', 'chmod', 'connect', 'getaddrinfo', 'spawn', 'access', 'listen'],
+]);
+
+/**
+ * A line of the log (support/log.ts) with nothing in it but what the program itself can say: times, levels, its own
+ * messages, small numbers and known codes; `commands`: names of the contract's. Not a blotted line but a new one, so that
+ * what nobody thought of stays out. Null: no entry at all.
+ */
+export function harmlessLine(line: string, commands: ReadonlySet<string>): string | null {
+  const entry = entryShape.safeParse(parseJson(line));
+  if (!entry.success) return null;
+  const { at, level, message, ...facts } = entry.data;
+  const isOwn = logMessages.has(message);
+  const said = isOwn ? Object.entries(facts).flatMap(([name, fact]) => harmlessFact(name, fact, commands)) : [];
+  return [at, level, isOwn ? message : hidden, ...said].join(' ');
+}
+
+const hidden = '[…]';
+/** larger numbers are no counts and no keys of ours */
+const largest = 1_000_000;
+
+function harmlessFact(name: string, fact: unknown, commands: ReadonlySet<string>): readonly string[] {
+  if (numbers.has(name) && isSmall(fact)) return [`${name}=${String(fact)}`];
+  if (texts.has(name) && typeof fact === 'string') return [`${name}="${knownWords(fact, commands)}"`];
+  return texts.has(name) && isSmall(fact) ? [`${name}=${String(fact)}`] : [];
+}
+
+const isSmall = (fact: unknown): boolean =>
+  typeof fact === 'boolean' ||
+  fact === null ||
+  (typeof fact === 'number' && Number.isInteger(fact) && Math.abs(fact) < largest);
+
+/** What stands between known words becomes one mark. */
+function knownWords(text: string, commands: ReadonlySet<string>): string {
+  const kept = text.split(/\s+/).map((given) => {
+    const word = given.replace(/[:,;]$/, '');
+    return isKnown(word) || commands.has(word) ? word : hidden;
+  });
+  return kept.filter((word, at) => word !== hidden || kept[at - 1] !== hidden).join(' ');
+}
+
+const isKnown = (word: string): boolean =>
+  words.has(word) || errorNames.has(word) || [systemCode, place, instant].some((pattern) => pattern.test(word));

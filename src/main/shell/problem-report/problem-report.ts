@@ -1,0 +1,75 @@
+import { arch, release } from 'node:os';
+import type { Finding } from '../../../contract/diagnostics.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { reportWords as english } from '../../../contract/words/problem-report-en.ts';
+import { reportWords as hungarian } from '../../../contract/words/problem-report-hu.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../support/clock.ts';
+import type { LogView } from '../../support/log-view.ts';
+import type { Crashes } from './crashes.ts';
+import { harmlessLine } from './harmless-line.ts';
+import type { ReportCounts } from './report-counts-store.ts';
+import { reportText } from './report-text.ts';
+import type { ReportFacts } from './report-text.ts';
+
+export interface ProblemReportParts {
+  readonly counts: () => ReportCounts;
+  readonly diagnose: () => Promise<readonly Finding[]>;
+  readonly settings: () => Settings;
+  readonly crashes: Crashes;
+  readonly log: LogView;
+  readonly version: string;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Packs what helps to find out what went wrong, and nothing that says whose books these are. */
+export interface ProblemReport {
+  /** The very text that is saved. `doing`: in the person's words; `anew`: the facts are gathered again. */
+  make(given: { readonly doing: string; readonly anew: boolean }, commands: ReadonlySet<string>): Promise<string>;
+  /** what was made last; null: nothing yet */
+  readonly last: string | null;
+}
+
+const mostLines = 1_000;
+
+export function createProblemReport(parts: ProblemReportParts): ProblemReport {
+  let facts: ReportFacts | null = null;
+  let last: string | null = null;
+  return {
+    get last() {
+      return last;
+    },
+    async make({ doing, anew }, commands) {
+      if (facts === null || anew) facts = await gather(parts, commands);
+      last = reportText(facts, doing, parts.settings().language === 'hu' ? hungarian : english);
+      return last;
+    },
+  };
+}
+
+async function gather(parts: ProblemReportParts, commands: ReadonlySet<string>): Promise<ReportFacts> {
+  const [findings, lines] = await Promise.all([parts.diagnose(), parts.log.last(mostLines)]);
+  return {
+    madeAt: toInstant(parts.clock.now()),
+    crash: parts.crashes.current(),
+    versions: versionsOf(parts.version),
+    settings: parts.settings(),
+    counts: parts.counts(),
+    findings,
+    log: lines.flatMap((line) => harmlessLine(line, commands) ?? []),
+  };
+}
+
+/** Of the system its numbers alone: whoever builds a kernel may give it any name. */
+function versionsOf(version: string): Readonly<Record<string, string>> {
+  const { node = '', electron = '', chrome = '', sqlite = '' } = process.versions as Readonly<Record<string, string>>;
+  const system = /^[\d.]+/.exec(release())?.[0] ?? '';
+  return {
+    Counterfoil: version,
+    Electron: electron,
+    Chromium: chrome,
+    'Node.js': node,
+    SQLite: sqlite,
+    [process.platform]: `${system} ${arch()}`,
+  };
+}

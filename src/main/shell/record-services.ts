@@ -1,0 +1,101 @@
+import { createAuditExports } from '../review/audit/audit-export.ts';
+import type { AuditExports } from '../review/audit/audit-export.ts';
+import { createAuditStore } from '../review/audit/audit-store.ts';
+import type { AuditStore } from '../review/audit/audit-store.ts';
+import { signerHere } from '../review/audit/signer.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Database } from '../database/database.ts';
+import type { Evidence } from '../review/evidence/evidence.ts';
+import type { CurrencyStore } from '../send/feed/currency-store.ts';
+import type { ExpenseFeed } from '../send/feed/expense-feed.ts';
+import type { MarkStore } from '../send/feed/mark-store.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import type { DocumentFiles } from '../records/documents/document-files-store.ts';
+import { createDocumentServices } from '../records/documents/document-services.ts';
+import type { DocumentServices } from '../records/documents/document-services.ts';
+import type { OtherSeats } from '../records/documents/other-seats.ts';
+import { createIncomeServices } from '../records/incomes/income-services.ts';
+import type { IncomeServices } from '../records/incomes/income-services.ts';
+import type { Intake } from '../capture/intake.ts';
+import type { Spool } from '../capture/spool.ts';
+import { createMasterDataServices } from '../records/master-data/master-data-services.ts';
+import type { MasterDataServices } from '../records/master-data/master-data-services.ts';
+import { createHistory } from '../records/mirror/history.ts';
+import { createMirrorServices } from '../records/mirror/mirror-services.ts';
+import type { MirrorServices } from '../records/mirror/mirror-services.ts';
+import { createMonthClose } from '../records/month-close/month-close.ts';
+import type { MonthCloseService } from '../records/month-close/month-close.ts';
+import { createMonthCloseStore } from '../records/month-close/month-close-store.ts';
+import { createMonthlyServices } from '../records/monthly/monthly-services.ts';
+import type { MonthlyServices } from '../records/monthly/monthly-services.ts';
+import type { Office } from '../office/office.ts';
+import { createReviewServices } from '../review/desk/review-services.ts';
+import type { ReviewServices } from '../review/desk/review-services.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+
+/** The companies' records: their copy, and the desks over it. */
+export interface RecordServices {
+  readonly mirrorServices: MirrorServices;
+  readonly reviewServices: ReviewServices;
+  readonly incomeServices: IncomeServices;
+  readonly documentServices: DocumentServices;
+  readonly masterDataDesk: MasterDataServices;
+  readonly monthlyServices: MonthlyServices;
+  readonly monthClose: MonthCloseService;
+  readonly audit: AuditStore;
+  readonly auditExports: AuditExports;
+}
+
+export interface RecordServicesParts {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly spool: Spool;
+  readonly documentFiles: DocumentFiles;
+  readonly otherSeats: OtherSeats;
+  readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
+  readonly evidence: Evidence;
+  readonly feed: ExpenseFeed;
+  readonly marks: MarkStore;
+  readonly currencies: CurrencyStore;
+  /** how long a call whose answer was lost may still be stored; ms */
+  readonly settleMs: number;
+  /** name of the field that says whether an income is booked (service profile) */
+  readonly bookedName: string;
+  /** the folder of the fonts of printed audit sheets */
+  readonly fonts: string;
+  /** this computer among those of the office */
+  readonly office: Pick<Office, 'seat'>;
+  readonly clock: Clock;
+  /** of what is asked of each company now and then */
+  readonly slowClock: Clock;
+  readonly log: Log;
+}
+
+export function createRecordServices(parts: RecordServicesParts): RecordServices {
+  const { database, companies, marks, clock } = parts;
+  const history = createHistory(database);
+  const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
+  const monthlyServices = createMonthlyServices(parts);
+  const audit = createAuditStore(database);
+  const signer = () => signerHere(parts.office.seat);
+  return {
+    mirrorServices,
+    reviewServices: createReviewServices({ ...parts, history, mirrorServices, audit, signer }),
+    incomeServices: createIncomeServices({ ...parts, mirrorServices }),
+    documentServices: createDocumentServices({ ...parts, mirrorServices }),
+    masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
+    monthlyServices,
+    monthClose: createMonthClose({
+      store: createMonthCloseStore(database),
+      companies,
+      marks,
+      months: monthlyServices.months,
+      documents: mirrorServices.documentMirror,
+      clock,
+    }),
+    audit,
+    auditExports: createAuditExports({ audit, signer, fonts: parts.fonts, clock }),
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { samplePapers } from '../../../contract/sample-papers.ts';
+import { silentLog } from '../../support/log.ts';
+import { betweenPapers, letPapersArrive } from './arriving-papers.ts';
+
+const from = join(import.meta.dirname, '../..', '..', '..', '..', 'resources', 'sample-company');
+let to: string;
+/** of the wait that is on now; waits end when the test says so */
+let waits: { readonly ms: number; readonly end: () => void }[];
+const clock = {
+  now: () => 0,
+  after(ms: number, end: () => void) {
+    waits.push({ ms, end });
+    return () => undefined;
+  },
+};
+const arrived = async () => (await readdir(to)).length;
+const start = (signal: AbortSignal, log = silentLog, source = from) =>
+  letPapersArrive({ from: source, to, clock, log, signal });
+
+beforeEach(async () => {
+  to = await mkdtemp(join(tmpdir(), 'counterfoil-papers-'));
+  waits = [];
+});
+afterEach(() => rm(to, { recursive: true, force: true }));
+
+it('comes one by one, whole, until all are there', async () => {
+  const done = start(new AbortController().signal);
+  for (let n = 1; n <= samplePapers.length; n += 1) {
+    await expect.poll(() => waits.length).toBe(n);
+    expect(await arrived()).toBe(n);
+    expect(waits[n - 1]?.ms).toBe(betweenPapers);
+    waits[n - 1]?.end();
+  }
+  await done;
+  for (const name of samplePapers) expect(await readFile(join(to, name))).toEqual(await readFile(join(from, name)));
+});
+
+it('stops with the program', async () => {
+  const stop = new AbortController();
+  const done = start(stop.signal);
+  await expect.poll(() => waits.length).toBe(1);
+  stop.abort();
+  await done;
+  expect(await arrived()).toBe(1);
+});
+
+it('says in the log that it could not', async () => {
+  const said: string[] = [];
+  const log = { ...silentLog, error: (message: string) => void said.push(message) };
+  await start(new AbortController().signal, log, join(from, 'nowhere'));
+  expect(said).toEqual(['The sample papers could not be put into their folder']);
+});

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { samplePapers } from '../../../contract/sample-papers.ts';
+import { delay } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
+
+/** ms: slow enough to be seen one by one, and all are there while the first is looked at */
+export const betweenPapers = 1_000;
+
+/** Puts the papers into a watched folder one after another, as a scanner or a mail program does. Never rejects. */
+export async function letPapersArrive(parts: {
+  readonly from: string;
+  readonly to: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const { from, to, clock, log, signal } = parts;
+  try {
+    for (const name of samplePapers) {
+      if (signal.aborted) return;
+      // Read and written: the papers are inside the program's archive, which the system cannot copy from.
+      await writeFile(join(to, name), await readFile(join(from, name)));
+      await delay(clock, betweenPapers, signal);
+    }
+  } catch (error) {
+    log.error('The sample papers could not be put into their folder', { error: describeError(error) });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Company, CompanyId } from '../../../contract/companies.ts';
+import type { Need } from '../../../contract/today.ts';
+import { passesByItself } from '../../../shared/failures/failure-classes.ts';
+import type { TodayStore } from './today-store.ts';
+
+export interface Found {
+  readonly companies: readonly Company[];
+  readonly states: ReturnType<TodayStore['states']>;
+  readonly stuck: ReturnType<TodayStore['stuck']>;
+  readonly refused: ReturnType<TodayStore['refusedCorrections']>;
+  readonly folders: ReturnType<TodayStore['folders']>;
+  /** names */
+  readonly openFolders: readonly string[];
+  readonly desk: ReturnType<TodayStore['desk']>;
+}
+
+/** What a person must do something about, worst first: what stops everything, what stops a document, what waits. */
+export function needsOf(found: Found): readonly Need[] {
+  return [
+    ...pauses(found),
+    ...found.refused.map(({ company_id: companyId, n, file_id: fileId }): Need => ({
+      kind: 'refused-corrections',
+      companyId,
+      count: n,
+      fileId,
+    })),
+    ...stuck(found, 'uncertain').map(({ companyId, files, fileId }): Need => ({
+      kind: 'undecided',
+      companyId,
+      files,
+      fileId,
+    })),
+    ...stuck(found, 'rejected').map((rejected): Need => ({ kind: 'rejected', ...rejected })),
+    ...stuck(found, 'duplicate').map(({ companyId, files, fileId }): Need => ({
+      kind: 'duplicates',
+      companyId,
+      files,
+      fileId,
+    })),
+    ...stuck(found, 'undivided').map(({ companyId, files, fileId }): Need => ({
+      kind: 'undivided',
+      companyId,
+      files,
+      fileId,
+    })),
+    ...folders(found),
+    ...clientFolders(found),
+    ...desk(found),
+  ];
+}
+
+/** Those that pass by themselves need nobody. Most files first: there the pause costs most. */
+function pauses({ companies, states }: Found): readonly Need[] {
+  const waiting = (id: CompanyId) =>
+    states
+      .filter((row) => row.company_id === id && (row.state === 'waiting' || row.state === 'queued'))
+      .reduce((sum, { n }) => sum + n, 0);
+  return companies
+    .flatMap(({ id, pause }) =>
+      pause === null || passesByItself(pause.code)
+        ? []
+        : [{ kind: 'paused' as const, companyId: id, code: pause.code, files: waiting(id) }],
+    )
+    .sort((a, b) => b.files - a.files);
+}
+
+interface Stuck {
+  readonly companyId: CompanyId;
+  readonly files: number;
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly fileId: number;
+}
+
+/** A company each, with the reasons counted. */
+function stuck(found: Found, state: Found['stuck'][number]['state']): readonly Stuck[] {
+  const groups = Map.groupBy(
+    found.stuck.filter((row) => row.state === state),
+    ({ company_id: companyId }) => companyId,
+  );
+  return [...groups]
+    .map(([companyId, rows]) => ({
+      companyId,
+      files: rows.reduce((sum, { n }) => sum + n, 0),
+      reasons: Object.fromEntries(rows.map(({ reason_code: code, n }) => [code ?? '', n])),
+      fileId: Math.min(...rows.map(({ file_id: id }) => id)),
+    }))
+    .sort((a, b) => b.files - a.files);
+}
+
+const folders = (found: Found): readonly Need[] =>
+  found.folders.flatMap(({ company_id: companyId, path, state }) =>
+    state === 'watching' ? [] : [{ kind: 'folder' as const, companyId, path, state }],
+  );
+
+const fewNames = 3;
+
+const clientFolders = ({ openFolders }: Found): readonly Need[] =>
+  openFolders.length === 0
+    ? []
+    : [{ kind: 'client-folders', companyId: null, count: openFolders.length, names: openFolders.slice(0, fewNames) }];
+
+const desk = (found: Found): readonly Need[] =>
+  [...found.desk]
+    .sort((a, b) => (a.oldest < b.oldest ? -1 : 1))
+    .map(({ company_id: companyId, n, doubtful, oldest }) => ({
+      kind: 'review',
+      companyId,
+      files: n,
+      doubtful,
+      oldestAt: oldest,
+    }));

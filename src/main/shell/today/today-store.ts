@@ -1,0 +1,176 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { folderStates } from '../../../contract/folders.ts';
+import type { FolderState } from '../../../contract/folders.ts';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, oneOf, text, textOrNull } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
+
+/** Files of one company and state. */
+interface StateRow {
+  readonly company_id: CompanyId;
+  readonly state: FileState;
+  readonly n: number;
+}
+
+interface StuckRow {
+  readonly company_id: CompanyId;
+  readonly state: 'rejected' | 'duplicate' | 'uncertain' | 'undivided';
+  readonly reason_code: string | null;
+  readonly n: number;
+  readonly file_id: FileId;
+}
+
+interface RefusedRow {
+  readonly company_id: CompanyId;
+  readonly n: number;
+  readonly file_id: FileId;
+}
+
+interface DeskRow {
+  readonly company_id: CompanyId;
+  readonly n: number;
+  readonly doubtful: number;
+  readonly oldest: string;
+}
+
+interface FolderRow {
+  readonly company_id: CompanyId;
+  readonly path: string;
+  readonly state: FolderState;
+}
+
+interface TotalRow {
+  readonly company_id: CompanyId;
+  readonly date: string;
+  readonly taken_at: string;
+  readonly total: string;
+}
+
+interface ReadyRow {
+  readonly found_at: string;
+  readonly at: string;
+}
+
+/** What Today asks of the queue, in a fixed number of grouped queries however many companies there are. SQL only. */
+export interface TodayStore {
+  /** of every company and state there is */
+  states(): readonly StateRow[];
+  /** those that wait for a person, by reason */
+  stuck(): readonly StuckRow[];
+  refusedCorrections(): readonly RefusedRow[];
+  /** documents at the desk */
+  desk(): readonly DeskRow[];
+  folders(): readonly FolderRow[];
+  /** totals of the snapshots from a day on, and of the last one before it where there is none since */
+  totals(from: string, companies: readonly CompanyId[]): readonly TotalRow[];
+  /** files to which something happened since an instant */
+  happened(kind: 'found' | 'converted' | 'accepted' | 'rejected' | 'reviewed', since: string): number;
+  /** found and ready, of those that became ready since an instant, the newest; at most `limit` */
+  ready(since: string, limit: number): readonly ReadyRow[];
+}
+
+export function createTodayStore(database: Database): TodayStore {
+  const all = <T>(read: (row: Row) => T, sql: string, ...values: (string | number)[]): readonly T[] =>
+    database
+      .prepare(sql)
+      .all(...values)
+      .map(read);
+
+  return {
+    states: () =>
+      all(
+        toState,
+        `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`,
+      ),
+    stuck: () =>
+      all(
+        toStuck,
+        `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
+         WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
+         GROUP BY company_id, state, reason_code`,
+      ),
+    refusedCorrections: () =>
+      all(
+        toRefused,
+        `SELECT company_id, count(*) AS n, min(file_id) AS file_id FROM corrections
+         WHERE refused_at IS NOT NULL AND file_id IS NOT NULL GROUP BY company_id`,
+      ),
+    desk: () =>
+      all(
+        toDesk,
+        `SELECT f.company_id, count(*) AS n, count(s.file_id) AS doubtful, min(f.state_at) AS oldest FROM files f
+         LEFT JOIN review_standings s ON s.file_id = f.id AND s.standing = 'doubtful'
+         WHERE f.state IN ('ready', 'attention') GROUP BY f.company_id`,
+      ),
+    folders: () => all(toFolder, 'SELECT company_id, path, state FROM folders ORDER BY path'),
+    totals: (from, companies) => {
+      const recent = all(
+        toTotal,
+        `SELECT company_id, date, taken_at, json_extract(pulse, '$.summary') AS total
+         FROM pulse_snapshots INDEXED BY pulse_totals WHERE date >= ?`,
+        from,
+      );
+      const seen = new Set(recent.map(({ company_id: id }) => id));
+      const last = `SELECT company_id, date, taken_at, json_extract(pulse, '$.summary') AS total
+        FROM pulse_snapshots WHERE company_id = ? AND json_valid(pulse) ORDER BY date DESC LIMIT 1`;
+      return [...recent, ...companies.filter((id) => !seen.has(id)).flatMap((id) => all(toTotal, last, id))];
+    },
+    happened: (kind, since) =>
+      all(
+        (row) => integer(row, 'n'),
+        'SELECT count(DISTINCT file_id) AS n FROM file_events WHERE kind = ? AND at >= ?',
+        ...[kind, since],
+      )[0] ?? 0,
+    ready: (since, limit) =>
+      all(
+        toReady,
+        `SELECT f.found_at, e.at FROM file_events e JOIN files f ON f.id = e.file_id
+         WHERE e.kind = 'ready' AND e.at >= ? ORDER BY e.at DESC LIMIT ?`,
+        since,
+        limit,
+      ),
+  };
+}
+
+const toState = (row: Row): StateRow => ({
+  company_id: integer(row, 'company_id'),
+  state: oneOf(row, 'state', fileStates),
+  n: integer(row, 'n'),
+});
+
+const toStuck = (row: Row): StuckRow => ({
+  ...toRefused(row),
+  state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
+  reason_code: textOrNull(row, 'reason_code'),
+});
+
+const toRefused = (row: Row): RefusedRow => ({
+  company_id: integer(row, 'company_id'),
+  n: integer(row, 'n'),
+  file_id: integer(row, 'file_id'),
+});
+
+const toDesk = (row: Row): DeskRow => ({
+  company_id: integer(row, 'company_id'),
+  n: integer(row, 'n'),
+  doubtful: integer(row, 'doubtful'),
+  oldest: text(row, 'oldest'),
+});
+
+const toFolder = (row: Row): FolderRow => ({
+  company_id: integer(row, 'company_id'),
+  path: text(row, 'path'),
+  state: oneOf(row, 'state', folderStates),
+});
+
+const toTotal = (row: Row): TotalRow => ({
+  company_id: integer(row, 'company_id'),
+  date: text(row, 'date'),
+  taken_at: text(row, 'taken_at'),
+  total: text(row, 'total'),
+});
+
+const toReady = (row: Row): ReadyRow => ({ found_at: text(row, 'found_at'), at: text(row, 'at') });

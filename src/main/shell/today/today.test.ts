@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import type { Company } from '../../../contract/companies.ts';
+import { testDatabase } from '../../database/test-database.ts';
+import { createFileStore } from '../../queue/file-store.ts';
+import type { FileChange } from '../../queue/file-state.ts';
+import { createPulseStore } from '../../records/pulse/pulse-store.ts';
+import { lookAtToday } from './today.ts';
+import { createTodayStore } from './today-store.ts';
+
+const noon = new Date(2026, 2, 20, 12).getTime();
+const minute = 60_000;
+const company = (id: number, values: object = {}) => ({ id, name: `C${id}`, pause: null, ...values }) as Company;
+
+function house() {
+  const database = testDatabase();
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+    is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
+  let now = noon;
+  const clock = { now: () => now, after: () => () => undefined };
+  const files = createFileStore(database, clock);
+  let count = 0;
+  const add = (companyId: number, ...changes: readonly FileChange[]): number => {
+    count += 1;
+    const { id } = files.add({ companyId, folderId: null, path: null, filename: `${count}.pdf`, size: 1 });
+    for (const change of changes) files.apply(id, change);
+    return id;
+  };
+  const sealed = (): FileChange => ({ type: 'sealed', sha256: `sha ${count}`, format: 'pdf', size: 1 });
+  return {
+    database,
+    files,
+    add,
+    sealed,
+    pulse: createPulseStore(database),
+    at: (ms: number) => {
+      now = ms;
+    },
+    today: (
+      companies: readonly Company[] = [company(1), company(2)],
+      lastAnswerAt: number | null = null,
+      openFolders: readonly string[] = [],
+    ) => lookAtToday({ store: createTodayStore(database), companies, openFolders, clock, lastAnswerAt }),
+  };
+}
+
+const rejected = (code: 'empty' | 'wrong-type'): FileChange => ({ type: 'rejected', reason: { code, detail: null } });
+
+it('is calm about an empty queue', () => {
+  const { needs, companies, counts, lastAnswerAt } = house().today([company(1)]);
+  expect({ needs, lastAnswerAt }).toEqual({ needs: [], lastAnswerAt: null });
+  expect(companies).toMatchObject([{ toReview: 0, attention: 0, sending: 0, queued: 0, pulse: null, pulseAt: null }]);
+  expect(counts).toEqual({ found: 0, sent: 0, rejected: 0, reviewed: 0, medianToReadySeconds: null });
+});
+
+it('counts by company what waits for whom', () => {
+  const { add, sealed, files, today } = house();
+  add(1);
+  files.apply(add(1), sealed());
+  // A scan that is looked at waits for this computer.
+  add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
+  const id = add(2);
+  for (const change of [sealed(), { type: 'sent', batchId: 1 }] as const) files.apply(id, change);
+  add(2, rejected('empty'));
+  expect(today().companies).toMatchObject([
+    { companyId: 1, toReview: 0, attention: 0, sending: 0, queued: 3 },
+    { companyId: 2, toReview: 0, attention: 1, sending: 1, queued: 0 },
+  ]);
+});
+
+it('names what needs a person, worst first, with reasons counted', () => {
+  const { add, sealed, files, database, today } = house();
+  const ready = add(1);
+  for (const change of [sealed(), { type: 'sent', batchId: 1 }, { type: 'accepted', expenseId: 9 }] as const) {
+    files.apply(ready, change);
+  }
+  files.apply(ready, {
+    type: 'ready',
+    extracted: { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null },
+  });
+  database.exec(
+    `INSERT INTO review_standings (file_id, standing, differences, checks) VALUES (${ready}, 'doubtful', 1, 0)`,
+  );
+  database.exec(`INSERT INTO corrections (file_id, company_id, expense_id, changes, refused_at, failure)
+    VALUES (${ready}, 1, 9, '{}', '2026-03-20', '{}')`);
+  const first = add(2, rejected('wrong-type'));
+  add(2, rejected('wrong-type'));
+  add(2, rejected('empty'));
+  const undivided = add(1, { type: 'undivided', why: 'several-documents', sha256: 'several', format: 'pdf', size: 1 });
+  add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
+  database.exec(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES
+    (1, '/here', 'native', 'watching', ''), (2, '/gone', 'native', 'missing', '')`);
+  add(2);
+  const pause = { code: 'permission-denied', detail: null, since: '', nextTryAt: null } as const;
+  const found = today([company(1, { pause: { ...pause, code: 'offline' } }), company(2, { pause })]);
+  expect(found.folders).toBe(2);
+  expect(found.needs).toEqual([
+    { kind: 'paused', companyId: 2, code: 'permission-denied', files: 1 },
+    { kind: 'refused-corrections', companyId: 1, count: 1, fileId: ready },
+    { kind: 'rejected', companyId: 2, files: 3, reasons: { 'wrong-type': 2, empty: 1 }, fileId: first },
+    { kind: 'undivided', companyId: 1, files: 1, fileId: undivided },
+    { kind: 'folder', companyId: 2, path: '/gone', state: 'missing' },
+    { kind: 'review', companyId: 1, files: 1, doubtful: 1, oldestAt: new Date(noon).toISOString() },
+  ]);
+});
+
+it('asks whose new folders of the clients are, with the first names', () => {
+  const open = ['Alfa', 'Béta', 'Gamma', 'Delta'];
+  expect(house().today([], null, open).needs).toEqual([
+    { kind: 'client-folders', companyId: null, count: 4, names: ['Alfa', 'Béta', 'Gamma'] },
+  ]);
+});
+
+it('counts since midnight where the computer is, and how long documents took', () => {
+  const { add, sealed, files, at, today } = house();
+  at(new Date(2026, 2, 19, 23, 59).getTime());
+  add(1, rejected('empty'));
+  const took = (minutes: number, expenseId: number) => {
+    at(noon);
+    const id = add(1);
+    files.apply(id, sealed());
+    files.apply(id, { type: 'sent', batchId: 1 });
+    files.apply(id, { type: 'accepted', expenseId });
+    at(noon + minutes * minute);
+    const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+    files.apply(id, { type: 'ready', extracted });
+    files.apply(id, { type: 'reviewed' });
+    files.apply(id, { type: 'reviewed' });
+  };
+  took(10, 1);
+  took(2, 2);
+  took(3, 3);
+  expect(today().counts).toEqual({ found: 3, sent: 3, rejected: 0, reviewed: 3, medianToReadySeconds: 180 });
+});
+
+it('draws thirty days of snapshots, with gaps, and tells the last one however old it is', () => {
+  const { pulse, today } = house();
+  const put = (companyId: number, date: string, summary: string) => {
+    pulse.put(companyId, { date, takenAt: `${date}T10:00:00Z`, balances: { summary, accounts: [] } });
+  };
+  put(1, '2026-03-20', '12.50');
+  put(1, '2026-03-18', '11');
+  put(2, '2026-01-01', '-7');
+  const [first, second] = today([company(1), company(2)], noon).companies;
+  expect(first).toMatchObject({ pulse: '12.50', pulseAt: '2026-03-20T10:00:00Z' });
+  expect(first?.trend.slice(-3)).toEqual(['11', null, '12.50']);
+  expect(first?.trend).toHaveLength(30);
+  expect(second).toMatchObject({ pulse: '-7', pulseAt: '2026-01-01T10:00:00Z' });
+  expect(second?.trend.every((total) => total === null)).toBe(true);
+});
+
+it('shows the balance of the last day that can be read', () => {
+  const { database, pulse, today } = house();
+  const balances = (summary: string) => ({ summary, accounts: [] });
+  pulse.put(1, { date: '2026-01-02', takenAt: '2026-01-02T08:00:00.000Z', balances: balances('100') });
+  pulse.put(1, { date: '2026-01-03', takenAt: '2026-01-03T08:00:00.000Z', balances: balances('200') });
+  expect(today().companies).toMatchObject([{ pulse: '200' }, { pulse: null }]);
+  // As the disk damages it: no expression is worked out for the index.
+  database.exec(`DROP INDEX pulse_totals; UPDATE pulse_snapshots SET pulse = '{"sum' WHERE date = '2026-01-03';
+    CREATE INDEX pulse_totals ON pulse_snapshots (date, company_id, taken_at)`);
+  expect(today().companies).toMatchObject([{ pulse: '100' }, { pulse: null }]);
+  expect(pulse.all(1).map(({ date }) => date)).toEqual(['2026-01-02']);
+});

@@ -1,0 +1,12 @@
+import type { UpdateFailure } from '../../../contract/updates.ts';
+
+const away = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|HTTP_ERROR_5\d\d)$/;
+
+/** Pure: what an error of electron-updater's means for a person. Chromium has its codes in the message alone. */
+export function updateFailure(error: unknown): UpdateFailure {
+  const { code, message } = (error instanceof Error ? error : new Error()) as NodeJS.ErrnoException;
+  const known = code ?? /^net::ERR_\w+/.exec(message)?.[0] ?? '';
+  if (known === 'ERR_CHECKSUM_MISMATCH') return 'damaged';
+  if (known === 'ENOSPC') return 'disk-full';
+  return away.test(known) || known.startsWith('net::') ? 'server-away' : 'server-answer';
+}
