@@ -1,9 +1,12 @@
-// The directions of the house: contract <- shared <- main's domain folders <- commands, electron <- compose;
-// renderer -> contract, shared.
+// The directions of the house: contract <- shared <- main <- cli; renderer -> contract, shared.
 // Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
-const domain =
-  '^src/main/(companies|client-folders|documents|files|incomes|intake|master-data|month-close|uploads|feed|extraction-status|mirror|evidence|audit|review|today|pulse|background|notifications|outbox|policy|updates|service-api|database|diagnostics|problem-report|support)/';
+
+/** The folders of src/main, from the bottom to the top: each may import those before it. */
+const floors = [
+  ...['support', 'database', 'service-api', 'queue', 'capture', 'companies', 'send', 'records', 'office', 'review'],
+  'shell',
+];
 
 /** Tests, and the helpers that are beside them. */
 const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$';
@@ -53,17 +56,23 @@ module.exports = {
       from: { path: '^src/preload/' },
       to: { pathNot: '^(src/contract/|electron$|node_modules/electron/)' },
     },
-    {
-      name: 'domain-does-not-look-up',
-      comment: 'Services are handed what they need; they do not reach for commands, Electron or the composition.',
+    ...floors.map((floor, at) => ({
+      name: `what-${floor}-may-import`,
+      comment: 'Folders of src/main import those below them, so that there is no circle of folders.',
       severity: 'error',
-      from: { path: domain },
-      to: { path: '^src/(main/(commands|electron|compose|record-services|surroundings|index)|cli|renderer|preload)' },
+      from: { path: `^src/main/${floor}/`, pathNot: testCode },
+      to: { path: `^src/(main/(${['index\\.ts', ...floors.slice(at + 1)].join('|')})|cli|renderer|preload)` },
+    })),
+    {
+      name: 'no-other-folder-in-main',
+      severity: 'error',
+      from: { path: `^src/main/(?!(${floors.join('|')})/|index\\.ts$)` },
+      to: {},
     },
     {
       name: 'electron-in-its-folder',
       severity: 'error',
-      from: { path: '^src/(main|cli)/', pathNot: '^src/main/(electron/|index\\.ts)' },
+      from: { path: '^src/(main|cli)/', pathNot: '^src/main/(shell/electron/|index\\.ts)' },
       to: { path: '(^|/)electron(/|$)', pathNot: '^src/main/shell/electron/|^node_modules/electron-store' },
     },
     {
@@ -96,8 +105,8 @@ module.exports = {
     {
       name: 'only-compose-constructs',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main/electron/app-services|cli/)|\\.(test|fixture)\\.ts$' },
-      to: { path: '^src/main/compose' },
+      from: { path: '^src/', pathNot: '^src/(main/shell/electron/app-services|cli/)|\\.(test|fixture)\\.ts$' },
+      to: { path: '^src/main/shell/compose' },
     },
     {
       name: 'product-without-test-code',

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { AddedFiles, Reason } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
-import { isGone } from './file-look.ts';
+import { isGone } from '../support/file-errors.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
 import type { Sealer } from './seal.ts';
 import type { Spool } from './spool.ts';

@@ -4,7 +4,7 @@ import { xmlDecoder } from '../../shared/xml/decode.ts';
 import { intakeLimits } from '../../shared/xml/limits.ts';
 import { strictParser, XmlRefused } from '../../shared/xml/strict-parser.ts';
 import type { XmlFault } from '../../shared/xml/strict-parser.ts';
-import { isSystemError } from './file-look.ts';
+import { isSystemError } from '../support/file-errors.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
-import { isSystemError } from './file-look.ts';
+import { isSystemError } from '../support/file-errors.ts';
 import { sniff } from './sniff.ts';
 import { fileSplit } from './splitting/proposal.ts';
 

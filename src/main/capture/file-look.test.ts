@@ -1,31 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedAtOf, isAway, isGone } from './file-look.ts';
-
-it.each([
-  ['ENOENT', true],
-  ['ENOTDIR', true],
-  ['EBUSY', false],
-  ['EPERM', false],
-  ['EACCES', false],
-  ['EIO', false],
-  ['ETIMEDOUT', false],
-  ['ENAMETOOLONG', false],
-])('%s means that the file is gone: %s; else it is locked or out of reach, and tried again', (code, gone) => {
-  expect(isGone(Object.assign(new Error('x'), { code }))).toBe(gone);
-});
-
-it.each([
-  ['ENOENT', '/watch', true],
-  ['UNKNOWN', String.raw`\\server\scans`, true],
-  ['UNKNOWN', String.raw`\\?\UNC\server\scans`, true],
-  ['UNKNOWN', String.raw`E:\scans`, true],
-  ['UNKNOWN', String.raw`C:\scans`, false],
-  ['EACCES', String.raw`\\server\scans`, false],
-])('%s of %s means that a watched folder is away: %s', (code, root, away) => {
-  const error = Object.assign(new Error('x'), { code });
-  expect(isAway(error, root, (drive) => drive === 'C:\\')).toBe(away);
-  expect(isGone(error)).toBe(code === 'ENOENT');
-});
+import { changedAtOf } from './file-look.ts';
 
 it.each([
   ['written last', '10:1700000000500000000:7:1700000000400000000', 1_700_000_000_500],

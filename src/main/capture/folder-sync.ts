@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { codeOf } from './file-look.ts';
+import { codeOf } from '../support/file-errors.ts';
 
 /**
  * Without it a power cut could forget a new name in the folder: names given before the call are on disk when it

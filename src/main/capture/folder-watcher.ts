@@ -5,14 +5,14 @@ import type { FolderMode, FolderState, WatchedFolder } from '../../contract/fold
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { codeOf } from './file-look.ts';
+import { codeOf } from '../support/file-errors.ts';
 import type { FolderScan } from './folder-scan.ts';
 import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
 import { isSamePath } from '../support/paths.ts';
-import { isNetworkFolder } from './network-folder.ts';
+import { isNetworkFolder } from '../database/network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
 

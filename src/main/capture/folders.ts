@@ -10,7 +10,7 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { isAway } from './file-look.ts';
+import { isAway } from '../support/file-errors.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
 import { ownFolderAround } from '../support/own-folder.ts';

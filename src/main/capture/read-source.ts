@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { identityOf, isGone, readingFlags, renameKey } from './file-look.ts';
+import { identityOf, readingFlags, renameKey } from './file-look.ts';
+import { isGone } from '../support/file-errors.ts';
 
 /** Why a source could not be read to its end. changed: it is not, or not any more, the file decided upon. */
 export class SourceError extends Error {

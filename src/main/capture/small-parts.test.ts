@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareSightings } from './file-look.ts';
 import { isIgnoredName, isIgnoredPath } from './ignore.ts';
-import { isWindowsShare, mountOf, parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
+import { isWindowsShare, mountOf, parseMountInfo, parseMountOutput, typeAt } from '../database/network-folder.ts';
 
 describe('ignore', () => {
   test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is passed over', (name) => {

@@ -8,7 +8,7 @@ import { createNoticeStore } from './notice-store.ts';
 import { openData } from './open-data.ts';
 import type { DataEvent } from './open-data.ts';
 import { keepPrivate } from './private-folder.ts';
-import { mountOf } from '../capture/network-folder.ts';
+import { mountOf } from './network-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 
 /** This user's alone, on a disk of this computer, and this process's until it is closed. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, isGone, nullWhenGone } from '../capture/file-look.ts';
+import { codeOf, isGone, nullWhenGone } from '../support/file-errors.ts';
 import { heldFiles } from '../support/held-files.ts';
 import { hideFolder } from '../support/hide-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { FolderDestination, FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { nullWhenGone } from '../capture/file-look.ts';
+import { nullWhenGone } from '../support/file-errors.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { leaseVersion } from './lease-files.ts';
 import { openUp } from './open-up.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
-import { isNetworkFolder } from '../capture/network-folder.ts';
+import { isNetworkFolder } from '../database/network-folder.ts';
 import { isWithin } from '../support/paths.ts';
 import type { Lease, LeaseState } from './lease.ts';
 import type { LeaseFiles } from './lease-files.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import { codeOf } from '../capture/file-look.ts';
+import { codeOf } from './file-errors.ts';
 import { delay, elapsed, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 

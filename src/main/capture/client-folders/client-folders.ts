@@ -6,7 +6,7 @@ import type { Company, CompanyId } from '../../../contract/companies.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import type { WatchedFolder } from '../../../contract/folders.ts';
 import type { Database } from '../../database/database.ts';
-import { isAway } from '../file-look.ts';
+import { isAway } from '../../support/file-errors.ts';
 import type { Folders } from '../folders.ts';
 import { isIgnoredName } from '../ignore.ts';
 import { foldersAmong } from '../walk.ts';

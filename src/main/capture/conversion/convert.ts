@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../../contract/inbox.ts';
 import { formatOf, headSize } from '../document-head.ts';
-import { isSystemError } from '../file-look.ts';
+import { isSystemError } from '../../support/file-errors.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { convertArchive } from './convert-archive.ts';
 import { convertBmp, convertHeic, convertPicture, convertTiff } from './convert-picture.ts';

@@ -2,7 +2,7 @@ import { bordersOf } from '../../../../extraction/splitting/borders.ts';
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { FileId, ProposedPage, SplitProposal } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import type { ScanPages } from '../../review/evidence/reading-lanes.ts';
+import type { ScanPages } from './scan-pages.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import { describeError } from '../../support/describe-error.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../../database/row.ts';
 import type { Row } from '../../database/row.ts';
 import type { Queued, QueueStore } from '../outbox/send-queue.ts';
-import { storedFailure } from '../../review/desk/stored-changes.ts';
+import { storedFailure } from '../outbox/stored-failure.ts';
 import type { DocumentToSend } from './document-sender.ts';
 
 export interface UploadRow extends Queued, DocumentToSend {

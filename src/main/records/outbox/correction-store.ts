@@ -5,7 +5,7 @@ import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, json, text, textOrNull, unreadable } from '../../database/row.ts';
 import type { Row } from '../../database/row.ts';
-import { storedFailure } from '../../review/desk/stored-changes.ts';
+import { storedFailure } from './stored-failure.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
 
 /** `Key`: company and the service's id of the record. */

@@ -6,7 +6,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
 import type { Row } from '../../database/row.ts';
-import { storedFailure } from '../desk/stored-changes.ts';
+import { storedFailure } from '../../records/outbox/stored-failure.ts';
 import { storedContent } from './stored-content.ts';
 
 export interface NewSheet {

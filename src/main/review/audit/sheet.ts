@@ -1,7 +1,13 @@
 import type { SheetContent, SignedLine, SignedValue, SigningAct } from '../../../contract/audit.ts';
 import type { Examination, GroundName } from '../../../contract/examination.ts';
 import { expenseFields } from '../../../contract/review.ts';
-import type { AssignmentRecord, Choice, ExpenseChanges, ExpenseField, ReviewChoices } from '../../../contract/review.ts';
+import type {
+  AssignmentRecord,
+  Choice,
+  ExpenseChanges,
+  ExpenseField,
+  ReviewChoices,
+} from '../../../contract/review.ts';
 import { knownGrounds, objectedBy, objectedByField } from '../../../shared/review/grounds.ts';
 
 /** The record as the service had it, and what was signed over it. */

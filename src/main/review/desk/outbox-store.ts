@@ -5,7 +5,8 @@ import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../../database/row.ts';
 import type { Row } from '../../database/row.ts';
-import { storedBefore, storedChanges, storedFailure } from './stored-changes.ts';
+import { storedBefore, storedChanges } from './stored-changes.ts';
+import { storedFailure } from '../../records/outbox/stored-failure.ts';
 
 /** A saved change on its way to the service; `refused` is set when the service said no to it. */
 export interface Correction {

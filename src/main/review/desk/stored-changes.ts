@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { toFailureCode } from '../../../shared/failures/failure-classes.ts';
-import type { Failure } from '../../../contract/failure.ts';
 import { expenseFields } from '../../../contract/review.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import { storedAssignment } from '../../records/mirror/stored-assignment.ts';
+import { storedFailure } from '../../records/outbox/stored-failure.ts';
 
 /** The shapes in which review keeps what a person typed, as JSON. */
 const text = z.string().nullable();
@@ -13,11 +12,6 @@ export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
   excludedFromAccounting: z.boolean().exactOptional(),
   assignments: z.array(storedAssignment).exactOptional(),
   sentAsDocument: z.object({ note: z.string() }).exactOptional(),
-});
-
-export const storedFailure: z.ZodType<Failure> = z.object({
-  code: z.string().transform(toFailureCode),
-  detail: z.string().exactOptional(),
 });
 
 const storedCorrection = z.object({

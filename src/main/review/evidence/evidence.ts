@@ -29,7 +29,8 @@ import type { CompanyIdentity } from './names-company.ts';
 import { withoutCompany } from './own-company.ts';
 import { boxOf } from './places.ts';
 import { createReadingLanes, usualLimits } from './reading-lanes.ts';
-import type { ReadingLimits, ScanPages } from './reading-lanes.ts';
+import type { ReadingLimits } from './reading-lanes.ts';
+import type { ScanPages } from '../../capture/splitting/scan-pages.ts';
 
 export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
+import type { PageToLookAt, ScanPages } from '../../capture/splitting/scan-pages.ts';
 import type { Spool } from '../../capture/spool.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
@@ -32,26 +33,6 @@ const pauseAfterTyping = 3_000;
 
 /** Another program holds the copy: it is read after; ms */
 const heldRest = 30_000;
-
-/** Of a scan that is not sent before it is known whether it is several documents. */
-export interface PageToLookAt {
-  readonly path: string;
-  /** from 0 */
-  readonly page: number;
-  /** asked when its turn comes; false: the answer is `stopped` */
-  readonly isWanted: () => boolean;
-}
-
-/**
- * Looks at pages of scans in the process that reads pictures, so that never two of them are recognised at once: before what
- * merely lies ready, because sending waits for it, and once nobody types and nothing waits that somebody looks at.
- */
-export interface ScanPages {
-  /** Rejects when `isWanted` throws. Call it again only when it has answered. */
-  look(page: PageToLookAt): Promise<WorkerAnswer<LookedAtPage>>;
-  /** Ends a look at once, begun or not. */
-  stop(): Promise<void>;
-}
 
 /**
  * Reads documents, each lane one at a time in a process of its own, so that no photograph keeps a PDF waiting, and none

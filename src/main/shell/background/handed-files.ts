@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AddedFiles, ReasonCode } from '../../../contract/inbox.ts';
-import { isGone } from '../../capture/file-look.ts';
+import { isGone } from '../../support/file-errors.ts';
 
 export interface HandedFiles {
   readonly files: readonly string[];

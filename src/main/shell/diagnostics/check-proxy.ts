@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Finding } from '../../../contract/diagnostics.ts';
-import { codeOf } from '../../capture/file-look.ts';
+import { codeOf } from '../../support/file-errors.ts';
 import { environmentProxyFor } from '../../service-api/environment-proxy.ts';
 import { isLoopback, systemProxyFor } from '../../service-api/system-proxy.ts';
 import type { SystemProxy } from '../../service-api/system-proxy.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { diagnosticChecks } from '../../../contract/diagnostics.ts';
 import type { DiagnosticCheck, Finding } from '../../../contract/diagnostics.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
-import { codeOf } from '../../capture/file-look.ts';
+import { codeOf } from '../../support/file-errors.ts';
 import type { KeptDatabase } from '../../office/office-database-store.ts';
 import { parseDatabaseAddress } from '../../office/postgres/database-address.ts';
 import { lookAtDatabase } from '../../office/postgres/database-client.ts';

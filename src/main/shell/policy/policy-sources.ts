@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { appId } from '../../../contract/app-id.ts';
 import { decodeText } from '../../support/decode-text.ts';
 import { parseJson } from '../../support/parse-json.ts';
-import { isGone } from '../../capture/file-look.ts';
+import { isGone } from '../../support/file-errors.ts';
 import { heldFiles } from '../../support/held-files.ts';
 import { harmlessAlone, readValues } from './policy-values.ts';
 import type { ReadValues } from './policy-values.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullWhenGone } from '../../capture/file-look.ts';
+import { nullWhenGone } from '../../support/file-errors.ts';
 import { heldFiles } from '../../support/held-files.ts';
 
 const dump = /\.(dmp|meta)$/;

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { networkOf } from '../database/local-disk.ts';
+import { networkOf } from './local-disk.ts';
 import { isUnnamedDrive, isWithin, realOrGiven, realOrGivenNow } from '../support/paths.ts';
 
 interface Mount {

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { Failure } from '../../../contract/failure.ts';
+import { toFailureCode } from '../../../shared/failures/failure-classes.ts';
+
+/** Why a change was refused, as JSON in the database. */
+export const storedFailure: z.ZodType<Failure> = z.object({
+  code: z.string().transform(toFailureCode),
+  detail: z.string().exactOptional(),
+});
