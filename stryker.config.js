@@ -9,7 +9,7 @@ const share = Number(process.env.MUTATION_SHARE ?? 1);
  */
 export default {
   mutate: [
-    'src/main/{uploads,intake,files,companies,review,mirror}/**/*.ts',
+    'src/main/{send,capture,queue,companies,review,records}/**/*.ts',
     'src/renderer/**/*.svelte.ts',
     '!**/*.{test,fixture}.ts',
     '!**/test-*.ts',

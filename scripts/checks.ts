@@ -13,5 +13,6 @@ export const staticChecks: readonly (readonly [name: string, command: readonly s
   ['boundaries', ['depcruise', '--output-type', 'err', ...sources]],
   ['format', ['oxfmt', '--check']],
   ['dead code', ['knip']],
+  ['plan of the house', ['node', 'scripts/house.ts']],
   ['unused styles', ['node', 'scripts/check-styles.ts']],
 ];

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Counts how the code is laid out, and prints a line for each figure. Ends with 1 where one is worse than its limit.
+ * `npm run check` calls it.
+ */
+const root = join(import.meta.dirname, '..');
+const main = 'src/main/';
+const testCode = /\.(test|spec|fixture)\.ts$|(^|\/)testing\/|\/test-[^/]+\.ts$/;
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sources = ['src', 'service', 'extraction', 'bench', 'scripts', 'electron-host', 'packaging'].flatMap(
+  sourcesBelow,
+);
+const product = sources.filter(({ path }) => !testCode.test(path));
+const ofMain = product.filter(({ path }) => path.startsWith(main));
+const lengths = ofMain.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
+const functions = ofMain.flatMap(functionsOf);
+const figures: readonly (readonly [name: string, value: number, most: number])[] = [
+  ['folders at the top of src/main', entriesOf(main, true), 11],
+  ['files at the top of src/main', entriesOf(main, false), 1],
+  ['files of src/main', ofMain.length, Infinity],
+  ['lines of src/main', lengths.reduce((sum, one) => sum + one, 0), Infinity],
+  ['lines of nine in ten files of src/main, at most', lengths[Math.floor(lengths.length * 0.9)] ?? 0, 155],
+  ['lines of its longest file', lengths.at(-1) ?? 0, 330],
+  ['functions of src/main over 60 lines', functions.filter((one) => one > 60).length, 65],
+  ['lines of its longest function', Math.max(...functions), 270],
+  ['type names that are exported from two files', typeNamesTwice().length, 50],
+  ['lines besides tests', product.reduce((sum, { text }) => sum + linesOf(text), 0), Infinity],
+];
+
+for (const [name, value, most] of figures) {
+  const limit = most === Infinity ? '' : ` (at most ${most})`;
+  console.log(`${String(value).padStart(7)}  ${name}${limit}`);
+}
+process.exitCode = figures.some(([, value, most]) => value > most) ? 1 : 0;
+
+function sourcesBelow(folder: string): readonly Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function entriesOf(folder: string, folders: boolean): number {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() === folders && !testCode.test(`/${entry.name}`)).length;
+}
+
+function parsed({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+function functionsOf(source: Source): readonly number[] {
+  const file = parsed(source);
+  const found: number[] = [];
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+      found.push(lineAt(node.getEnd()) - lineAt(node.getStart()) + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Of the code of the app: a name that two files export is two types for who reads it. */
+function typeNamesTwice(): readonly string[] {
+  const places = new Map<string, number>();
+  for (const { path, text } of product) {
+    if (!path.startsWith('src/')) continue;
+    const names = text.matchAll(/^export (?:interface|type|class) (\w+)/gm);
+    for (const [, name = ''] of names) places.set(name, (places.get(name) ?? 0) + 1);
+  }
+  return [...places].filter(([, count]) => count > 1).map(([name]) => name);
+}
