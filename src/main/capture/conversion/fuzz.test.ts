@@ -22,7 +22,7 @@ import { patience } from '../../../../testing/patience.ts';
 
 /** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */
 const count = Number(process.env.FUZZ_FILES ?? 20);
-const fonts = join(import.meta.dirname, '../../intake', '..', '..', '..', 'resources', 'fonts');
+const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
 const start = startConverter(keptConverter, keptChecker);
 const conversion = createConversion(start, { time: patience, start: 0 }, systemClock);
 let folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { logMessages } from './log-messages.ts';
 
-const main = join(import.meta.dirname, '../..', '..');
+const main = join(import.meta.dirname, '..', '..');
 const calls = /\blog\s*\.(?:info|error)\(\s*(?:'([^']*)'|(\S))/g;
 
 function* logged(): Generator<readonly [file: string, message: string | undefined]> {

@@ -6,7 +6,7 @@ import { samplePapers } from '../../../contract/sample-papers.ts';
 import { silentLog } from '../../support/log.ts';
 import { betweenPapers, letPapersArrive } from './arriving-papers.ts';
 
-const from = join(import.meta.dirname, '../..', '..', '..', '..', 'resources', 'sample-company');
+const from = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'sample-company');
 let to: string;
 /** of the wait that is on now; waits end when the test says so */
 let waits: { readonly ms: number; readonly end: () => void }[];
