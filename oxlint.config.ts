@@ -1,6 +1,5 @@
 import js from '@eslint/js';
-import { defineConfig } from 'oxlint';
-import type { OxlintConfig } from 'oxlint';
+import { defineConfig, type OxlintConfig } from 'oxlint';
 import ts from 'typescript-eslint';
 import { ownRules } from './scripts/lint-rules.ts';
 

@@ -12,21 +12,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFloors, shortfalls, textFloors } from '../extraction/measure/floors.ts';
 import { readManifest } from '../extraction/measure/manifest.ts';
-import { measure } from '../extraction/measure/measure.ts';
-import type { KindResult } from '../extraction/measure/measure.ts';
+import { measure, type KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
 import { watchMemory } from './extraction/memory.ts';
-import { readAll } from './extraction/paper-reader.ts';
-import type { Engines } from './extraction/paper-reader.ts';
-import { scored } from './extraction/paper-scores.ts';
-import type { ReadPaper } from './extraction/paper-scores.ts';
-import { misses, paperTables } from './extraction/paper-table.ts';
-import type { OfHalves } from './extraction/paper-table.ts';
-import { halves } from './papers/family.ts';
-import type { Half } from './papers/family.ts';
+import { readAll, type Engines } from './extraction/paper-reader.ts';
+import { scored, type ReadPaper } from './extraction/paper-scores.ts';
+import { misses, paperTables, type OfHalves } from './extraction/paper-table.ts';
+import { halves, type Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
-import { photographed } from './papers/papers.ts';
-import type { PaperKind } from './papers/papers.ts';
+import { photographed, type PaperKind } from './papers/papers.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 

@@ -12,8 +12,7 @@ import { openBooks } from './grounds/books.ts';
 import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
 import { ownDocuments } from './grounds/own-documents.ts';
-import { judge } from './grounds/run.ts';
-import type { Read } from './grounds/run.ts';
+import { judge, type Read } from './grounds/run.ts';
 import { sampleDocuments } from './grounds/sample-documents.ts';
 import { details, tables } from './grounds/table.ts';
 

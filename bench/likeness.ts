@@ -8,14 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../service/demo/random.ts';
-import { likenessOf, traitsOf } from '../src/main/review/evidence/likeness.ts';
-import type { Likeness } from '../src/main/review/evidence/likeness.ts';
-import { readAll } from './extraction/paper-reader.ts';
-import type { PaperReading } from './extraction/paper-reader.ts';
-import { photographedSlips, slipRoles } from './likeness/slips.ts';
-import type { SlipRole } from './likeness/slips.ts';
-import { halves } from './papers/family.ts';
-import type { Half } from './papers/family.ts';
+import { likenessOf, traitsOf, type Likeness } from '../src/main/review/evidence/likeness.ts';
+import { readAll, type PaperReading } from './extraction/paper-reader.ts';
+import { photographedSlips, slipRoles, type SlipRole } from './likeness/slips.ts';
+import { halves, type Half } from './papers/family.ts';
 import { photographPaper, scannedPaper } from './papers/photograph.ts';
 import { receiptScans } from './splitting/photos.ts';
 

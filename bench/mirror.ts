@@ -1,8 +1,6 @@
-import { noFilter } from '../src/contract/expenses.ts';
-import { allIncomes } from '../src/contract/incomes.ts';
-import type { IncomeOrder } from '../src/contract/incomes.ts';
-import { allDocuments } from '../src/contract/documents.ts';
-import type { DocumentOrder } from '../src/contract/documents.ts';
+import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../src/contract/expenses.ts';
+import { allIncomes, type IncomeOrder } from '../src/contract/incomes.ts';
+import { allDocuments, type DocumentOrder } from '../src/contract/documents.ts';
 /**
  * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
  * bare, then 100,000 incomes and as many documents, and lists and search over them.
@@ -12,12 +10,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { startService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, type RunningService } from '../testing/reference-service.ts';
 import { openDatabase as openServiceDatabase } from '../service/database/database.ts';
 import { largeCompany } from '../service/demo/large-company.ts';
 import { insertCompanies } from '../service/demo/seed.ts';
-import type { ExpenseFilter, ExpenseQuery } from '../src/contract/expenses.ts';
 import { attachMirror } from '../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';

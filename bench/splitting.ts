@@ -10,14 +10,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readManifest } from '../extraction/measure/manifest.ts';
-import type { ManifestRow } from '../extraction/measure/manifest.ts';
+import { readManifest, type ManifestRow } from '../extraction/measure/manifest.ts';
 import { createRecogniser } from '../extraction/ocr/engines.ts';
 import { withPdf } from '../extraction/pdf/open-pdf.ts';
 import { pageText } from '../extraction/pdf/page-text.ts';
 import { bordersOf } from '../extraction/splitting/borders.ts';
-import { pageSigns } from '../extraction/splitting/page-signs.ts';
-import type { PageSigns } from '../extraction/splitting/page-signs.ts';
+import { pageSigns, type PageSigns } from '../extraction/splitting/page-signs.ts';
 import { recognisePieces } from '../extraction/splitting/recognise-pieces.ts';
 import { foundOnScan } from './splitting/scans.ts';
 import { measurePhotos } from './splitting/photos.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import build from '../scripts/build.ts';
 import { runToEnd, withKeyring } from '../scripts/keyring.ts';
 import { findRuntime } from '../scripts/runtime.ts';
-import { load, misses } from './review/figures.ts';
-import type { Figure } from './review/figures.ts';
+import { load, misses, type Figure } from './review/figures.ts';
 
 /**
  * Runs the bench in `file` over the built app: builds it, starts the same program again inside a keyring and with what

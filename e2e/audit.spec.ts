@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { ElectronApplication } from 'playwright/test';
+import { expect, type ElectronApplication } from 'playwright/test';
 import { printedText } from '../extraction/pdf/printed-text.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, expense, field, go, opened, upload } from '../testing/desk.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { cli, temporary } from '../testing/command-line.ts';
-import { startService, storedNames } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, storedNames, type RunningService } from '../testing/reference-service.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 const [one, two] = ['OK-26-10388.xml', 'TK-2026-00318.xml'] as const;

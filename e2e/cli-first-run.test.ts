@@ -1,10 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { canBeTold, cli, temporary, withEvent } from '../testing/command-line.ts';
-import type { Line, Outcome } from '../testing/command-line.ts';
-import { startFaultServer } from '../testing/fault-server.ts';
-import type { FaultServer } from '../testing/fault-server.ts';
+import { canBeTold, cli, temporary, withEvent, type Line, type Outcome } from '../testing/command-line.ts';
+import { startFaultServer, type FaultServer } from '../testing/fault-server.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');

@@ -3,8 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canBeTold, cli, temporary, withEvent } from '../testing/command-line.ts';
-import { startService, storedNames } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, storedNames, type RunningService } from '../testing/reference-service.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = join(root, 'resources', 'sample-company');

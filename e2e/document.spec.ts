@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go, opened, upload } from '../testing/desk.ts';

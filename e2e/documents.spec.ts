@@ -1,12 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
 import { answerOpenDialog, kill } from '../testing/launch-app.ts';
-import { fromService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { fromService, type RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
 import { attached, email } from '../src/main/capture/test-containers.ts';
 import { docx, paragraph } from '../src/main/capture/test-office.ts';

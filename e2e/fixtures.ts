@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from 'playwright/test';
-import type { ElectronApplication, Page } from 'playwright/test';
+import { expect, test as base, type ElectronApplication, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { firstPage, launchApp } from '../testing/launch-app.ts';
-import { startService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, type RunningService } from '../testing/reference-service.ts';
 import { watchFolder } from '../testing/watch-folder.ts';
 import { ConsoleErrors } from './console-errors.ts';
 import { SharedApp } from './shared-app.ts';

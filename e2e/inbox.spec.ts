@@ -1,7 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';

@@ -1,9 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
-import { fromService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { fromService, type RunningService } from '../testing/reference-service.ts';
 import { allIncomes } from '../src/contract/incomes.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';

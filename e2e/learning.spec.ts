@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go } from '../testing/desk.ts';

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
 import { pdfOfPictures, printedPdf, scannedPages } from '../extraction/splitting/scanned-pdf.fixture.ts';

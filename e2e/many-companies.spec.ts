@@ -1,12 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { answerOpenDialog } from '../testing/launch-app.ts';
-import { fromService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { fromService, type RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { test } from './fixtures.ts';
 

@@ -1,7 +1,6 @@
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { postgresPrograms, testPassword, TestPostgres } from '../src/main/office/postgres/test-postgres.ts';

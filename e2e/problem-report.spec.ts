@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { ElectronApplication, Page } from 'playwright/test';
+import { expect, type ElectronApplication, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go, upload } from '../testing/desk.ts';
 import { kill } from '../testing/launch-app.ts';

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fromService, startService, storedNames } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { fromService, startService, storedNames, type RunningService } from '../testing/reference-service.ts';
 
 const running: RunningService[] = [];
 afterEach(async () => {

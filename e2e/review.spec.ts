@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { kill } from '../testing/launch-app.ts';

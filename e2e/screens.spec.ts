@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { go } from '../testing/desk.ts';
 import { fromService } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { ElectronApplication, Page } from 'playwright/test';
+import { expect, type ElectronApplication, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { firstPage, launchApp } from '../testing/launch-app.ts';
 import { ConsoleErrors } from './console-errors.ts';

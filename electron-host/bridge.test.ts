@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { canLaunch, launchFixture } from './launch-harness.ts';
-import type { Running } from './launch-harness.ts';
+import { canLaunch, launchFixture, type Running } from './launch-harness.ts';
 
 /** Runs in the app: asks for less than the window's least width. */
 function resized(window: Electron.BrowserWindow): number[] {

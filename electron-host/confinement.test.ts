@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findChromium } from './cdp/chromium.ts';
-import { appEvents, canLaunch, launchFixture } from './launch-harness.ts';
-import type { Running } from './launch-harness.ts';
+import { appEvents, canLaunch, launchFixture, type Running } from './launch-harness.ts';
 
 // Journeys drive the headless shell; people on a display see the whole browser, which could let a page do more.
 const browser = findChromium({ ...process.env, DISPLAY: ':0' }) ?? '';

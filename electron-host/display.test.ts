@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canLaunch, launchFixture } from './launch-harness.ts';
-import type { Running } from './launch-harness.ts';
+import { canLaunch, launchFixture, type Running } from './launch-harness.ts';
 
 /** A display of the test's own, with a window manager, where what a person would see and press is real. */
 interface Screen {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron } from 'playwright';
-import type { ElectronApplication, Page } from 'playwright';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { findChromium } from './cdp/chromium.ts';
 
 export const launcher = join(import.meta.dirname, 'dist', 'electron');

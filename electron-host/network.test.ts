@@ -1,11 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { canLaunch, launchFixture } from './launch-harness.ts';
-import type { Running } from './launch-harness.ts';
+import { canLaunch, launchFixture, type Running } from './launch-harness.ts';
 
 interface Heard {
   readonly name: string;

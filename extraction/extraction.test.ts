@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract, fieldNames } from './extraction.ts';
-import type { Extraction } from './extraction.ts';
+import { extract, fieldNames, type Extraction } from './extraction.ts';
 import { madePdf } from './pdf/made-pdf.fixture.ts';
 import { ciiInvoice, navInvoice, ublCreditNote, ublInvoice, zugferd1Invoice } from './xml/invoices.fixture.ts';
 

@@ -1,6 +1,5 @@
 import { contentType } from './content-type.ts';
-import { emptyExtraction } from './fields.ts';
-import type { Extraction } from './fields.ts';
+import { emptyExtraction, type Extraction } from './fields.ts';
 import { readPictures } from './ocr/read-pictures.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
 import { readPdf } from './pdf/read-pdf.ts';

@@ -1,8 +1,7 @@
 import { imageSize } from 'image-size';
 import { decodeXml } from '../src/shared/xml/decode.ts';
 import { readingLimits } from '../src/shared/xml/limits.ts';
-import { parseXml } from '../src/shared/xml/tree.ts';
-import type { XmlElement } from '../src/shared/xml/tree.ts';
+import { parseXml, type XmlElement } from '../src/shared/xml/tree.ts';
 import { contentType } from './content-type.ts';
 import { foreignType } from './foreign-type.ts';
 import type { DocumentType, Inspection } from './inspection.ts';

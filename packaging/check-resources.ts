@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { targetOf } from './natives.ts';
-import type { Target } from './natives.ts';
+import { targetOf, type Target } from './natives.ts';
 
 const megabyte = 1024 * 1024;
 type Limits = Readonly<Record<Target['platform'], number>>;

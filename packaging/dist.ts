@@ -5,8 +5,7 @@ import { build } from 'electron-builder';
 import buildProgram from '../scripts/build.ts';
 import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
-import { nativesFor } from './natives.ts';
-import type { Target } from './natives.ts';
+import { nativesFor, type Target } from './natives.ts';
 import { packForWindows } from './standin/windows.ts';
 
 /**

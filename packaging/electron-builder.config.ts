@@ -1,5 +1,4 @@
-import { Arch } from 'electron-builder';
-import type { AfterPackContext, Configuration } from 'electron-builder';
+import { Arch, type AfterPackContext, type Configuration } from 'electron-builder';
 import { appId } from '../src/contract/app-id.ts';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { nameOf } from '../scripts/dependencies.ts';
-import type { LockedPackage } from '../scripts/dependencies.ts';
+import { nameOf, type LockedPackage } from '../scripts/dependencies.ts';
 
 /** What a library of machine code was made for. */
 export interface Target {

@@ -1,7 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
-import { readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractFile } from '@electron/asar';
@@ -14,8 +26,7 @@ import { ask } from '../testing/ask.ts';
 import { startDesktop } from '../testing/desktop-shell.ts';
 import { patience } from '../testing/patience.ts';
 import { resourceFaults } from './check-resources.ts';
-import { installDeb } from './install-deb.ts';
-import type { Installed } from './install-deb.ts';
+import { installDeb, type Installed } from './install-deb.ts';
 import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
 
 /** What a package may do and what it enforces; read back from the package itself. */

@@ -1,24 +1,28 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { _electron } from 'playwright';
-import type { ElectronApplication, Page } from 'playwright';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { patience } from '../testing/patience.ts';
-import { startService, storedNames } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, storedNames, type RunningService } from '../testing/reference-service.ts';
 import { changeArchive, leaveOut } from './test-archive.ts';
-import { holdFirstUpload } from './test-held-upload.ts';
-import type { HeldUpload } from './test-held-upload.ts';
+import { holdFirstUpload, type HeldUpload } from './test-held-upload.ts';
 import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
-import { startUpdateServer } from './test-update-server.ts';
-import type { UpdateServer } from './test-update-server.ts';
+import { startUpdateServer, type UpdateServer } from './test-update-server.ts';
 
 const megabyte = 1024 * 1024;
 const root = join(import.meta.dirname, '..');

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { unusedClasses } from './unused-classes.ts';
-import type { Source } from './unused-classes.ts';
+import { unusedClasses, type Source } from './unused-classes.ts';
 
 /** Fails where the window's style sheets speak of a class that nothing in the window has. */
 

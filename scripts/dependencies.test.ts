@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { dependencyFaults, readLockedPackages } from './dependencies.ts';
-import type { LockedPackage } from './dependencies.ts';
+import { dependencyFaults, readLockedPackages, type LockedPackage } from './dependencies.ts';
 
 const root = join(import.meta.dirname, '..');
 const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()) });

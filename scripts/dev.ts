@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { resolveConfig } from 'electron-vite';
-import { build, createServer } from 'vite';
-import type { InlineConfig } from 'vite';
+import { build, createServer, type InlineConfig } from 'vite';
 import { findRuntime } from './runtime.ts';
 
 /**

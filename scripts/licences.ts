@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { licencesFile } from '../src/contract/licences.ts';
-import type { ShippedLicence } from '../src/contract/licences.ts';
+import { licencesFile, type ShippedLicence } from '../src/contract/licences.ts';
 import { nameOf, readLockedPackages } from './dependencies.ts';
 
 /** The typeface lies among our own files. */

@@ -5,10 +5,6 @@ type Pattern = VariableDeclaration['declarations'][number]['id'];
 type Identifier = Extract<Pattern, { type: 'Identifier' }>;
 
 const restrictions: readonly (readonly [selector: string, message: string])[] = [
-  [
-    "ImportDeclaration[importKind='value'] > ImportSpecifier[importKind='type']",
-    'Types are imported by a statement of their own: import type { … }.',
-  ],
   ['UnaryExpression[operator="void"] > :matches(Identifier, MemberExpression)', 'void drops what a call answers.'],
   ['ObjectExpression > SpreadElement > ObjectExpression', 'Write the properties themselves.'],
   [
@@ -27,6 +23,8 @@ export const ownRules = {
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   'house/const-name': 'error',
   'house/restricted': 'error',
+  // A module's values and types come by one statement.
+  'no-duplicate-imports': 'error',
   'no-console': 'error',
   'no-restricted-properties': [
     'error',

@@ -8,8 +8,7 @@ import { pdfOfPictures, scannedPages } from '../extraction/splitting/scanned-pdf
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
-import { startService } from '../testing/reference-service.ts';
-import type { RunningService } from '../testing/reference-service.ts';
+import { startService, type RunningService } from '../testing/reference-service.ts';
 import { watchFolder } from '../testing/watch-folder.ts';
 import build from './build.ts';
 import { runToEnd, withKeyring } from './keyring.ts';

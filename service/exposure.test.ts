@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startService } from './testing/fixture.ts';
-import type { Running } from './testing/fixture.ts';
+import { startService, type Running } from './testing/fixture.ts';
 
 const windows = process.platform === 'win32';
 if (windows) console.log('skipped: modes of files mean nothing on Windows');

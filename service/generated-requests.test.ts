@@ -6,14 +6,12 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from './database/database.ts';
-import type { Database } from './database/database.ts';
+import { openDatabase, type Database } from './database/database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { demoAccess } from './demo/tokens.ts';
 import { createServer } from './http/server.ts';
 import { allEndpoints } from './resources/endpoints.ts';
-import { requestFor } from './testing/arbitrary.ts';
-import type { GeneratedRequest } from './testing/arbitrary.ts';
+import { requestFor, type GeneratedRequest } from './testing/arbitrary.ts';
 import { servicesFor } from './testing/in-process.ts';
 
 const runs = Number(process.env.GENERATED_REQUESTS ?? 2_000);

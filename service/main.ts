@@ -1,8 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { createService } from './app.ts';
-import type { Service } from './app.ts';
-import { parseCommandLine, usage } from './options.ts';
-import type { CommandLine } from './options.ts';
+import { createService, type Service } from './app.ts';
+import { parseCommandLine, usage, type CommandLine } from './options.ts';
 
 const log = (line: string): void => console.error(line);
 

@@ -1,9 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { createService } from './app.ts';
-import type { Service } from './app.ts';
+import { createService, type Service } from './app.ts';
 import { sampleMistakes } from './demo/sample-mistakes.ts';
-import { parseCommandLine } from './options.ts';
-import type { CommandLine } from './options.ts';
+import { parseCommandLine, type CommandLine } from './options.ts';
 
 /**
  * The sample company as a process of its own: Electron's utilityProcess.fork(file, ['--data', DIR, '--worker', PATH]).

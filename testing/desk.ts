@@ -1,12 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { ExpenseFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
-import { fromService } from './reference-service.ts';
-import type { RunningService } from './reference-service.ts';
+import { fromService, type RunningService } from './reference-service.ts';
 
 export const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 

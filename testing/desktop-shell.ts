@@ -4,8 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import dbus from 'dbus-native';
-import type { MessageBus } from 'dbus-native';
+import dbus, { type MessageBus } from 'dbus-native';
 
 /** What a desktop shows of programs: notifications and tray icons, on a session bus of its own. */
 export interface DesktopShell {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { _electron } from 'playwright';
-import type { BrowserContext, ElectronApplication, Page } from 'playwright';
+import { _electron, type BrowserContext, type ElectronApplication, type Page } from 'playwright';
 import { readingPreload } from './built.ts';
 
 const root = join(import.meta.dirname, '..');

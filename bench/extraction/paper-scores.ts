@@ -1,10 +1,7 @@
-import { heldAgainst } from '../../extraction/measure/measure.ts';
-import type { Score } from '../../extraction/measure/measure.ts';
+import { heldAgainst, type Score } from '../../extraction/measure/measure.ts';
 import type { ManifestRow } from '../../extraction/measure/manifest.ts';
-import { becomesExpense, documentKinds } from '../../src/contract/document-kind.ts';
-import type { DocumentKind } from '../../src/contract/document-kind.ts';
-import { recognisePartner } from '../../src/main/review/evidence/known-partner.ts';
-import type { MasterPartner } from '../../src/main/review/evidence/known-partner.ts';
+import { becomesExpense, documentKinds, type DocumentKind } from '../../src/contract/document-kind.ts';
+import { recognisePartner, type MasterPartner } from '../../src/main/review/evidence/known-partner.ts';
 import type { PaperReading } from './paper-reader.ts';
 
 export interface ReadPaper {

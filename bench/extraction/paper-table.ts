@@ -1,5 +1,4 @@
-import { halves } from '../papers/family.ts';
-import type { Half } from '../papers/family.ts';
+import { halves, type Half } from '../papers/family.ts';
 import type { ScoredField, ScoredPaper } from './paper-scores.ts';
 
 const mainFields = ['gross', 'issuedAt', 'invoiceNumber', 'partnerName', 'partnerTaxNumber', 'currency', 'kind'];

@@ -7,8 +7,7 @@ import type { AssignmentRecord, ReviewChoices } from '../../src/contract/review.
 import { attachMirror } from '../../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
-import { createHistory } from '../../src/main/records/mirror/history.ts';
-import type { History } from '../../src/main/records/mirror/history.ts';
+import { createHistory, type History } from '../../src/main/records/mirror/history.ts';
 import { toMirrorRow } from '../../src/main/records/mirror/expense-row.ts';
 import { expenseRecords } from '../../src/main/records/mirror/expense-table-store.ts';
 import { createMirrorStore } from '../../src/main/records/mirror/mirror-store.ts';

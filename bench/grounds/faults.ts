@@ -1,7 +1,6 @@
 import type { StatedValues } from '../../service/mistakes/stated-values.ts';
 import { isLegalRate } from '../../src/main/review/desk/checks/vat-rates.ts';
-import { parseDecimal, sumOf, zero } from '../../src/shared/money/decimal.ts';
-import type { Decimal } from '../../src/shared/money/decimal.ts';
+import { parseDecimal, sumOf, zero, type Decimal } from '../../src/shared/money/decimal.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
 /** What a document itself has wrong, by its truth alone: then its right record is to be looked at, not green. */

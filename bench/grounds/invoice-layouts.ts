@@ -1,8 +1,6 @@
 import { printedDate } from '../../scripts/sample-documents/dates.ts';
-import { lineNet, oneLine, totalsOf } from '../../scripts/sample-documents/invoice.ts';
-import type { Party } from '../../scripts/sample-documents/invoice.ts';
-import { markup } from '../../scripts/sample-documents/markup.ts';
-import type { Markup } from '../../scripts/sample-documents/markup.ts';
+import { lineNet, oneLine, totalsOf, type Party } from '../../scripts/sample-documents/invoice.ts';
+import { markup, type Markup } from '../../scripts/sample-documents/markup.ts';
 import { amount, percentOf, written } from '../../scripts/sample-documents/money.ts';
 import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
 import type { InventedInvoice } from './invented.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRenderer } from '../../scripts/sample-documents/render/browser.ts';
-import type { Renderer } from '../../scripts/sample-documents/render/browser.ts';
+import { openRenderer, type Renderer } from '../../scripts/sample-documents/render/browser.ts';
 
 /** Draws each page once: the drawings are kept in this folder. The browser starts with the first that is not there. */
 export function keptRenderer(folder: string): Renderer {

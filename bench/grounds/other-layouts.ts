@@ -1,6 +1,5 @@
 import { oneLine } from '../../scripts/sample-documents/invoice.ts';
-import { markup, nothing, trusted } from '../../scripts/sample-documents/markup.ts';
-import type { Markup } from '../../scripts/sample-documents/markup.ts';
+import { markup, nothing, trusted, type Markup } from '../../scripts/sample-documents/markup.ts';
 import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
 import type { InventedInvoice } from './invented.ts';
 import type { OtherWords } from './other-words.ts';

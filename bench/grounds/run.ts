@@ -1,14 +1,12 @@
 import { createRandom } from '../../service/demo/random.ts';
-import { mistakeKinds } from '../../service/mistakes/mistake-kinds.ts';
-import type { MistakeKind } from '../../service/mistakes/mistake-kinds.ts';
+import { mistakeKinds, type MistakeKind } from '../../service/mistakes/mistake-kinds.ts';
 import { plant } from '../../service/mistakes/plant.ts';
 import { similarTo } from '../../service/mistakes/similar-party.ts';
 import type { Party, StatedValues, Surroundings } from '../../service/mistakes/stated-values.ts';
 import type { Extraction } from '../../extraction/extraction.ts';
 import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
 import type { Books } from './books.ts';
-import { examined, isGreen, reasonsAgainst } from './desk.ts';
-import type { Case } from './desk.ts';
+import { examined, isGreen, reasonsAgainst, type Case } from './desk.ts';
 import type { DocumentForm, KnownDocument } from './documents.ts';
 import { faultOf } from './faults.ts';
 import { datesOn, numbersOn } from './surroundings.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../extraction/measure/manifest.ts';
-import type { ManifestRow } from '../../extraction/measure/manifest.ts';
+import { readManifest, type ManifestRow } from '../../extraction/measure/manifest.ts';
 import type { StatedValues } from '../../service/mistakes/stated-values.ts';
 import type { DocumentForm, KnownDocument } from './documents.ts';
 import { formatOf, grossOf } from './values.ts';

@@ -1,5 +1,4 @@
-import { createRandom } from '../../service/demo/random.ts';
-import type { Random } from '../../service/demo/random.ts';
+import { createRandom, type Random } from '../../service/demo/random.ts';
 import type { Business } from '../papers/business.ts';
 import { paperLanguages } from '../papers/country.ts';
 import type { Half } from '../papers/family.ts';

@@ -2,8 +2,7 @@
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { FileState } from '../../src/contract/inbox.ts';
 import type { Services } from '../../src/main/shell/services.ts';
-import { systemClock } from '../../src/main/support/clock.ts';
-import type { Clock } from '../../src/main/support/clock.ts';
+import { systemClock, type Clock } from '../../src/main/support/clock.ts';
 import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
 import { openServices } from '../open-services.ts';
 import { serve } from './calls.ts';

@@ -2,10 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualTiming } from '../../src/main/capture/timing.ts';
 import { writeInvoices } from '../review/documents.ts';
-import { median, percentile, print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
-import { startServing } from './calls.ts';
-import type { Serving } from './calls.ts';
+import { median, percentile, print, type Figure } from '../review/figures.ts';
+import { startServing, type Serving } from './calls.ts';
 import type { ProgramHandlers, Stored, Use } from './program.ts';
 import type { OfficeService, Requests, ServiceHandlers } from './service.ts';
 

@@ -8,14 +8,11 @@ import { watchFolder } from '../../testing/watch-folder.ts';
 import type { Company } from '../../src/contract/companies.ts';
 import { endAfter } from '../end-after.ts';
 import { besideBare, drawnRows, frameLimit, openBarePage } from '../review/bare-page.ts';
-import { frames, median, p95, print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
-import { untilPainted } from '../review/meter.ts';
-import type { Sight } from '../review/meter.ts';
+import { frames, median, p95, print, type Figure } from '../review/figures.ts';
+import { untilPainted, type Sight } from '../review/meter.ts';
 import { openApp, until } from '../review/run-app.ts';
 import { measureStarts } from '../review/starts.ts';
-import { openMeters, working } from '../review/work.ts';
-import type { Meters } from '../review/work.ts';
+import { openMeters, working, type Meters } from '../review/work.ts';
 import { startServing } from './calls.ts';
 import type { OfficeService, ServiceHandlers } from './service.ts';
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { paperLanguages } from './country.ts';
-import type { PaperLanguage } from './country.ts';
+import { paperLanguages, type PaperLanguage } from './country.ts';
 import type { Half } from './family.ts';
-import { makePaper, paperKinds } from './papers.ts';
-import type { MadePaper, PaperKind } from './papers.ts';
+import { makePaper, paperKinds, type MadePaper, type PaperKind } from './papers.ts';
 
 /** The columns of the samples' own list, and three of papers that were made. */
 const columns = [

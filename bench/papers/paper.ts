@@ -1,7 +1,6 @@
 import { plainTax } from './tax-numbers.ts';
 import type { Business } from './business.ts';
-import { choices } from './country.ts';
-import type { CommonWords, Labels } from './country.ts';
+import { choices, type CommonWords, type Labels } from './country.ts';
 import { listed, writtenAmount, writtenDate, writtenRate } from './writing.ts';
 
 type Printed = 'name' | 'tax' | 'number' | 'issued' | 'fulfilled' | 'due' | 'vat' | 'rates' | 'payable' | 'buyer';

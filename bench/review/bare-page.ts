@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { _electron } from 'playwright';
-import type { Page } from 'playwright';
+import { _electron, type Page } from 'playwright';
 import { sandboxSwitch } from '../../testing/launch-app.ts';
-import { frames, median, p95 } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { frames, median, p95, type Figure } from './figures.ts';
 import { untilPainted } from './meter.ts';
-import { openMeters } from './work.ts';
-import type { Meters } from './work.ts';
+import { openMeters, type Meters } from './work.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** What Chromium takes on a bare page is out of the product's hands; so much above it is not. */

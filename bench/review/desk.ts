@@ -5,11 +5,9 @@ import { watchFolder } from '../../testing/watch-folder.ts';
 import type { RunningService } from '../../testing/reference-service.ts';
 import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
-import { besideBare, frameLimit, msLimit, openBarePage } from './bare-page.ts';
-import type { BareWork } from './bare-page.ts';
+import { besideBare, frameLimit, msLimit, openBarePage, type BareWork } from './bare-page.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
-import { frames, median, p95 } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { frames, median, p95, type Figure } from './figures.ts';
 import { strip, untilPainted } from './meter.ts';
 import { until } from './run-app.ts';
 

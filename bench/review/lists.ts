@@ -1,17 +1,13 @@
-import { noFilter } from '../../src/contract/expenses.ts';
+import { noFilter, type ExpenseQuery } from '../../src/contract/expenses.ts';
 import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { join } from 'node:path';
-import type { ExpenseQuery } from '../../src/contract/expenses.ts';
 import { endAfter } from '../end-after.ts';
-import { besideBare, drawnRows, msLimit, openBarePage } from './bare-page.ts';
-import type { BarePage } from './bare-page.ts';
-import { median, p95, percentile } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { besideBare, drawnRows, msLimit, openBarePage, type BarePage } from './bare-page.ts';
+import { median, p95, percentile, type Figure } from './figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
-import { metric, openMeters, working } from './work.ts';
-import type { Meters, Work } from './work.ts';
+import { metric, openMeters, working, type Meters, type Work } from './work.ts';
 
 /** shares of the list whose rows are looked for */
 const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];

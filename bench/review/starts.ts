@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { findRuntime } from '../../scripts/runtime.ts';
 import { sandboxSwitch } from '../../testing/launch-app.ts';
-import { median, print } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { median, print, type Figure } from './figures.ts';
 import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
 

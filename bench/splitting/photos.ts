@@ -1,15 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recognisePapers } from '../../extraction/splitting/photo/recognise-papers.ts';
-import { createRandom } from '../../service/demo/random.ts';
-import type { Random } from '../../service/demo/random.ts';
+import { createRandom, type Random } from '../../service/demo/random.ts';
 import { paperLanguages } from '../papers/country.ts';
 import type { Half } from '../papers/family.ts';
 import { makePaper, makeSlip } from '../papers/papers.ts';
-import { drawnPage, faded, scannedPaper } from '../papers/photograph.ts';
-import type { Grey } from '../papers/photograph.ts';
-import { paperWidth, photographTogether } from '../papers/table.ts';
-import type { LaidPaper, TablePhoto } from '../papers/table.ts';
+import { drawnPage, faded, scannedPaper, type Grey } from '../papers/photograph.ts';
+import { paperWidth, photographTogether, type LaidPaper, type TablePhoto } from '../papers/table.ts';
 import { overlapOf } from './overlap.ts';
 
 const halves: readonly Half[] = ['tuning', 'checking'];

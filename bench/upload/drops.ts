@@ -2,12 +2,10 @@ import { copyFileSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { usualTiming } from '../../src/main/capture/timing.ts';
-import { median, print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
+import { median, print, type Figure } from '../review/figures.ts';
 import { writePhotos } from './documents.ts';
 import type { Place } from './place.ts';
-import { start } from './programs.ts';
-import type { Program } from './programs.ts';
+import { start, type Program } from './programs.ts';
 import { inTurn, mapped, sideBySide } from './side-by-side.ts';
 
 const size = 200_000;

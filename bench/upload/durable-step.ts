@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openServices } from '../open-services.ts';
-import { median, print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
-import { addCompany } from './place.ts';
-import type { Place } from './place.ts';
+import { median, print, type Figure } from '../review/figures.ts';
+import { addCompany, type Place } from './place.ts';
 
 const goal = 1.5;
 const steps = 300;

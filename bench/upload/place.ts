@@ -3,8 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { Services } from '../../src/main/shell/services.ts';
 import type { Serving } from '../office/calls.ts';
-import { allPrograms, token } from './programs.ts';
-import type { Program } from './programs.ts';
+import { allPrograms, token, type Program } from './programs.ts';
 import type { SinkHandlers } from './sink.ts';
 
 /** What the measurements share: one folder on one disk, one sink, the same programs. */

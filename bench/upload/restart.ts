@@ -3,11 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../src/main/shell/services.ts';
 import { openServices } from '../open-services.ts';
-import { median, print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
+import { median, print, type Figure } from '../review/figures.ts';
 import { writePhotos } from './documents.ts';
-import { addCompany } from './place.ts';
-import type { Place } from './place.ts';
+import { addCompany, type Place } from './place.ts';
 import { start } from './programs.ts';
 
 const goal = 2;

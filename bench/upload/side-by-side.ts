@@ -1,5 +1,4 @@
-import { median } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
+import { median, type Figure } from '../review/figures.ts';
 import type { Program } from './programs.ts';
 
 type Name = Program['name'];

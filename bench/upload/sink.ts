@@ -3,8 +3,7 @@
  * that program's alone: the calls of interface.md that Counterfoil makes, and those that Immich's command line makes.
  * Which company is asked follows from the token: `sink-company-0012.secret`. Contents are counted and passed over.
  */
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';

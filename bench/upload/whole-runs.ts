@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { print } from '../review/figures.ts';
-import type { Figure } from '../review/figures.ts';
+import { print, type Figure } from '../review/figures.ts';
 import type { Place } from './place.ts';
 import { writePhotos } from './documents.ts';
-import { start } from './programs.ts';
-import type { Program, Use } from './programs.ts';
+import { start, type Program, type Use } from './programs.ts';
 import { inTurn, mapped, sideBySide } from './side-by-side.ts';
 
 const goal = 0.7;

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kept, ServicePlan, Stored, Told } from './fault-service.ts';
-import { live } from './life.ts';
-import type { Place } from './life.ts';
-import { fillFolder } from './receipts.ts';
-import type { Receipts } from './receipts.ts';
+import { live, type Place } from './life.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
 
 export interface Scenario {
   readonly name: string;

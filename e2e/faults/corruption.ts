@@ -14,14 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { FaultServer, StoredExpense } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { startFaultServer, type FaultServer, type StoredExpense } from '../../testing/fault-server.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { randomFrom } from './fault-service.ts';
 import { live } from './life.ts';
-import { fillFolder } from './receipts.ts';
-import type { Receipts } from './receipts.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
 
 const settleSeconds = 1;
 

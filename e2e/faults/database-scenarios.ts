@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyStepAndUpload } from './scenarios.ts';
 import { uploadStep, whileSentAndSealed } from './seat-scenarios.ts';
-import { silenceSeconds } from './seats.ts';
-import type { DatabaseUnderTest, OfficeUnderTest, SeatsScenario } from './seats.ts';
+import { silenceSeconds, type DatabaseUnderTest, type OfficeUnderTest, type SeatsScenario } from './seats.ts';
 
 function databaseOf({ database }: OfficeUnderTest): DatabaseUnderTest {
   if (database === null) throw new Error('This scenario has a database');

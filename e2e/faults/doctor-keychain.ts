@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { commandLine } from '../../testing/built.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
-import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring } from './keyring-state.ts';
-import type { Way } from './keyring-state.ts';
+import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { live, testToken } from './life.ts';
 
 export interface KeychainFinding {

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { FaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { findInKeyring, keepTokens } from './keyring-state.ts';
 import { live } from './life.ts';
 import { fillFolder, writeReceipt } from './receipts.ts';

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { echoes, spellingsOf, wordsOf } from '../../src/main/service-api/testing/echo.ts';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { FaultServer, SeenRequest } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { startFaultServer, type FaultServer, type SeenRequest } from '../../testing/fault-server.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { live } from './life.ts';
 import { fillFolder } from './receipts.ts';
 

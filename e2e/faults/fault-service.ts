@@ -1,5 +1,4 @@
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { Fault, FaultServer } from '../../testing/fault-server.ts';
+import { startFaultServer, type Fault, type FaultServer } from '../../testing/fault-server.ts';
 
 /** What the service of a scenario does wrong. Rates are of all uploads or reads, from 0 to 1. */
 export interface ServicePlan {

@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
-import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring } from './keyring-state.ts';
-import type { Way } from './keyring-state.ts';
-import { live } from './life.ts';
-import type { Place } from './life.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
+import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
+import { live, type Place } from './life.ts';
 import { fillFolder } from './receipts.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */

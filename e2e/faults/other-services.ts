@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { live } from './life.ts';
-import { startOtherService, usualWays } from './other-service.ts';
-import type { Ways } from './other-service.ts';
+import { startOtherService, usualWays, type Ways } from './other-service.ts';
 import { fillFolder } from './receipts.ts';
 
 const hour = 60 * 60_000;

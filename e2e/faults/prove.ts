@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCampaign } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { runCampaign, type Finding } from './campaign.ts';
 import { postgresPrograms } from '../../src/main/office/postgres/test-postgres.ts';
 import { runCorruptions } from './corruption.ts';
 import { databaseScenarios } from './database-scenarios.ts';

@@ -1,6 +1,5 @@
 import type { Scenario } from './campaign.ts';
-import { faultNames } from './fault-service.ts';
-import type { FaultName, ServicePlan } from './fault-service.ts';
+import { faultNames, type FaultName, type ServicePlan } from './fault-service.ts';
 
 export const kindService: ServicePlan = {
   seed: 1,

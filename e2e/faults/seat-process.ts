@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { begin, live } from './life.ts';
-import type { Fate, Place } from './life.ts';
+import { begin, live, type Fate, type Place } from './life.ts';
 
 /** Which step the next life of any seat ends at; null: none. */
 export interface Steps {

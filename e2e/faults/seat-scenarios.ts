@@ -1,11 +1,21 @@
-import { cpSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { closeSync, truncateSync, writeSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  closeSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from './fault-service.ts';
 import { everyStepAndUpload, uploadKinds } from './scenarios.ts';
-import { silenceSeconds } from './seats.ts';
-import type { OfficeUnderTest, SeatsScenario } from './seats.ts';
+import { silenceSeconds, type OfficeUnderTest, type SeatsScenario } from './seats.ts';
 
 const longerThanSilence = silenceSeconds * 2_000;
 /** The computers write into it meanwhile. */

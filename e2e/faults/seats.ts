@@ -2,17 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filesIn, judge, startFaultService } from './campaign.ts';
-import type { FaultService, Finding } from './campaign.ts';
+import { filesIn, judge, startFaultService, type FaultService, type Finding } from './campaign.ts';
 import type { Stored } from './fault-service.ts';
 import { postgresPrograms, TestPostgres } from '../../src/main/office/postgres/test-postgres.ts';
-import { openRelay } from './database-relay.ts';
-import type { DatabaseRelay } from './database-relay.ts';
-import { fillFolder } from './receipts.ts';
-import type { Receipts } from './receipts.ts';
+import { openRelay, type DatabaseRelay } from './database-relay.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
 import { kindService } from './scenarios.ts';
-import { SeatProcess } from './seat-process.ts';
-import type { Steps } from './seat-process.ts';
+import { SeatProcess, type Steps } from './seat-process.ts';
 
 /** Several computers over one folder and one service. */
 export interface SeatsScenario {

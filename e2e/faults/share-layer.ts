@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import type { BigIntStats, Dirent, Stats } from 'node:fs';
-import fs from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { existsSync, type BigIntStats, type Dirent, type Stats } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, sep } from 'node:path';
 import { randomFrom } from './fault-service.ts';

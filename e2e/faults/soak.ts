@@ -8,11 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from '../../testing/built.ts';
 import { cliFlags } from '../../testing/cli-flags.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { testToken } from './life.ts';
-import { writeReceipt } from './receipts.ts';
-import type { Receipts } from './receipts.ts';
+import { writeReceipt, type Receipts } from './receipts.ts';
 
 const everyMs = 500;
 /** for the last files to get through */

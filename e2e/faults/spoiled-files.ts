@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync } from 'node:fs';
-import { rmSync, truncateSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { live } from './life.ts';
 
 /** UTC seconds: of every version of every file */

@@ -5,16 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import keytar from 'keytar';
-import { createCompanies } from '../../src/main/companies/companies.ts';
-import type { Companies } from '../../src/main/companies/companies.ts';
+import { createCompanies, type Companies } from '../../src/main/companies/companies.ts';
 import { createCompanyStore } from '../../src/main/companies/company-store.ts';
 import { openKeychain } from '../../src/main/companies/keychain.ts';
 import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
 import { createServiceApi } from '../../src/main/service-api/service-api.ts';
 import { systemClock } from '../../src/main/support/clock.ts';
-import { environmentOf, openKeyring, shutKeyring } from './keyring-state.ts';
-import type { Way } from './keyring-state.ts';
+import { environmentOf, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { testToken } from './life.ts';
 
 /** What a company that was removed while the keyring was shut leaves behind: then, and after the next start. */

@@ -1,14 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { FaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge } from './campaign.ts';
-import type { Finding } from './campaign.ts';
-import { live } from './life.ts';
-import type { Place } from './life.ts';
-import { fillFolder } from './receipts.ts';
-import type { Receipts } from './receipts.ts';
+import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
+import { live, type Place } from './life.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
 
 /** They mostly wait for the program to try again. */
 const lanes = 6;

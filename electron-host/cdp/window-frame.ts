@@ -1,5 +1,4 @@
-import x11 from 'x11';
-import type { Answer, Client, Display } from 'x11';
+import x11, { type Answer, type Client, type Display } from 'x11';
 import { messageOf, say, within } from '../support/say.ts';
 
 const waitMs = 60_000;

@@ -1,5 +1,4 @@
-import { Variant, defineInterface } from 'dbus-native';
-import type { DefinedInterface } from 'dbus-native';
+import { Variant, defineInterface, type DefinedInterface } from 'dbus-native';
 
 /** What of a menu and its items is shown. */
 export interface ShownMenu {

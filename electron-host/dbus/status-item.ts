@@ -1,7 +1,5 @@
-import { defineInterface } from 'dbus-native';
-import type { MessageBus } from 'dbus-native';
-import { createBusMenu } from './bus-menu.ts';
-import type { ShownMenu } from './bus-menu.ts';
+import { defineInterface, type MessageBus } from 'dbus-native';
+import { createBusMenu, type ShownMenu } from './bus-menu.ts';
 import { call, listen, sessionBus } from './session-bus.ts';
 
 /** The icon as it is now. */

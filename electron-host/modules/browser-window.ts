@@ -3,12 +3,9 @@ import { HostEvent } from '../support/host-event.ts';
 import { detached } from '../support/say.ts';
 import type { Host } from './host.ts';
 import { HostWebContents } from './web-contents.ts';
-import { checkWindowOptions } from './window-options.ts';
-import type { WindowOptions } from './window-options.ts';
-import { WindowLooks } from './window-looks.ts';
-import type { WindowEvent } from './window-looks.ts';
-import { WindowPlacement } from './window-placement.ts';
-import type { WindowState } from './window-placement.ts';
+import { checkWindowOptions, type WindowOptions } from './window-options.ts';
+import { WindowLooks, type WindowEvent } from './window-looks.ts';
+import { WindowPlacement, type WindowState } from './window-placement.ts';
 import type { WindowRegistry } from './window-registry.ts';
 
 type Members =

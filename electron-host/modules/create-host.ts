@@ -1,15 +1,13 @@
 import { close as closeInspector } from 'node:inspector';
 import { join } from 'node:path';
-import { findChromium, startChromium } from '../cdp/chromium.ts';
-import type { Chromium } from '../cdp/chromium.ts';
+import { findChromium, startChromium, type Chromium } from '../cdp/chromium.ts';
 import { chromiumArguments, isHeaded } from '../cdp/switches.ts';
 import type { AppLocation } from '../support/app-location.ts';
 import type { ProcessFacts } from '../support/process-identity.ts';
 import { detached, say } from '../support/say.ts';
 import { HostApp } from './app.ts';
 import type { HostWindow } from './browser-window.ts';
-import { createElectron } from './electron-module.ts';
-import type { ElectronModule, WholeHost } from './electron-module.ts';
+import { createElectron, type ElectronModule, type WholeHost } from './electron-module.ts';
 import { HostIpcMain } from './ipc-main.ts';
 import { HostNativeTheme } from './native-theme.ts';
 import { SchemeTable } from './protocol.ts';

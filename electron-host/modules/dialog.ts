@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Cdp } from '../cdp/connection.ts';
 import { isHeaded } from '../cdp/switches.ts';
-import { dialogExpression } from '../renderer/dialog-source.ts';
-import type { DialogAnswer, Question } from '../renderer/dialog-source.ts';
+import { dialogExpression, type DialogAnswer, type Question } from '../renderer/dialog-source.ts';
 import { detached, say } from '../support/say.ts';
 import { guardObject } from '../support/unsupported.ts';
 import type { Host } from './host.ts';

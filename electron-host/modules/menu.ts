@@ -1,6 +1,5 @@
 import { strictEmitter } from '../support/strict-emitter.ts';
-import { HostMenuItem } from './menu-item.ts';
-import type { MenuActions, Submenu } from './menu-item.ts';
+import { HostMenuItem, type MenuActions, type Submenu } from './menu-item.ts';
 
 type Template = readonly (Electron.MenuItemConstructorOptions | HostMenuItem)[];
 

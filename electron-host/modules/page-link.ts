@@ -6,10 +6,8 @@ import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { detached, messageOf, say, within } from '../support/say.ts';
 import { answerFilePaths } from './file-path.ts';
 import type { Host } from './host.ts';
-import { listenToPage } from './page-events.ts';
-import type { ConsoleEntry } from './page-events.ts';
-import { applyTheme, openPage, preparePage } from './page-target.ts';
-import type { PageTarget, Preload } from './page-target.ts';
+import { listenToPage, type ConsoleEntry } from './page-events.ts';
+import { applyTheme, openPage, preparePage, type PageTarget, type Preload } from './page-target.ts';
 import type { WebPreferences } from './window-options.ts';
 
 export interface PageLinkEvents {

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess, Serializable, StdioOptions } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable, type StdioOptions } from 'node:child_process';
 import type { ProcessFacts } from '../support/process-identity.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { guardObject, unsupported } from '../support/unsupported.ts';

@@ -1,8 +1,7 @@
 import { BridgePeer } from './bridge-peer.ts';
 import { Decoder, Encoder } from './codec.ts';
 import { RendererIpc } from './ipc-renderer.ts';
-import { IsolatedWorld } from './isolated-world.ts';
-import type { InjectedParts, PreloadFacts } from './isolated-world.ts';
+import { IsolatedWorld, type InjectedParts, type PreloadFacts } from './isolated-world.ts';
 import { mainWorld } from './main-world.ts';
 import { PageBridge } from './page-bridge.ts';
 import { windowBehaviour } from './window-behaviour.ts';

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createHost } from '../modules/create-host.ts';
-import type { RunningHost } from '../modules/create-host.ts';
-import { locateApp } from '../support/app-location.ts';
-import type { AppLocation } from '../support/app-location.ts';
+import { createHost, type RunningHost } from '../modules/create-host.ts';
+import { locateApp, type AppLocation } from '../support/app-location.ts';
 import { parseCommandLine } from './command-line.ts';
 import { hookElectron } from './electron-hooks.ts';
 import { provideElectron } from './electron-holder.ts';

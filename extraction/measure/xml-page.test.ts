@@ -6,8 +6,7 @@ import type { XmlInvoice } from '../../src/shared/xml/invoice.ts';
 import { displayLimits } from '../../src/shared/xml/limits.ts';
 import { readInvoice } from '../../src/shared/xml/read-invoice.ts';
 import { parseXml } from '../../src/shared/xml/tree.ts';
-import { extract, fieldNames } from '../extraction.ts';
-import type { Extraction, FieldName } from '../extraction.ts';
+import { extract, fieldNames, type Extraction, type FieldName } from '../extraction.ts';
 import { readManifest } from './manifest.ts';
 
 const samples = join(import.meta.dirname, '../../../shared/samples');

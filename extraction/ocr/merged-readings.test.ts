@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyExtraction, field } from '../fields.ts';
-import type { Extraction } from '../fields.ts';
+import { emptyExtraction, field, type Extraction } from '../fields.ts';
 import { languageOf } from '../languages/spoken.ts';
 import { mergedReadings } from './merged-readings.ts';
 

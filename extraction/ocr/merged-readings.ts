@@ -1,5 +1,4 @@
-import { fieldNames } from '../fields.ts';
-import type { Extraction, Field, FieldName } from '../fields.ts';
+import { fieldNames, type Extraction, type Field, type FieldName } from '../fields.ts';
 
 /** Two looks that agree are surer than either. */
 const agreement = 0.05;

@@ -1,8 +1,7 @@
 import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
-import { fullestOf, preparePicture, turned } from './picture.ts';
-import type { Picture, PreparedPicture } from './picture.ts';
+import { fullestOf, preparePicture, turned, type Picture, type PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
 import { slopeOfPrint } from './slope.ts';

@@ -1,13 +1,18 @@
 import type { Extraction } from '../fields.ts';
 import { readText } from '../text/read-text.ts';
-import { lookCloser } from './closer-look.ts';
-import type { Way } from './closer-look.ts';
-import { doubtedLines, isSureOfDate, isSureOfFigures, isSureOfName } from './doubted-lines.ts';
-import type { Doubts } from './doubted-lines.ts';
+import { lookCloser, type Way } from './closer-look.ts';
+import { doubtedLines, isSureOfDate, isSureOfFigures, isSureOfName, type Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
-import { ownModels, seePicture, seenAgain, seenText, seenWith } from './read-picture.ts';
-import type { SeenPicture, SeenText } from './read-picture.ts';
+import {
+  ownModels,
+  seePicture,
+  seenAgain,
+  seenText,
+  seenWith,
+  type SeenPicture,
+  type SeenText,
+} from './read-picture.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { votedReadings } from './voted-readings.ts';

@@ -1,7 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { distance } from '../../src/shared/text/distance.ts';
-import { openConfidence } from '../fields.ts';
-import type { Extraction, Field } from '../fields.ts';
+import { openConfidence, type Extraction, type Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { isContradicted } from './paddle/two-engines.ts';
 import { agreed, clearly, dateFields } from './merged-readings.ts';

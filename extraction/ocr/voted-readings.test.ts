@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyExtraction } from '../fields.ts';
-import type { Extraction } from '../fields.ts';
+import { emptyExtraction, type Extraction } from '../fields.ts';
 import { votedReadings } from './voted-readings.ts';
 
 const seen = (value: string, confidence = 0.6) => ({ value, confidence, source: 'ocr' as const });

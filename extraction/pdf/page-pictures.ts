@@ -1,5 +1,4 @@
-import type { Picture } from '../ocr/picture.ts';
-import { usefulPixels } from '../ocr/picture.ts';
+import { usefulPixels, type Picture } from '../ocr/picture.ts';
 import type { Pdf } from './open-pdf.ts';
 
 /** More dots for an inch show nothing more of a page as it is read by people. */

@@ -4,8 +4,7 @@ import { readPictures } from '../ocr/read-pictures.ts';
 import type { PageText, Reading } from '../reading.ts';
 import { readText } from '../text/read-text.ts';
 import { readEmbeddedInvoice } from './embedded-xml.ts';
-import { withPdf } from './open-pdf.ts';
-import type { Pdf } from './open-pdf.ts';
+import { withPdf, type Pdf } from './open-pdf.ts';
 import { pagePicture } from './page-pictures.ts';
 import { pdfText } from './page-text.ts';
 

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import type { Picture } from '../ocr/picture.ts';
 import type { Pdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
-import { withoutStrokes } from './plane.ts';
-import type { Plane } from './plane.ts';
+import { withoutStrokes, type Plane } from './plane.ts';
 
 const pictures: ReadonlySet<number> = new Set([
   pdfjs.OPS.paintImageXObject,

@@ -1,7 +1,6 @@
 import { distance } from '../../src/shared/text/distance.ts';
 import { mayBeSame } from './misread.ts';
-import { names, sameNumber } from './page-signs.ts';
-import type { PageSigns } from './page-signs.ts';
+import { names, sameNumber, type PageSigns } from './page-signs.ts';
 
 /** What shows that a document begins on a page. `value`: what stands there, as it was read. */
 export interface BorderEvidence {

@@ -1,13 +1,11 @@
-import { ownModels, seePicture, seenAgain, seenText, seenWith } from '../ocr/read-picture.ts';
-import type { SeenPicture } from '../ocr/read-picture.ts';
+import { ownModels, seePicture, seenAgain, seenText, seenWith, type SeenPicture } from '../ocr/read-picture.ts';
 import type { Picture } from '../ocr/picture.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
 import { pageText } from '../pdf/page-text.ts';
 import { drawnOn, isEmptyPaper } from './blank-page.ts';
-import { pageSigns } from './page-signs.ts';
-import type { PageSigns } from './page-signs.ts';
+import { pageSigns, type PageSigns } from './page-signs.ts';
 
 /** What was seen of one page. */
 export interface LookedAtPage {

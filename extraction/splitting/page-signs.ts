@@ -4,8 +4,7 @@ import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { layOut } from '../text/layout.ts';
 import { readText } from '../text/read-text.ts';
 import type { PageSize, Run } from '../text/run.ts';
-import { pageOf } from './page-of.ts';
-import type { PageOf } from './page-of.ts';
+import { pageOf, type PageOf } from './page-of.ts';
 import { titleOf } from './title.ts';
 
 /** What a page shows of the document it belongs to. */

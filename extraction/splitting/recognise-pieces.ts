@@ -1,12 +1,9 @@
 import { readEmbeddedInvoice } from '../pdf/embedded-xml.ts';
-import { withPdf } from '../pdf/open-pdf.ts';
-import type { Pdf } from '../pdf/open-pdf.ts';
+import { withPdf, type Pdf } from '../pdf/open-pdf.ts';
 import { pageText } from '../pdf/page-text.ts';
 import { blankCheck, drawnOn } from './blank-page.ts';
-import { bordersOf } from './borders.ts';
-import type { BorderEvidence } from './borders.ts';
-import { pageSigns } from './page-signs.ts';
-import type { PageSigns } from './page-signs.ts';
+import { bordersOf, type BorderEvidence } from './borders.ts';
+import { pageSigns, type PageSigns } from './page-signs.ts';
 
 /** A page of a PDF that holds several documents. */
 export interface RecognisedPage {

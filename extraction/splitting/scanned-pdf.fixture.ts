@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
-import type { OutputInfo } from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
 

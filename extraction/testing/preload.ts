@@ -1,6 +1,5 @@
 import { registerHooks, syncBuiltinESMExports } from 'node:module';
-import threads from 'node:worker_threads';
-import type { WorkerOptions } from 'node:worker_threads';
+import threads, { type WorkerOptions } from 'node:worker_threads';
 
 /**
  * Loaded before a program that reads documents with `node --import`: its OCR engines keep what they see (kept-readings.ts).

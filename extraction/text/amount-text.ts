@@ -1,8 +1,6 @@
-import type { Cents } from '../money.ts';
-import { parseCents } from '../money.ts';
+import { parseCents, type Cents } from '../money.ts';
 import { codePatterns, currencyCodes, currencySigns } from './currencies.ts';
-import { placesAt } from './decimal-mark.ts';
-import type { Thousandths } from './decimal-mark.ts';
+import { placesAt, type Thousandths } from './decimal-mark.ts';
 
 export interface AmountText {
   readonly cents: Cents;

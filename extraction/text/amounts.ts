@@ -1,10 +1,7 @@
 import type { Cents } from '../money.ts';
-import { currencyCode, leadingAmount, parseAmount, percentIn } from './amount-text.ts';
-import type { AmountText } from './amount-text.ts';
-import { overlaps } from './layout.ts';
-import type { Cell, Line } from './layout.ts';
-import { rightOf } from './page-model.ts';
-import type { PageModel, PlacedHit } from './page-model.ts';
+import { currencyCode, leadingAmount, parseAmount, percentIn, type AmountText } from './amount-text.ts';
+import { overlaps, type Cell, type Line } from './layout.ts';
+import { rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 export type AmountRole = 'net' | 'vat' | 'gross' | 'payable';
 

@@ -1,9 +1,7 @@
 import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { choose } from './choose.ts';
-import type { Candidate, Choice } from './choose.ts';
-import { hitsOfKind, valuesOf } from './page-model.ts';
-import type { PageModel } from './page-model.ts';
+import { choose, type Candidate, type Choice } from './choose.ts';
+import { hitsOfKind, valuesOf, type PageModel } from './page-model.ts';
 import type { PartyBlock } from './parties.ts';
 
 const labelledScore = 0.9;

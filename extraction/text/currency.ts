@@ -1,11 +1,9 @@
 import { currencyCode, currencyIn } from './amount-text.ts';
 import type { AmountCandidate } from './amounts.ts';
-import { choose } from './choose.ts';
-import type { Candidate, Choice } from './choose.ts';
+import { choose, type Candidate, type Choice } from './choose.ts';
 import { currencyOfCountry, labelledCode, mayMean, meantBySign } from './currencies.ts';
 import { candidatesFor } from './labelled.ts';
-import { hitsOfKind } from './page-model.ts';
-import type { PageModel } from './page-model.ts';
+import { hitsOfKind, type PageModel } from './page-model.ts';
 
 const onAmount = 0.8;
 const besideTotal = 0.7;

@@ -1,7 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { Language } from '../languages/language.ts';
-import type { Choice } from './choose.ts';
-import { choose } from './choose.ts';
+import { choose, type Choice } from './choose.ts';
 import type { DateReader } from './date-text.ts';
 import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';

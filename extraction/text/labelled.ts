@@ -3,13 +3,10 @@ import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import type { Language, LabelKind } from '../languages/language.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { choose } from './choose.ts';
-import type { Candidate, Choice } from './choose.ts';
-import { isTownAndDate } from './date-text.ts';
-import type { DateReader } from './date-text.ts';
-import { hitsOfKind, valuesOf } from './page-model.ts';
+import { choose, type Candidate, type Choice } from './choose.ts';
+import { isTownAndDate, type DateReader } from './date-text.ts';
+import { hitsOfKind, valuesOf, type PageModel } from './page-model.ts';
 import type { Cell } from './layout.ts';
-import type { PageModel } from './page-model.ts';
 
 /** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
 const bareDigits = 0.1;

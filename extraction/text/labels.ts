@@ -1,7 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind } from '../languages/language.ts';
-import { findPhrases, strongScore } from './phrases.ts';
-import type { Found, Labels } from './phrases.ts';
+import { findPhrases, strongScore, type Found, type Labels } from './phrases.ts';
 
 /** A label found in a text. */
 export interface Hit extends Found {

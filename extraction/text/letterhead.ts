@@ -1,8 +1,6 @@
 import type { Candidate } from './choose.ts';
-import { overlaps } from './layout.ts';
-import type { Cell } from './layout.ts';
-import { hitsOfKind } from './page-model.ts';
-import type { PageModel } from './page-model.ts';
+import { overlaps, type Cell } from './layout.ts';
+import { hitsOfKind, type PageModel } from './page-model.ts';
 import { isAddress, isName, senderName, separators, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 

@@ -1,11 +1,9 @@
 import type { LabelKind, Language } from '../languages/language.ts';
 import { spokenIn } from '../languages/spoken.ts';
 import type { Thousandths } from './decimal-mark.ts';
-import { findLabels } from './labels.ts';
+import { findLabels, type Hit } from './labels.ts';
 import { compileLabels } from './phrases.ts';
-import type { Hit } from './labels.ts';
-import { layOut, overlaps } from './layout.ts';
-import type { Cell, Line } from './layout.ts';
+import { layOut, overlaps, type Cell, type Line } from './layout.ts';
 import type { Run } from './run.ts';
 
 /** A label where it stands. */

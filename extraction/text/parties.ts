@@ -1,7 +1,5 @@
-import { overlaps } from './layout.ts';
-import type { Cell, Line } from './layout.ts';
-import { hitsOfKind, rightOf } from './page-model.ts';
-import type { PageModel, PlacedHit } from './page-model.ts';
+import { overlaps, type Cell, type Line } from './layout.ts';
+import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 type Role = 'seller' | 'buyer' | 'otherParty';
 

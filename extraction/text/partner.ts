@@ -3,16 +3,13 @@ import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.
 import { localNumber } from '../identifiers/local-number.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';
-import { choose } from './choose.ts';
-import type { Candidate, Choice } from './choose.ts';
+import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
-import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
-import type { PageModel, PlacedHit } from './page-model.ts';
+import { hitsOfKind, rightOf, valuesOf, type PageModel, type PlacedHit } from './page-model.ts';
 import { footNames, letterheadNames } from './letterhead.ts';
 import { isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
-import { isHeading } from './parties.ts';
+import { isHeading, type PartyBlock } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
-import type { PartyBlock } from './parties.ts';
 
 const inSellerBlock = 0.92;
 const besideName = 0.84;

@@ -1,17 +1,13 @@
 import type { VatLine } from '../fields.ts';
-import { formatCents } from '../money.ts';
-import type { Cents } from '../money.ts';
-import { amountCandidates, printedAmounts } from './amounts.ts';
-import type { AmountCandidate } from './amounts.ts';
+import { formatCents, type Cents } from '../money.ts';
+import { amountCandidates, printedAmounts, type AmountCandidate } from './amounts.ts';
 import type { Choice } from './choose.ts';
 import { chooseCurrency, inCurrency } from './currency.ts';
-import { markReadings, placesAt } from './decimal-mark.ts';
-import type { Thousandths } from './decimal-mark.ts';
+import { markReadings, placesAt, type Thousandths } from './decimal-mark.ts';
 import type { PageModel } from './page-model.ts';
 import { rateLines } from './rate-lines.ts';
 import { seenTotals } from './seen-totals.ts';
-import { chooseTotals } from './totals.ts';
-import type { ChosenTotals } from './totals.ts';
+import { chooseTotals, type ChosenTotals } from './totals.ts';
 import { provenVatLines, summedRates, vatOfRates } from './vat-lines.ts';
 
 export type AmountName = 'net' | 'vat' | 'gross';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNames } from '../fields.ts';
-import type { Extraction } from '../fields.ts';
+import { fieldNames, type Extraction } from '../fields.ts';
 import { invoices } from './invoices.fixture.ts';
 import { readText } from './read-text.ts';
 import { typedPage } from './typed-page.ts';

@@ -1,5 +1,4 @@
-import { emptyExtraction, field, orElse } from '../fields.ts';
-import type { Extraction, Field, Source } from '../fields.ts';
+import { emptyExtraction, field, orElse, type Extraction, type Field, type Source } from '../fields.ts';
 import { formatCents } from '../money.ts';
 import type { Choice } from './choose.ts';
 import { chooseBuyerTaxNumber } from './buyer.ts';
@@ -13,8 +12,7 @@ import { pageModel } from './page-model.ts';
 import { partyBlocks, textsOfIssuer } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
 import { cellOf, placeOf } from './places.ts';
-import { readAmounts } from './read-amounts.ts';
-import type { AmountName, ReadAmounts } from './read-amounts.ts';
+import { readAmounts, type AmountName, type ReadAmounts } from './read-amounts.ts';
 import { repairSeen } from './repair.ts';
 import type { PageSizes, Run } from './run.ts';
 

@@ -1,8 +1,7 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { notNames, trades } from '../languages/receipt-header.ts';
 import type { Candidate } from './choose.ts';
-import { overlaps } from './layout.ts';
-import type { Cell, Line } from './layout.ts';
+import { overlaps, type Cell, type Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { bears, isAddress, isName, isSureOfLetters, withoutAddress, withoutNumber, wordsOf } from './names.ts';
 import { chainOf } from './receipt-chain.ts';

@@ -1,13 +1,10 @@
 import type { ReceiptWords } from '../languages/language.ts';
-import { absolute, divideRounded, parseCents } from '../money.ts';
+import { absolute, divideRounded, parseCents, type Cents } from '../money.ts';
 import { percentIn } from './amount-text.ts';
-import type { Cents } from '../money.ts';
-import { choose } from './choose.ts';
-import type { Candidate, Choice } from './choose.ts';
+import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
-import { receiptLines } from './receipt-lines.ts';
-import type { LineAmount, LineKind, ReceiptLine } from './receipt-lines.ts';
+import { receiptLines, type LineAmount, type LineKind, type ReceiptLine } from './receipt-lines.ts';
 import { isLegalRate, isVatAt } from './totals.ts';
 
 /** What a till receipt comes to, and its VAT table where that adds up to the same. */

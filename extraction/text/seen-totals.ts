@@ -1,6 +1,5 @@
 import type { PageModel } from './page-model.ts';
-import { isRoundedTo, receiptTotal } from './receipt-total.ts';
-import type { ReceiptTotal } from './receipt-total.ts';
+import { isRoundedTo, receiptTotal, type ReceiptTotal } from './receipt-total.ts';
 import type { ChosenTotals } from './totals.ts';
 
 /** From here on totals are proven by their own sum. */

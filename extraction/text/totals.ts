@@ -1,8 +1,6 @@
-import { absolute, divideRounded } from '../money.ts';
-import type { Cents } from '../money.ts';
+import { absolute, divideRounded, type Cents } from '../money.ts';
 import type { AmountCandidate, AmountRole } from './amounts.ts';
-import { choose } from './choose.ts';
-import type { Candidate } from './choose.ts';
+import { choose, type Candidate } from './choose.ts';
 import type { Cell } from './layout.ts';
 
 /** The document's totals; confidence is the same for all three where they prove each other. */

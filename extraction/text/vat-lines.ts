@@ -1,14 +1,11 @@
 import type { VatLine } from '../fields.ts';
-import { absolute, divideRounded, formatCents, parseCents } from '../money.ts';
-import type { Cents } from '../money.ts';
-import { rateCandidates, ratePercent } from './amounts.ts';
-import type { AmountCandidate } from './amounts.ts';
+import { absolute, divideRounded, formatCents, parseCents, type Cents } from '../money.ts';
+import { rateCandidates, ratePercent, type AmountCandidate } from './amounts.ts';
 import { parseAmount, percentIn } from './amount-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import type { PageModel } from './page-model.ts';
 import type { RateLine } from './rate-lines.ts';
-import { isVatAt } from './totals.ts';
-import type { ChosenTotals } from './totals.ts';
+import { isVatAt, type ChosenTotals } from './totals.ts';
 
 const summed = 0.72;
 const mostRateLines = 30;

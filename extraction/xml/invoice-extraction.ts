@@ -2,10 +2,8 @@ import type { InvoiceLine, VatRate, VatRow, XmlInvoice } from '../../src/shared/
 import { elementName } from '../../src/shared/xml/element-name.ts';
 import type { XmlElement } from '../../src/shared/xml/tree.ts';
 import { parseXmlDate } from '../dates.ts';
-import { field } from '../fields.ts';
-import type { ExtractedItem, Extraction, VatLine } from '../fields.ts';
-import { decimal, divideRounded, formatCents, parseCents, placesIn } from '../money.ts';
-import type { Places } from '../money.ts';
+import { field, type ExtractedItem, type Extraction, type VatLine } from '../fields.ts';
+import { decimal, divideRounded, formatCents, parseCents, placesIn, type Places } from '../money.ts';
 import { paymentMethodOfCode } from '../payment-methods.ts';
 
 /** What the invoice in this tree states, as fields; amounts get two places, or a third where their money has it, dates must be on the calendar. */

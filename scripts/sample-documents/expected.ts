@@ -1,9 +1,7 @@
 import type { TillReceipt } from './data/picture-documents.ts';
 import type { UblInvoice } from './data/xml-invoices.ts';
-import { totalsOf } from './invoice.ts';
-import type { Invoice, Party } from './invoice.ts';
-import { decimal } from './money.ts';
-import type { Currency } from './money.ts';
+import { totalsOf, type Invoice, type Party } from './invoice.ts';
+import { decimal, type Currency } from './money.ts';
 import { receiptSums } from './receipt.ts';
 import { ublSums } from './xml/ubl.ts';
 

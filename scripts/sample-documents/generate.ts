@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { documents } from './documents.ts';
 import { expectedOf } from './expected.ts';
-import { openRenderer } from './render/browser.ts';
-import type { Renderer } from './render/browser.ts';
+import { openRenderer, type Renderer } from './render/browser.ts';
 
 const resources = resolve(import.meta.dirname, '../../resources');
 const folder = join(resources, 'sample-company');

@@ -1,5 +1,4 @@
-import { percentOf, product } from './money.ts';
-import type { Currency } from './money.ts';
+import { percentOf, product, type Currency } from './money.ts';
 
 export interface Address {
   readonly country: string;

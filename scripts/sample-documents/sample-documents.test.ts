@@ -2,13 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from 'image-size';
-import { documents } from './documents.ts';
-import type { SampleDocument } from './documents.ts';
-import { expectedOf } from './expected.ts';
-import type { Kind, Truth } from './expected.ts';
+import { documents, type SampleDocument } from './documents.ts';
+import { expectedOf, type Kind, type Truth } from './expected.ts';
 import { isForeignVatId, isTaxNumber } from './identifiers.ts';
-import { written } from './money.ts';
-import type { Language } from './money.ts';
+import { written, type Language } from './money.ts';
 import { orientationOf } from './testing/orientation.ts';
 import { pageTexts } from './testing/pdf-text.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { allEndpoints } from '../resources/endpoints.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 
 let running: Running;
 beforeAll(async () => {

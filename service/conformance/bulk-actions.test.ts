@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../resources/expenses/bulk-actions.ts';
 import { accountingStatus } from '../resources/expenses/expense-row.ts';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 
 let running: Running;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cursorEnvelope, numberedEnvelope } from '../http/pagination.ts';
-import { encode, startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { encode, startService, type Running } from '../testing/fixture.ts';
 import { documentRecord } from '../resources/documents/document-shapes.ts';
 
 let running: Running;

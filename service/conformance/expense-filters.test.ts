@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, until } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, until, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { expensesOf } from '../testing/walk.ts';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { idPage } from '../testing/shapes.ts';
 import { expensesOf, taker } from '../testing/walk.ts';
 import { accountingStatus } from '../resources/expenses/expense-row.ts';

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encode, startService, until } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { encode, startService, until, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { maxFileBytes } from '../resources/uploaded-file.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { expensesOf, taker } from '../testing/walk.ts';
 
 let running: Running;

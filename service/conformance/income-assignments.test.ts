@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
-import { incomesOf } from '../testing/incomes.ts';
-import type { Incomes } from '../testing/incomes.ts';
+import { startService, type Running } from '../testing/fixture.ts';
+import { incomesOf, type Incomes } from '../testing/incomes.ts';
 
 let running: Running;
 let incomes: Incomes;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { incomePage as page } from '../testing/incomes.ts';
 import { detailedIncome } from '../resources/incomes/income-shapes.ts';
 

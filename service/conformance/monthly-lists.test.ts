@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cursorEnvelope } from '../http/pagination.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { salaryResults, taxResults } from '../resources/monthly/monthly-shapes.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService } from '../testing/fixture.ts';
-import type { RequestOptions, Running } from '../testing/fixture.ts';
+import { startService, type RequestOptions, type Running } from '../testing/fixture.ts';
 import { expensePage, idPage, numberedExpensePage, numberedIdPage } from '../testing/shapes.ts';
 import { pagesOf } from '../testing/walk.ts';
 

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { createProcessing } from '../processing/processing.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { patience } from '../testing/patience.ts';
 
 let running: Running;

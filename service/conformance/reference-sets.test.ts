@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ExpenseResults } from '../resources/expenses/expense-shapes.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { expensePage, numberedExpensePage } from '../testing/shapes.ts';
 import { pagesOf } from '../testing/walk.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numberedEnvelope } from '../http/pagination.ts';
 import { allEndpoints } from '../resources/endpoints.ts';
 import { salaryResults, taxResults } from '../resources/monthly/monthly-shapes.ts';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 
 let running: Running;

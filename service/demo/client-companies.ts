@@ -1,5 +1,4 @@
-import { overheads } from './company-profiles.ts';
-import type { DemoCompany } from './company-profiles.ts';
+import { overheads, type DemoCompany } from './company-profiles.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 

@@ -1,5 +1,4 @@
-import { regularSellers } from './regular-sellers.ts';
-import type { DemoSeller } from './regular-sellers.ts';
+import { regularSellers, type DemoSeller } from './regular-sellers.ts';
 
 /** What a demo company is and buys. Names, numbers and banks are invented. */
 export interface DemoCompany {

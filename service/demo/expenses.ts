@@ -1,14 +1,17 @@
 import type { Database } from '../database/database.ts';
-import { addAssignment, addItem, insertExpense, setExpenseTags } from '../resources/expenses/expense-store.ts';
-import type { NewExpense } from '../resources/expenses/expense-store.ts';
-import { percentOf } from '../support/money.ts';
-import type { Minor } from '../support/money.ts';
+import {
+  addAssignment,
+  addItem,
+  insertExpense,
+  setExpenseTags,
+  type NewExpense,
+} from '../resources/expenses/expense-store.ts';
+import { percentOf, type Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import type { DemoCompany, DemoPurchase } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import type { DemoSeller } from './regular-sellers.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const days = 364;
 /** How far the instants of one day's expenses are spread. */

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { insertRow } from '../database/rows.ts';
-import type { Columns } from '../database/rows.ts';
+import { insertRow, type Columns } from '../database/rows.ts';
 import type { IncomeType } from '../resources/incomes/income-row.ts';
 import { addIncomeAssignment, incomeItems, incomeTags } from '../resources/incomes/income-store.ts';
 import { periodStart } from '../resources/incomes/vat-period.ts';
 import { setTags } from '../resources/owned-tags.ts';
-import { percentOf } from '../support/money.ts';
-import type { Minor } from '../support/money.ts';
+import { percentOf, type Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const usualCount = 120;
 const days = 364;

@@ -1,5 +1,4 @@
-import { buy, overheads } from './company-profiles.ts';
-import type { DemoCompany } from './company-profiles.ts';
+import { buy, overheads, type DemoCompany } from './company-profiles.ts';
 
 /** Only on demand: what a list of twenty thousand expenses is like. */
 export const largeCompany: DemoCompany = {

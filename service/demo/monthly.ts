@@ -1,15 +1,11 @@
 import type { Database } from '../database/database.ts';
-import { insertRow } from '../database/rows.ts';
-import type { Columns } from '../database/rows.ts';
-import { setTags } from '../resources/owned-tags.ts';
-import type { TagTable } from '../resources/owned-tags.ts';
+import { insertRow, type Columns } from '../database/rows.ts';
+import { setTags, type TagTable } from '../resources/owned-tags.ts';
 import type { Source } from '../resources/monthly/sources.ts';
-import { percentOf } from '../support/money.ts';
-import type { Minor } from '../support/money.ts';
+import { percentOf, type Minor } from '../support/money.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const months = 12;
 const taxTags: TagTable = { table: 'tax_tags', owner: 'tax' };

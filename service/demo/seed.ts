@@ -1,8 +1,7 @@
 import { countRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { clientCompanies } from './client-companies.ts';
-import { demoCompanies } from './company-profiles.ts';
-import type { DemoCompany } from './company-profiles.ts';
+import { demoCompanies, type DemoCompany } from './company-profiles.ts';
 import { insertDemoDocuments, insertDemoIncomeArtifacts } from './documents.ts';
 import { insertDemoExpenses } from './expenses.ts';
 import { insertDemoIncomes } from './incomes.ts';

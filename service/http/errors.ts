@@ -1,5 +1,4 @@
-import { text } from './text.ts';
-import type { Lang, Text } from './text.ts';
+import { text, type Lang, type Text } from './text.ts';
 import { texts } from './texts.ts';
 
 /** What a 400 says: messages by field, nested as the request was. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { countRow } from '../database/columns.ts';
-import type { Condition } from '../database/columns.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import type { Position } from './cursor.ts';
+import { countRow, type Condition } from '../database/columns.ts';
+import { readCursor, writeCursor, type Position } from './cursor.ts';
 import type { Call } from './endpoint.ts';
 import { badRequest, notFound } from './errors.ts';
 import type { KnownList } from './list-memory.ts';

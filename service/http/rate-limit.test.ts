@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, type Running } from '../testing/fixture.ts';
 
 let now = new Date('2026-11-20T09:00:00Z');
 let running: Running;

@@ -1,5 +1,4 @@
-import fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { countRow } from '../database/columns.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './auth.ts';

@@ -1,5 +1,4 @@
-import { text } from './text.ts';
-import type { Text } from './text.ts';
+import { text, type Text } from './text.ts';
 
 /** Every sentence an error of this service can hold. */
 export const texts = {

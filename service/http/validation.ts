@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { badRequest } from './errors.ts';
-import type { FieldMessages } from './errors.ts';
+import { badRequest, type FieldMessages } from './errors.ts';
 import type { Text } from './text.ts';
 import { atLeast, atMost, texts, tooLong } from './texts.ts';
 

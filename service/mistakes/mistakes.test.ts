@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { extractedInvoice as invoice } from '../testing/extracted-invoice.ts';
-import { startService, until } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { startService, until, type Running } from '../testing/fixture.ts';
 import type { MistakeOptions } from './mistakes.ts';
 
 const none: MistakeOptions = { rate: 0, seed: 0, named: new Map() };

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Extraction } from '../../extraction/fields.ts';
 import type { Database } from '../database/database.ts';
-import { createRandom } from '../demo/random.ts';
-import type { Random } from '../demo/random.ts';
+import { createRandom, type Random } from '../demo/random.ts';
 import { toDecimal } from '../support/money.ts';
-import { mistakeKinds } from './mistake-kinds.ts';
-import type { MistakeKind } from './mistake-kinds.ts';
+import { mistakeKinds, type MistakeKind } from './mistake-kinds.ts';
 import { plant } from './plant.ts';
 import { similarTo } from './similar-party.ts';
-import { restated, statedBy } from './stated-values.ts';
-import type { Party, StatedValues, Surroundings } from './stated-values.ts';
+import { restated, statedBy, type Party, type StatedValues, type Surroundings } from './stated-values.ts';
 
 export interface MistakeOptions {
   /** of how many documents, 0..1 */

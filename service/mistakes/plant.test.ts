@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../demo/random.ts';
-import { mistakeKinds } from './mistake-kinds.ts';
-import type { MistakeKind } from './mistake-kinds.ts';
+import { mistakeKinds, type MistakeKind } from './mistake-kinds.ts';
 import { plant } from './plant.ts';
 import type { StatedValues, Surroundings } from './stated-values.ts';
 

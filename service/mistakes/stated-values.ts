@@ -1,5 +1,4 @@
-import { fieldNames } from '../../extraction/fields.ts';
-import type { Extraction, Field, FieldName, VatLine } from '../../extraction/fields.ts';
+import { fieldNames, type Extraction, type Field, type FieldName, type VatLine } from '../../extraction/fields.ts';
 
 /** What is stated of a document: values by field as the reader writes them, null where there is none. */
 export interface StatedValues extends Readonly<Record<FieldName, string | null>> {

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { workerEnvironment } from './runner.ts';
-import type { StartRunner } from './runner.ts';
+import { workerEnvironment, type StartRunner } from './runner.ts';
 
 const memoryGuard = new URL('./memory-guard.ts', import.meta.url);
 

@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyExtraction } from '../../extraction/fields.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
-import { createProcessing } from './processing.ts';
-import type { Processing } from './processing.ts';
+import { createProcessing, type Processing } from './processing.ts';
 import { patience } from '../testing/patience.ts';
 
 const open: Processing[] = [];

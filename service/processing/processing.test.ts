@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { emptyExtraction } from '../../extraction/fields.ts';
 import { assemble, madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
-import { createProcessing } from './processing.ts';
-import type { Processing, ProcessingOptions } from './processing.ts';
+import { createProcessing, type Processing, type ProcessingOptions } from './processing.ts';
 import { patience } from '../testing/patience.ts';
 
 const realWorker = new URL('worker.ts', import.meta.url);

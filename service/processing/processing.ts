@@ -2,12 +2,10 @@ import { emptyExtraction } from '../../extraction/fields.ts';
 import type { Inspection } from '../../extraction/inspection.ts';
 import { refuse } from '../../extraction/refusals.ts';
 import type { ReadDocument } from '../mistakes/mistakes.ts';
-import { extractionSchema, inspectionSchema } from './messages.ts';
-import type { Job } from './messages.ts';
+import { extractionSchema, inspectionSchema, type Job } from './messages.ts';
 import { startProcess } from './process-runner.ts';
 import type { StartRunner } from './runner.ts';
-import { createSlot } from './slot.ts';
-import type { Outcome, Slot } from './slot.ts';
+import { createSlot, type Outcome, type Slot } from './slot.ts';
 import { startThread } from './thread-runner.ts';
 
 export type { DocumentType } from '../../extraction/inspection.ts';

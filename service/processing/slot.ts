@@ -1,5 +1,4 @@
-import { replySchema } from './messages.ts';
-import type { Job } from './messages.ts';
+import { replySchema, type Job } from './messages.ts';
 import type { Runner, RunnerOptions, StartRunner } from './runner.ts';
 
 export type Outcome =

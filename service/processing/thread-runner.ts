@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerEnvironment } from './runner.ts';
-import type { StartRunner } from './runner.ts';
+import { workerEnvironment, type StartRunner } from './runner.ts';
 
 const backstop = 4;
 const megabyte = 1024 * 1024;

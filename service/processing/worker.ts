@@ -1,8 +1,7 @@
 /** Entry of a worker, thread or process: one document at a time, as createProcessing() sends them. */
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { readDocument } from '../../extraction/extraction.ts';
-import type { PageText } from '../../extraction/extraction.ts';
+import { readDocument, type PageText } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
 import { createRecogniser } from '../../extraction/ocr/engines.ts';
 import type { ReadDocument } from '../mistakes/mistakes.ts';

@@ -5,8 +5,7 @@ import type { Extraction, Place } from '../../extraction/fields.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
-import { toExtractedExpense } from './extracted-expense.ts';
-import type { ExtractedExpense, ExtractedLine } from './extracted-expense.ts';
+import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
 
 /** How the extraction's values are called on an expense. */
 const fieldNames = {

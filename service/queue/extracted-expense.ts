@@ -1,6 +1,5 @@
 import type { Extraction } from '../../extraction/fields.ts';
-import { completeAmounts, parseMinor } from '../support/money.ts';
-import type { Amounts, Minor } from '../support/money.ts';
+import { completeAmounts, parseMinor, type Amounts, type Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';
 
 type Read = { readonly value: string; readonly confidence: number; readonly source: string } | null;

@@ -4,8 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Extraction } from '../../extraction/fields.ts';
 import { extractedInvoice, read } from '../testing/extracted-invoice.ts';
-import { fakeProcessing, startService, until } from '../testing/fixture.ts';
-import type { Running } from '../testing/fixture.ts';
+import { fakeProcessing, startService, until, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { createExtractionQueue } from './extraction-queue.ts';
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Artifacts } from '../database/artifacts.ts';
 import type { Database } from '../database/database.ts';
-import { emptyExtraction } from '../../extraction/fields.ts';
-import type { Extraction } from '../../extraction/fields.ts';
-import { plantInto } from '../mistakes/mistakes.ts';
-import type { MistakeOptions } from '../mistakes/mistakes.ts';
+import { emptyExtraction, type Extraction } from '../../extraction/fields.ts';
+import { plantInto, type MistakeOptions } from '../mistakes/mistakes.ts';
 import type { Processing } from '../processing/processing.ts';
 import type { Clock } from '../support/time.ts';
 import { applyExtraction } from './apply-extraction.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { allOf, where } from '../database/columns.ts';
-import type { Condition } from '../database/columns.ts';
+import { allOf, where, type Condition } from '../database/columns.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { badRequest } from '../http/errors.ts';
 import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';

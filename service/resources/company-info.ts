@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { flag } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import { endpoint } from '../http/endpoint.ts';
-import type { Call } from '../http/endpoint.ts';
+import { endpoint, type Call } from '../http/endpoint.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
 import { pathId } from './fields.ts';

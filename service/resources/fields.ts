@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../http/texts.ts';
-import { parseMinor, toNumber } from '../support/money.ts';
-import type { Minor } from '../support/money.ts';
+import { parseMinor, toNumber, type Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';
 
 /** An amount in a request: a JSON number or a decimal string, at most two decimals. Becomes minor units. */

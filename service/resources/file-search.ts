@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
-import { endpoint } from '../http/endpoint.ts';
-import type { Endpoint, EndpointHead } from '../http/endpoint.ts';
+import { endpoint, type Endpoint, type EndpointHead } from '../http/endpoint.ts';
 
 const sought = z.object({ filename: z.string(), size: z.int().min(0).describe('bytes') });
 

@@ -3,8 +3,7 @@ import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { insertRow } from '../database/rows.ts';
 import { texts } from '../http/texts.ts';
-import { addLabel, labelNamed } from './labels/label-store.ts';
-import type { LabelTable } from './labels/label-store.ts';
+import { addLabel, labelNamed, type LabelTable } from './labels/label-store.ts';
 
 /** Deeper ones are refused: whoever reads them back has a stack of limited height. */
 const deepest = 32;

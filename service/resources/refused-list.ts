@@ -1,5 +1,4 @@
-import { badRequest } from '../http/errors.ts';
-import type { FieldMessages } from '../http/errors.ts';
+import { badRequest, type FieldMessages } from '../http/errors.ts';
 
 /** Null when there is nothing to say; otherwise a list as long as the submitted one, `{}` for good items. */
 export const anyRefused = (messages: readonly FieldMessages[]): readonly FieldMessages[] | null =>

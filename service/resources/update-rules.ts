@@ -2,8 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { FieldMessages } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
 import { advancedFields } from './assignment-shapes.ts';
-import { unknownReferences } from './references.ts';
-import type { Ids } from './references.ts';
+import { unknownReferences, type Ids } from './references.ts';
 
 /** What an update of an expense or an income may do. */
 export interface UpdateRules {

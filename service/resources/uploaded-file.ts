@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../http/endpoint.ts';
-import { badRequest, plain } from '../http/errors.ts';
-import type { FieldMessages } from '../http/errors.ts';
+import { badRequest, plain, type FieldMessages } from '../http/errors.ts';
 import type { Text } from '../http/text.ts';
 import { texts } from '../http/texts.ts';
 import type { DocumentType } from '../processing/processing.ts';

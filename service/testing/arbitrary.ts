@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import type { Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 

@@ -1,5 +1,4 @@
-import { emptyExtraction } from '../../extraction/fields.ts';
-import type { Extraction, Field } from '../../extraction/fields.ts';
+import { emptyExtraction, type Extraction, type Field } from '../../extraction/fields.ts';
 
 export const read = (value: string): Field => ({ value, confidence: 0.9, source: 'xml' });
 

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { createService } from '../app.ts';
-import type { Service, ServiceOptions } from '../app.ts';
-import { emptyExtraction } from '../../extraction/fields.ts';
-import type { Extraction } from '../../extraction/fields.ts';
+import { createService, type Service, type ServiceOptions } from '../app.ts';
+import { emptyExtraction, type Extraction } from '../../extraction/fields.ts';
 import type { Processing } from '../processing/processing.ts';
-import { detailedExpense } from '../resources/expenses/expense-shapes.ts';
-import type { DetailedExpense } from '../resources/expenses/expense-shapes.ts';
+import { detailedExpense, type DetailedExpense } from '../resources/expenses/expense-shapes.ts';
 import { patience } from './patience.ts';
 
 /** Stands in for the reading of documents: text that begins with BAD is no document, all else says `extraction`. */

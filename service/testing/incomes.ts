@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import { numberedEnvelope } from '../http/pagination.ts';
-import { detailedIncome, incomeResults } from '../resources/incomes/income-shapes.ts';
-import type { DetailedIncome, ListedIncome } from '../resources/incomes/income-shapes.ts';
+import {
+  detailedIncome,
+  incomeResults,
+  type DetailedIncome,
+  type ListedIncome,
+} from '../resources/incomes/income-shapes.ts';
 import type { Answer, Running } from './fixture.ts';
 import { pagesOf, taker } from './walk.ts';
 

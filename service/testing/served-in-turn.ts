@@ -1,8 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { createReaders, createService } from '../app.ts';
-import type { Service } from '../app.ts';
-import { parseCommandLine } from '../options.ts';
-import type { CommandLine } from '../options.ts';
+import { createReaders, createService, type Service } from '../app.ts';
+import { parseCommandLine, type CommandLine } from '../options.ts';
 import type { Processing } from '../processing/processing.ts';
 
 /**

@@ -2,8 +2,7 @@ import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { createFoldersStore } from '../main/capture/folders-store.ts';
 import { isSamePath, realOrGivenNow } from '../main/support/paths.ts';
 import { openForReading } from './open-for-reading.ts';
-import { noTotals, totalsOf } from './report.ts';
-import type { Totals } from './report.ts';
+import { noTotals, totalsOf, type Totals } from './report.ts';
 
 /**
  * The queue of the company that one of the folders is watched for, read beside the program that has the data folder.

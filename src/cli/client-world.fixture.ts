@@ -21,8 +21,16 @@ import { silentLog } from '../main/support/log.ts';
 import { createTestClock } from '../main/send/uploads/test-clock.ts';
 import { createUploads } from '../main/send/uploads/uploads.ts';
 import { connect } from './connect.ts';
-import { begin, startErringService, tokens } from './erring-service.fixture.ts';
-import type { CallFault, Client, ErringService, ServiceClock, Stored } from './erring-service.fixture.ts';
+import {
+  begin,
+  startErringService,
+  tokens,
+  type CallFault,
+  type Client,
+  type ErringService,
+  type ServiceClock,
+  type Stored,
+} from './erring-service.fixture.ts';
 import { UsageError } from './options.ts';
 import { watch } from './run.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openClientWorld } from './client-world.fixture.ts';
-import type { Outcome, Step } from './client-world.fixture.ts';
+import { openClientWorld, type Outcome, type Step } from './client-world.fixture.ts';
 
 /** `npm run prove` plays 20,000. */
 const sequences = Number(process.env.COUNTERFOIL_SEQUENCES ?? 100);

@@ -8,8 +8,7 @@ import { secureAddress } from '../main/support/secure-address.ts';
 import { passesByItself } from '../shared/failures/failure-classes.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import { UsageError } from './options.ts';
-import { failureWords } from './report.ts';
-import type { Report } from './report.ts';
+import { failureWords, type Report } from './report.ts';
 import { unlessStopped } from './stop-requests.ts';
 
 /** `failure`: why the service could not be asked whose token it is; nothing is sent before it has answered. */

@@ -1,8 +1,6 @@
 import { exitCode } from './exit-codes.ts';
-import { help, parseOptions, UsageError } from './options.ts';
-import type { Options } from './options.ts';
-import { unlessStopped } from './stop-requests.ts';
-import type { StopRequests } from './stop-requests.ts';
+import { help, parseOptions, UsageError, type Options } from './options.ts';
+import { unlessStopped, type StopRequests } from './stop-requests.ts';
 import { readToken } from './token-source.ts';
 
 /** The exit code of the command line's arguments, the program's name left out (options.ts). */

@@ -5,8 +5,7 @@ import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
 import { databaseLine } from './database-line.ts';
 import { leaseLines } from './lease-lines.ts';
-import { failureWords, fileName, reasonWords, totalsOf } from './report.ts';
-import type { Line, Report } from './report.ts';
+import { failureWords, fileName, reasonWords, totalsOf, type Line, type Report } from './report.ts';
 
 export const waitsForOthers = 'Waits for the other computers of the office.';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
-import { isProgress, isWorthWaiting } from './nothing-to-do.ts';
-import type { Standing } from './nothing-to-do.ts';
+import { isProgress, isWorthWaiting, type Standing } from './nothing-to-do.ts';
 
 const now = Date.parse('2026-03-02T08:00:00Z');
 const patience = { maxWaitMs: 120_000, waitForDataMs: 60_000 };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../main/database/database.ts';
-import type { Database } from '../main/database/database.ts';
+import { openDatabase, type Database } from '../main/database/database.ts';
 import { isOlder, migrate, schemaVersion } from '../main/database/migrate.ts';
 import { UsageError } from './options.ts';
 

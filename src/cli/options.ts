@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { exitCode, exitMeanings } from './exit-codes.ts';
 import { isDay } from '../main/queue/custody-days.ts';
 import { longestSilence } from '../main/office/silence.ts';
-import { parseDatabaseAddress } from '../main/office/postgres/database-address.ts';
-import type { GivenDatabase } from '../main/office/postgres/database-address.ts';
+import { parseDatabaseAddress, type GivenDatabase } from '../main/office/postgres/database-address.ts';
 
 export const help = `Counterfoil on the command line: the same queue, without a window.
 

@@ -1,9 +1,7 @@
 import { createCompanyStore } from '../main/companies/company-store.ts';
 import { csvLine, csvTitles } from '../main/queue/custody-csv.ts';
-import { createCustodyStore } from '../main/queue/custody-store.ts';
-import type { CustodyStore } from '../main/queue/custody-store.ts';
-import { seenDays } from '../main/queue/custody-days.ts';
-import type { SeenDay } from '../main/queue/custody-days.ts';
+import { createCustodyStore, type CustodyStore } from '../main/queue/custody-store.ts';
+import { seenDays, type SeenDay } from '../main/queue/custody-days.ts';
 import { proofOf, proofSentence } from '../main/queue/custody.ts';
 import { createCopiesStore } from '../main/capture/copies-store.ts';
 import { harmless } from '../main/queue/file-row.ts';

@@ -3,13 +3,10 @@ import type { FailureCode } from '../contract/failure.ts';
 import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
 import { toFailureCode } from '../shared/failures/failure-classes.ts';
-import { harmless } from '../main/queue/file-row.ts';
-import type { QueueFile } from '../main/queue/file-row.ts';
+import { harmless, type QueueFile } from '../main/queue/file-row.ts';
 import { isWithin } from '../main/support/paths.ts';
-import { databaseWords } from './database-line.ts';
-import type { DatabaseLine } from './database-line.ts';
-import { leaseWords } from './lease-lines.ts';
-import type { LeaseLine } from './lease-lines.ts';
+import { databaseWords, type DatabaseLine } from './database-line.ts';
+import { leaseWords, type LeaseLine } from './lease-lines.ts';
 
 /** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
 export const totalsOf = (counts: StateCounts): Totals => ({

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { canLinkFolders } from '../../testing/links.ts';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import type { FaultServer } from '../../testing/fault-server.ts';
+import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
 import { lockDataFolder } from '../main/database/lock.ts';
 import { exitCode } from './exit-codes.ts';
-import { parseOptions } from './options.ts';
-import type { RunOptions } from './options.ts';
+import { parseOptions, type RunOptions } from './options.ts';
 import { run } from './run.ts';
 
 const token = 'abcdefghijkl.mnopqrstuvwx';

@@ -1,8 +1,6 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { decodeText } from '../main/support/decode-text.ts';
-import { UsageError } from './options.ts';
-import type { TokenSource } from './options.ts';
+import { UsageError, type TokenSource } from './options.ts';
 
 const variable = 'COUNTERFOIL_TOKEN';
 /** bytes; no token is so long */

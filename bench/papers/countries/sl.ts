@@ -1,5 +1,4 @@
-import { choices } from '../country.ts';
-import type { CommonWords, Country } from '../country.ts';
+import { choices, type CommonWords, type Country } from '../country.ts';
 import { slovenian } from '../tax-numbers.ts';
 
 export const countries: readonly Country[] = [

@@ -4,13 +4,10 @@ import { dirname, join } from 'node:path';
 import * as ort from 'onnxruntime-web';
 import sharp from 'sharp';
 import type { SeenPage, SeenWord } from '../recogniser.ts';
-import { latinLetters, lettersOf, placesOf, wordsOf } from './letters.ts';
-import type { Letter, WordPlace } from './letters.ts';
-import { lineHeight, linePicture } from './line-picture.ts';
-import type { GreyPicture } from './line-picture.ts';
+import { latinLetters, lettersOf, placesOf, wordsOf, type Letter, type WordPlace } from './letters.ts';
+import { lineHeight, linePicture, type GreyPicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
-import { scaledBox, textBoxes } from './text-boxes.ts';
-import type { TextBox } from './text-boxes.ts';
+import { scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
 
 /** The longest side of what the detector gets: more finds no more lines of a page, and costs time and memory. */
 const detectorSide = 960;

@@ -1,7 +1,5 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-import { cornersOf, within } from '../../../src/shared/splitting/rectangle.ts';
-import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
+import sharp, { type Sharp } from 'sharp';
+import { cornersOf, within, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 const maxInputPixels = 100_000_000;
 const quality = 92;

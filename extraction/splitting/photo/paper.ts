@@ -1,7 +1,5 @@
-import { at } from '../plane.ts';
-import type { Plane } from '../plane.ts';
-import { onPicture } from '../../../src/shared/splitting/rectangle.ts';
-import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
+import { at, type Plane } from '../plane.ts';
+import { onPicture, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 /** What a photo shows of itself, dot for dot. */
 interface Photo {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { cutPapers } from './cut-papers.ts';
-import { madePhoto, photoSize, threeReceipts } from './made-photo.fixture.ts';
-import type { MadePaper } from './made-photo.fixture.ts';
+import { madePhoto, photoSize, threeReceipts, type MadePaper } from './made-photo.fixture.ts';
 import { recognisePapers } from './recognise-papers.ts';
 
 const [first, second, third] = threeReceipts as readonly [MadePaper, MadePaper, MadePaper];

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 import { aboveGround, brightFrom } from './ground.ts';
 import { isPaper } from './paper.ts';
-import { withoutStrokes, withoutThreads } from '../plane.ts';
-import type { Plane } from '../plane.ts';
+import { withoutStrokes, withoutThreads, type Plane } from '../plane.ts';
 import { areInLine, rectangleAround } from './rectangle.ts';
 
 import { regionsOf, withoutHoles } from './regions.ts';

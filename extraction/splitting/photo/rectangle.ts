@@ -1,5 +1,4 @@
-import { tiltedAround, within } from '../../../src/shared/splitting/rectangle.ts';
-import type { Point, Rectangle } from '../../../src/shared/splitting/rectangle.ts';
+import { tiltedAround, within, type Point, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 /** The smallest rectangle around points; null: they are on one line. */
 export function rectangleAround(points: readonly Point[]): Rectangle | null {

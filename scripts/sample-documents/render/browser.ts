@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { fontFaces } from './fonts.ts';
 
 /** A picture's size in CSS pixels. */

@@ -1,10 +1,8 @@
 import { buyer } from '../data/parties.ts';
 import { meter } from '../data/text-invoices.ts';
 import { printedDate } from '../dates.ts';
-import { lineNet, oneLine, totalsOf } from '../invoice.ts';
-import type { Invoice, Line } from '../invoice.ts';
-import { markup } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { lineNet, oneLine, totalsOf, type Invoice, type Line } from '../invoice.ts';
+import { markup, type Markup } from '../markup.ts';
 import { amount, written } from '../money.ts';
 import { htmlPage } from './page.ts';
 

@@ -1,5 +1,4 @@
-import { markup, trusted } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { markup, trusted, type Markup } from '../markup.ts';
 
 interface Page {
   readonly language: string;

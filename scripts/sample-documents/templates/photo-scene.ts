@@ -1,6 +1,5 @@
 import type { Size } from '../render/browser.ts';
-import { markup } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 import { receiptCss } from './till-receipt.ts';
 import { htmlPage } from './page.ts';
 

@@ -1,5 +1,4 @@
-import { markup } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 import { htmlPage } from './page.ts';
 
 /** A4 in CSS pixels; the renderer takes it at about 195 dots an inch. */

@@ -1,9 +1,7 @@
 import { buyer, buyerVatId } from '../data/parties.ts';
 import { printedDate } from '../dates.ts';
-import { lineNet, totalsOf } from '../invoice.ts';
-import type { Invoice, Line } from '../invoice.ts';
-import { markup } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { lineNet, totalsOf, type Invoice, type Line } from '../invoice.ts';
+import { markup, type Markup } from '../markup.ts';
 import { amount, decimal, product, written } from '../money.ts';
 import { htmlPage } from './page.ts';
 

@@ -1,11 +1,9 @@
 import { buyer } from '../data/parties.ts';
 import type { TillItem, TillReceipt } from '../data/picture-documents.ts';
 import { printedDate } from '../dates.ts';
-import { markup, nothing } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { markup, nothing, type Markup } from '../markup.ts';
 import { amount, written } from '../money.ts';
-import { itemGross, receiptSums } from '../receipt.ts';
-import type { ReceiptSums } from '../receipt.ts';
+import { itemGross, receiptSums, type ReceiptSums } from '../receipt.ts';
 
 /** Thermal print on a roll of 80 mm; sizes in pixels of the photo scene. */
 export const receiptCss = `

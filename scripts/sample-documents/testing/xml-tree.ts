@@ -1,6 +1,5 @@
 import { readingLimits } from '../../../src/shared/xml/limits.ts';
-import { parseXml } from '../../../src/shared/xml/tree.ts';
-import type { XmlElement } from '../../../src/shared/xml/tree.ts';
+import { parseXml, type XmlElement } from '../../../src/shared/xml/tree.ts';
 
 /** The root of a document. Throws on XML that is not well formed. */
 export function rootOf(xml: string): XmlElement {

@@ -1,9 +1,7 @@
 import { buyer } from '../data/parties.ts';
 import type { NavInvoice } from '../data/xml-invoices.ts';
-import { lineNet, totalsOf } from '../invoice.ts';
-import type { Address, Line, RateTotal } from '../invoice.ts';
-import { markup, nothing } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { lineNet, totalsOf, type Address, type Line, type RateTotal } from '../invoice.ts';
+import { markup, nothing, type Markup } from '../markup.ts';
 import { decimal, divideRounded, percentOf, scaled, toForints } from '../money.ts';
 import { tidy } from './tidy.ts';
 

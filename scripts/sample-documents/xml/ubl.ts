@@ -1,9 +1,7 @@
 import { buyer, buyerVatId } from '../data/parties.ts';
 import type { UblInvoice } from '../data/xml-invoices.ts';
-import { lineNet } from '../invoice.ts';
-import type { Line, Party } from '../invoice.ts';
-import { markup, nothing } from '../markup.ts';
-import type { Markup } from '../markup.ts';
+import { lineNet, type Line, type Party } from '../invoice.ts';
+import { markup, nothing, type Markup } from '../markup.ts';
 import { decimal, scaled } from '../money.ts';
 import { tidy } from './tidy.ts';
 

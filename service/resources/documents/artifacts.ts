@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { where } from '../../database/columns.ts';
 import { updateRow } from '../../database/rows.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { changeExpense } from '../expenses/expense-store.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { allOf, where } from '../../database/columns.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest } from '../../http/errors.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';

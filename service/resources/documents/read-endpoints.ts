@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { allOf, where } from '../../database/columns.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import {
   cursorEnvelope,
@@ -12,8 +11,7 @@ import {
   numberedQuery,
 } from '../../http/pagination.ts';
 import { pathId, trueOrFalse } from '../fields.ts';
-import { documentRecord, documentRow } from './document-shapes.ts';
-import type { DocumentRow } from './document-shapes.ts';
+import { documentRecord, documentRow, type DocumentRow } from './document-shapes.ts';
 
 export const section = 'Documents and artifacts';
 export const documentParams = z.object({ documentId: pathId });

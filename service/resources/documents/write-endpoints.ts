@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { insertRow, updateRow } from '../../database/rows.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { badRequest } from '../../http/errors.ts';
-import type { FieldMessages } from '../../http/errors.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { unknownReferences } from '../references.ts';
 import { refuseList } from '../refused-list.ts';
 import { acceptFiles, uploadedFile } from '../uploaded-file.ts';
-import { documentReferences, documentFields, documentRecord, ownerMessages } from './document-shapes.ts';
-import type { DocumentFields, DocumentRow } from './document-shapes.ts';
+import {
+  documentReferences,
+  documentFields,
+  documentRecord,
+  ownerMessages,
+  type DocumentFields,
+  type DocumentRow,
+} from './document-shapes.ts';
 import { documentOr404, documentParams, section } from './read-endpoints.ts';
 
 const createBody = z.object({ documents: z.array(uploadedFile.extend(documentFields.shape)).min(1).max(5) });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { eachOnce } from '../each-once.ts';
 import { idList } from '../fields.ts';
 import type { AccountingStatus, ExpenseRow } from './expense-row.ts';

@@ -1,5 +1,4 @@
-import { allOf, countRow, where } from '../../database/columns.ts';
-import type { Condition } from '../../database/columns.ts';
+import { allOf, countRow, where, type Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { fold } from '../../support/fold.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { acceptFiles, uploadedFile } from '../uploaded-file.ts';
-import type { AcceptedFile } from '../uploaded-file.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { acceptFiles, uploadedFile, type AcceptedFile } from '../uploaded-file.ts';
 import { insertExpense } from './expense-store.ts';
 
 const createBody = z.object({

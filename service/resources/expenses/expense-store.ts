@@ -1,13 +1,17 @@
 import { idRow } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
-import { insertRow, updateRow } from '../../database/rows.ts';
-import type { Columns } from '../../database/rows.ts';
+import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import { fold } from '../../support/fold.ts';
 import type { ItemTable, ItemValues } from '../items.ts';
-import { setTags } from '../owned-tags.ts';
-import type { TagKind, TagTable } from '../owned-tags.ts';
-import { assignmentRow, expenseRow } from './expense-row.ts';
-import type { AssignmentRow, AssignmentValues, ExpenseChanges, ExpenseRow } from './expense-row.ts';
+import { setTags, type TagKind, type TagTable } from '../owned-tags.ts';
+import {
+  assignmentRow,
+  expenseRow,
+  type AssignmentRow,
+  type AssignmentValues,
+  type ExpenseChanges,
+  type ExpenseRow,
+} from './expense-row.ts';
 
 export const expenseTags: TagTable = { table: 'expense_tags', owner: 'expense' };
 export const assignmentTags: TagTable = { table: 'assignment_tags', owner: 'assignment' };

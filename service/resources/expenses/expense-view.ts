@@ -2,12 +2,10 @@ import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { toNumber } from '../../support/money.ts';
 import { amountsOut } from '../assignment-shapes.ts';
-import { amountOrNull, codedRecord } from '../fields.ts';
-import type { CodedRecord } from '../fields.ts';
+import { amountOrNull, codedRecord, type CodedRecord } from '../fields.ts';
 import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
-import { assignmentRow } from './expense-row.ts';
-import type { AssignmentRow, ExpenseRow } from './expense-row.ts';
+import { assignmentRow, type AssignmentRow, type ExpenseRow } from './expense-row.ts';
 import type { ListedExpense } from './expense-shapes.ts';
 import { assignmentTags, expenseItems, expenseTags } from './expense-store.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import {
   cursorEnvelope,
@@ -15,14 +14,17 @@ import { pathId } from '../fields.ts';
 import { recordsOf } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
 import { editableFields } from './editable-fields.ts';
-import { expenseRow } from './expense-row.ts';
-import type { ExpenseRow } from './expense-row.ts';
-import { detailedExpense, expenseResults, extractionReport } from './expense-shapes.ts';
-import type { DetailedExpense, ExpenseResults } from './expense-shapes.ts';
+import { expenseRow, type ExpenseRow } from './expense-row.ts';
+import {
+  detailedExpense,
+  expenseResults,
+  extractionReport,
+  type DetailedExpense,
+  type ExpenseResults,
+} from './expense-shapes.ts';
 import { findExpense, isBeingRead } from './expense-store.ts';
 import { viewExpenses } from './expense-view.ts';
-import { expenseFilters } from './filter-shapes.ts';
-import type { ExpenseFilters } from './filter-shapes.ts';
+import { expenseFilters, type ExpenseFilters } from './filter-shapes.ts';
 import { expenseListing } from './filters.ts';
 import { withReferenceSets } from './reference-sets.ts';
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { badRequest } from '../../http/errors.ts';
-import type { FieldMessages } from '../../http/errors.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
-import { refusedFields } from '../update-rules.ts';
-import type { UpdateRules } from '../update-rules.ts';
-import { applyAssignments, planAssignments, refusedAssignments } from './assignment-update.ts';
-import type { PlannedAssignment } from './assignment-update.ts';
+import { refusedFields, type UpdateRules } from '../update-rules.ts';
+import { applyAssignments, planAssignments, refusedAssignments, type PlannedAssignment } from './assignment-update.ts';
 import { editableFields } from './editable-fields.ts';
 import type { ExpenseChanges, ExpenseRow } from './expense-row.ts';
 import { detailedExpense } from './expense-shapes.ts';
@@ -16,8 +12,7 @@ import { changeExpense, setExpenseTags } from './expense-store.ts';
 import { partnerFor } from './partner-of.ts';
 import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
 import { references } from './references.ts';
-import { expenseUpdate } from './update-shapes.ts';
-import type { ExpenseUpdate } from './update-shapes.ts';
+import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
 
 /** interface.md, Expense update 1, 3, 7: what the expense in its present state does not allow. */
 function refusals(

@@ -4,8 +4,7 @@ import { texts } from '../../http/texts.ts';
 import { assignmentReferences, newAssignment } from '../assignment-shapes.ts';
 import { readTags } from '../owned-tags.ts';
 import { anyRefused } from '../refused-list.ts';
-import { changedFields, meaningful, refusedFields } from '../update-rules.ts';
-import type { UpdateRules } from '../update-rules.ts';
+import { changedFields, meaningful, refusedFields, type UpdateRules } from '../update-rules.ts';
 import type { IncomeAssignmentRow, IncomeAssignmentValues } from './income-row.ts';
 import {
   addIncomeAssignment,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
-import { text } from '../../http/text.ts';
-import type { Text } from '../../http/text.ts';
+import { text, type Text } from '../../http/text.ts';
 import { assignmentColumns } from '../assignment-shapes.ts';
 import { idOrNull, textOrNull } from '../fields.ts';
 

@@ -1,11 +1,14 @@
 import type { Database } from '../../database/database.ts';
-import { insertRow, updateRow } from '../../database/rows.ts';
-import type { Columns } from '../../database/rows.ts';
+import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import type { ItemTable } from '../items.ts';
-import { setTags } from '../owned-tags.ts';
-import type { TagTable } from '../owned-tags.ts';
-import { incomeAssignmentRow, incomeRow } from './income-row.ts';
-import type { IncomeAssignmentRow, IncomeAssignmentValues, IncomeRow } from './income-row.ts';
+import { setTags, type TagTable } from '../owned-tags.ts';
+import {
+  incomeAssignmentRow,
+  incomeRow,
+  type IncomeAssignmentRow,
+  type IncomeAssignmentValues,
+  type IncomeRow,
+} from './income-row.ts';
 
 export const incomeTags: TagTable = { table: 'income_tags', owner: 'income' };
 export const incomeItems: ItemTable = { table: 'income_items', owner: 'income' };

@@ -6,8 +6,7 @@ import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
 import { currenciesOf, namesOf, recordsOf } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
-import { incomeTypes, incomeAssignmentRow } from './income-row.ts';
-import type { IncomeRow } from './income-row.ts';
+import { incomeTypes, incomeAssignmentRow, type IncomeRow } from './income-row.ts';
 import type { IncomeResults, ListedIncome } from './income-shapes.ts';
 import { incomeAssignmentTags, incomeItems, incomeTags } from './income-store.ts';
 

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import type { Database, SqlValue } from '../../database/database.ts';
 import type { Columns } from '../../database/rows.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { badRequest } from '../../http/errors.ts';
-import type { FieldMessages } from '../../http/errors.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { setTags } from '../owned-tags.ts';
-import { refusedFields } from '../update-rules.ts';
-import type { UpdateRules } from '../update-rules.ts';
-import { planReplacement, refusedReplacement, replaceAssignments } from './assignment-replacement.ts';
-import type { Replacement } from './assignment-replacement.ts';
+import { refusedFields, type UpdateRules } from '../update-rules.ts';
+import { planReplacement, refusedReplacement, replaceAssignments, type Replacement } from './assignment-replacement.ts';
 import { editableIncomeFields } from './editable-fields.ts';
 import { consequences, pairMessages, withoutIgnored } from './field-rules.ts';
 import type { IncomeRow } from './income-row.ts';
 import { detailedIncome } from './income-shapes.ts';
 import { changeIncome, incomeTags } from './income-store.ts';
 import { incomeDetail, incomeDetailQuery, incomeOr404, incomeParams, incomeSettings } from './read-endpoints.ts';
-import { incomeReferences, incomeUpdate } from './update-shapes.ts';
-import type { IncomeUpdate } from './update-shapes.ts';
+import { incomeReferences, incomeUpdate, type IncomeUpdate } from './update-shapes.ts';
 
 /** interface.md, Income update: what the income in its present state, or the submitted fields themselves, do not allow. */
 function refusals(

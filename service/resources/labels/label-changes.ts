@@ -4,10 +4,8 @@ import { isReferenced } from '../../database/references.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { eachOnce } from '../each-once.ts';
 import { idList } from '../fields.ts';
-import { section } from './label-kinds.ts';
-import type { LabelKind } from './label-kinds.ts';
-import { addLabel, findLabel, label, renameLabel } from './label-store.ts';
-import type { Label } from './label-store.ts';
+import { section, type LabelKind } from './label-kinds.ts';
+import { addLabel, findLabel, label, renameLabel, type Label } from './label-store.ts';
 
 const most = 200;
 const labelName = z.string().trim().min(1).max(200);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { allOf, where } from '../../database/columns.ts';
-import type { Condition } from '../../database/columns.ts';
+import { allOf, where, type Condition } from '../../database/columns.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { fold } from '../../support/fold.ts';
 import { trueOrFalse } from '../fields.ts';
-import { section } from './label-kinds.ts';
-import type { LabelKind } from './label-kinds.ts';
+import { section, type LabelKind } from './label-kinds.ts';
 import { label, labelRow } from './label-store.ts';
 
 const labelQuery = z.object({

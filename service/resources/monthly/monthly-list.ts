@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { allOf, flag, oneOf, where } from '../../database/columns.ts';
-import type { Condition } from '../../database/columns.ts';
+import { allOf, flag, oneOf, where, type Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest } from '../../http/errors.ts';
 import {
   cursorEnvelope,

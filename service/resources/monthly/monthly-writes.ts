@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { allOf, idRow, oneOf, where } from '../../database/columns.ts';
-import { insertRow, updateRow } from '../../database/rows.ts';
-import type { Columns } from '../../database/rows.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { badRequest } from '../../http/errors.ts';
-import type { FieldMessages } from '../../http/errors.ts';
+import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { cursorEnvelope, numberedEnvelope } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { idList } from '../fields.ts';

@@ -4,8 +4,14 @@ import type { FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
 import type { MonthlyKind } from './monthly-kind.ts';
 import { monthlyLists } from './monthly-list.ts';
-import { changedSalaries, newSalaries, salaryResults, salaryRow } from './monthly-shapes.ts';
-import type { SalaryOwn, SalaryRow } from './monthly-shapes.ts';
+import {
+  changedSalaries,
+  newSalaries,
+  salaryResults,
+  salaryRow,
+  type SalaryOwn,
+  type SalaryRow,
+} from './monthly-shapes.ts';
 import { monthlyWrites } from './monthly-writes.ts';
 
 type Own = Pick<SalaryRow, 'name' | 'tax_number' | 'account_number'>;

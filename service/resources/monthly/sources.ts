@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../http/text.ts';
-import type { Text } from '../../http/text.ts';
+import { text, type Text } from '../../http/text.ts';
 
 /** `manual`, or the label of the integration a row is kept in step with. */
 export const source = z.enum(['manual', 'payroll', 'tax_authority']);

@@ -7,8 +7,15 @@ import type { Lang } from '../../http/text.ts';
 import { texts } from '../../http/texts.ts';
 import type { MonthlyKind } from './monthly-kind.ts';
 import { monthlyLists } from './monthly-list.ts';
-import { changedTaxes, newTaxes, taxResults, taxRow } from './monthly-shapes.ts';
-import type { Submitted, TaxOwn, TaxRow } from './monthly-shapes.ts';
+import {
+  changedTaxes,
+  newTaxes,
+  taxResults,
+  taxRow,
+  type Submitted,
+  type TaxOwn,
+  type TaxRow,
+} from './monthly-shapes.ts';
 import { monthlyWrites } from './monthly-writes.ts';
 
 const codeRow = z.object({

@@ -1,5 +1,4 @@
-import { acceptedPicture, rejected } from './check-result.ts';
-import type { CheckResult } from './check-result.ts';
+import { acceptedPicture, rejected, type CheckResult } from './check-result.ts';
 
 /** Above this no page was ever photographed, and decoding could take gigabytes. */
 export const mostPixels = 100_000_000;

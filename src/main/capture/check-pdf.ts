@@ -1,5 +1,4 @@
-import { acceptedPdf, rejected } from './check-result.ts';
-import type { CheckResult } from './check-result.ts';
+import { acceptedPdf, rejected, type CheckResult } from './check-result.ts';
 
 const tailSize = 2_048;
 /** A PDF with so many names that begin like a page, and no page, leaves doubts. */

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import type { ReasonCode } from '../../contract/inbox.ts';
 import { xmlDecoder } from '../../shared/xml/decode.ts';
 import { intakeLimits } from '../../shared/xml/limits.ts';
-import { strictParser, XmlRefused } from '../../shared/xml/strict-parser.ts';
-import type { XmlFault } from '../../shared/xml/strict-parser.ts';
+import { strictParser, XmlRefused, type XmlFault } from '../../shared/xml/strict-parser.ts';
 import { isSystemError } from '../support/file-errors.ts';
-import { accepted, rejected } from './check-result.ts';
-import type { CheckResult } from './check-result.ts';
+import { accepted, rejected, type CheckResult } from './check-result.ts';
 
 const codes: Readonly<Record<XmlFault, ReasonCode>> = {
   doctype: 'xml-doctype',

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createCustodyStore } from '../queue/custody-store.ts';
-import { proofOf } from '../queue/custody.ts';
-import type { Proof } from '../queue/custody.ts';
+import { proofOf, type Proof } from '../queue/custody.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 
 /** Files land in the watched folder one after another, each taken before the next. */

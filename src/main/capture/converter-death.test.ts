@@ -3,8 +3,7 @@ import { createSplitsStore } from './splitting/splits-store.ts';
 import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
 import { addOneByOne, statesOf } from './containers.fixture.ts';
 import { dyingConverter } from './dying-converter.fixture.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
 

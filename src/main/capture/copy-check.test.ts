@@ -4,14 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestClock } from '../send/uploads/test-clock.ts';
-import type { TestClock } from '../send/uploads/test-clock.ts';
-import { createCopiesStore } from './copies-store.ts';
-import type { CopiesStore } from './copies-store.ts';
-import { createCopyCheck } from './copy-check.ts';
-import type { CopyCheck } from './copy-check.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { createTestClock, type TestClock } from '../send/uploads/test-clock.ts';
+import { createCopiesStore, type CopiesStore } from './copies-store.ts';
+import { createCopyCheck, type CopyCheck } from './copy-check.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { createSpool } from './spool.ts';
 import { pdf } from './test-documents.ts';
 

@@ -1,8 +1,7 @@
 import type { FileStore } from '../queue/file-store.ts';
-import { delay, elapsed } from '../support/clock.ts';
+import { delay, elapsed, type Clock } from '../support/clock.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { ageOf } from '../../shared/timing/waits.ts';
-import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import type { CopiesStore } from './copies-store.ts';

@@ -7,8 +7,7 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 import { startThread } from '../support/start-thread.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { accepted, rejected } from './check-result.ts';
-import { createDocumentCheck } from './document-check.ts';
-import type { DocumentCheck } from './document-check.ts';
+import { createDocumentCheck, type DocumentCheck } from './document-check.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
 import { patience } from '../../../testing/patience.ts';
 

@@ -4,8 +4,7 @@ import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
-import { accepted, rejected } from './check-result.ts';
-import type { CheckResult } from './check-result.ts';
+import { accepted, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
 
 /**

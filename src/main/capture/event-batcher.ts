@@ -1,5 +1,4 @@
-import { elapsed } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { elapsed, type Clock } from '../support/clock.ts';
 import type { IntakeTiming } from './timing.ts';
 
 /** Gathers the watcher's hints for a moment; gives up on them for a rescan when they come faster than can be trusted. */

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import type { BigIntStats } from 'node:fs';
+import { constants, type BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { isGone } from '../support/file-errors.ts';
 

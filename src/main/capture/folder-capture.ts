@@ -2,16 +2,13 @@ import type { FolderDestination } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { foldersFor } from './folders.ts';
-import type { Folders } from './folders.ts';
+import { foldersFor, type Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { FoundFiles } from './found-files.ts';
 import type { Sealer } from './seal.ts';
 import type { IntakeTiming } from './timing.ts';
-import { createWaitingFiles } from './waiting-files.ts';
-import type { WaitingFiles } from './waiting-files.ts';
-import { WatchedFolders } from './watched-folders.ts';
-import type { Captures } from './watched-folders.ts';
+import { createWaitingFiles, type WaitingFiles } from './waiting-files.ts';
+import { WatchedFolders, type Captures } from './watched-folders.ts';
 
 /** The folders of one destination, and what was found in them until it is sealed there. */
 export interface FolderCapture {

@@ -4,8 +4,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { elapsed } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { elapsed, type Clock } from '../support/clock.ts';
 import { compareSightings, lookAt } from './file-look.ts';
 import { formerPaths } from './former-path.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
@@ -14,8 +13,7 @@ import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
 import { createTouchedFiles } from './touched-files.ts';
-import { walk } from './walk.ts';
-import type { FoundPath, WalkReport } from './walk.ts';
+import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
 export interface ScanNews {
   /** new in the queue, or waiting once more because it came back */

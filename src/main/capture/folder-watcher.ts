@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { watch } from 'chokidar';
-import type { FSWatcher } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 import type { FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';

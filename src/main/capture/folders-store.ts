@@ -1,10 +1,17 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { folderDestinations, folderModes, folderStates } from '../../contract/folders.ts';
-import type { FolderDestination, FolderId, FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
+import {
+  folderDestinations,
+  folderModes,
+  folderStates,
+  type FolderDestination,
+  type FolderId,
+  type FolderMode,
+  type FolderState,
+  type WatchedFolder,
+} from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
-import type { Row } from '../database/row.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
  * What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched; of a

@@ -5,8 +5,7 @@ import { canLinkFolders } from '../../../testing/links.ts';
 import { systemClock } from '../support/clock.ts';
 import { createFolders, storedPath } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
-import { addCompany, openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { addCompany, openIntake, type IntakeFixture } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 const at = (name: string) => join(fixture.root, name);

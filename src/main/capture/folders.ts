@@ -8,16 +8,13 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { ageOf } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
 import { isAway } from '../support/file-errors.ts';
-import { createFoldersStore } from './folders-store.ts';
-import type { FolderLook } from './folders-store.ts';
+import { createFoldersStore, type FolderLook } from './folders-store.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
 import { realPath } from '../support/paths.ts';
 import { folderComparison } from '../support/same-folder.ts';
-import { walk } from './walk.ts';
-import type { FoundPath } from './walk.ts';
+import { walk, type FoundPath } from './walk.ts';
 
 export interface NewFolder {
   readonly companyId: CompanyId;

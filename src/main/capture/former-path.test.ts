@@ -2,8 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { lookAt } from './file-look.ts';
-import type { Look } from './file-look.ts';
+import { lookAt, type Look } from './file-look.ts';
 import { formerPaths } from './former-path.ts';
 
 function testFolder(): (name: string) => string {

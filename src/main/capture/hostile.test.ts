@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReasonCode } from '../../contract/inbox.ts';
 import { jpeg, pdf, pdfWithoutPages, png, xml } from './test-documents.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 
 type Expected = { readonly format: string } | { readonly code: ReasonCode; readonly detail?: string };
 

@@ -5,8 +5,7 @@ import { canLinkFiles, canLinkFolders } from '../../../testing/links.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 

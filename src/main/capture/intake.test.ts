@@ -4,10 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf, xml } from './test-documents.ts';
 import { elapsed } from '../support/clock.ts';
-import { createTestClock } from '../send/uploads/test-clock.ts';
-import type { TestClock } from '../send/uploads/test-clock.ts';
-import { addCompany, openIntake } from './intake.fixture.ts';
-import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
+import { createTestClock, type TestClock } from '../send/uploads/test-clock.ts';
+import { addCompany, openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 

@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { printedText } from '../../../extraction/pdf/printed-text.fixture.ts';
 import { proofSentence } from '../queue/custody.ts';
 import { addOneByOne, proofFor } from './containers.fixture.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
 
 let fixture: IntakeFixture;

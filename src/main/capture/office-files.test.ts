@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { extract } from '../../../extraction/extraction.ts';
 import { addOneByOne, sealedBytes, statesOf, textOf } from './containers.fixture.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { email, attached, zip } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
 import { docx, openDocument, paragraph, row, tableOf, xlsx } from './test-office.ts';

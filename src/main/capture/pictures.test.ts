@@ -5,8 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test } from 'vitest';
 import { proofSentence } from '../queue/custody.ts';
 import { proofFor } from './containers.fixture.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { bmp, heic, picture, tiff } from './test-pictures.ts';
 
 let fixture: IntakeFixture;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
-import { decideQuiet, endsComplete } from './quiet-file.ts';
-import type { QuietDecision, Stillness } from './quiet-file.ts';
+import { decideQuiet, endsComplete, type QuietDecision, type Stillness } from './quiet-file.ts';
 import { usualTiming } from './timing.ts';
 
 const file = (changes: Partial<Stillness>): Stillness => ({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { identityOf, readingFlags, renameKey } from './file-look.ts';
 import { isGone } from '../support/file-errors.ts';
 

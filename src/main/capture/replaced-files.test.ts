@@ -2,8 +2,7 @@ import { chmod, open, readFile, rename, stat, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { pdf } from './test-documents.ts';
-import { openIntake } from './intake.fixture.ts';
-import type { IntakeFixture } from './intake.fixture.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 let path: string;

@@ -1,7 +1,6 @@
 import type { DocumentFormat, Reason } from '../../contract/inbox.ts';
 import type { DocumentCheck } from './document-check.ts';
-import { lookAt } from './file-look.ts';
-import type { Seen } from './file-look.ts';
+import { lookAt, type Seen } from './file-look.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
 import { largest } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';

@@ -1,7 +1,6 @@
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
-import { sealSeen } from './seal-alone.ts';
-import type { SealingParts } from './seal-alone.ts';
+import { sealSeen, type SealingParts } from './seal-alone.ts';
 import type { Sealer } from './seal.ts';
 
 /** The files of the folders of documents. */

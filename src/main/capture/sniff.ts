@@ -1,8 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { checkJpeg, checkPng } from './check-image.ts';
 import { checkPdf } from './check-pdf.ts';
-import { rejected } from './check-result.ts';
-import type { CheckResult } from './check-result.ts';
+import { rejected, type CheckResult } from './check-result.ts';
 import { checkXml } from './check-xml.ts';
 import { formatOf, headSize } from './document-head.ts';
 import { mediaTypeOf } from './media-type.ts';

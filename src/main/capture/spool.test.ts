@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAt } from './file-look.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
-import { createSpool } from './spool.ts';
-import type { WriteChunk } from './spool.ts';
+import { createSpool, type WriteChunk } from './spool.ts';
 
 let root: string;
 let source: string;

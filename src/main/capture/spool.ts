@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, opendir, utimes } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdir, opendir, utimes, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { cannotBeReadNow, heldFiles } from '../support/held-files.ts';

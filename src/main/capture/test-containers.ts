@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { zipSync } from 'fflate';
-import type { Zippable } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 
 export interface Part {
   /** left out: a part without a name */

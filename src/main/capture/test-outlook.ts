@@ -1,5 +1,4 @@
-import { burn } from '@kenjiuno/msgreader/lib/Burner.js';
-import type { Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
 import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
 
 interface TestMessage {

@@ -1,5 +1,4 @@
-import { delay, elapsed } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { delay, elapsed, type Clock } from '../support/clock.ts';
 import { compareSightings } from './file-look.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { FolderEntry } from './folders-store.ts';

@@ -1,12 +1,10 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
-import { elapsed } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { elapsed, type Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { changedAtOf, lookAt } from './file-look.ts';
-import type { Seen } from './file-look.ts';
+import { changedAtOf, lookAt, type Seen } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { canLinkFolders } from '../../../testing/links.ts';
-import { walk } from './walk.ts';
-import type { Entry, ListFolder } from './walk.ts';
+import { walk, type Entry, type ListFolder } from './walk.ts';
 
 function testFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'counterfoil-walk-')));

@@ -1,9 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lookAt, unreachable } from './file-look.ts';
+import { lookAt, unreachable, type Seen } from './file-look.ts';
 import { isAway, isGone } from '../support/file-errors.ts';
-import type { Seen } from './file-look.ts';
 import { isIgnoredName } from './ignore.ts';
 import { isOwnFolder } from '../support/own-folder.ts';
 

@@ -7,8 +7,7 @@ import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { createCompanies } from './companies.ts';
 import { createCompanyStore } from './company-store.ts';
-import { absentKeychain } from './keychain.ts';
-import type { Keychain } from './keychain.ts';
+import { absentKeychain, type Keychain } from './keychain.ts';
 import { createProvisionalCompanies } from './provisional-companies.ts';
 
 const companyOf: Readonly<Record<string, { id: number; name: string }>> = {

@@ -3,11 +3,9 @@ import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { silentLog } from '../support/log.ts';
-import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { CompanySchedule } from './company-schedule.ts';
-import type { CompanyTask, RunResult } from './company-schedule.ts';
+import { CompanySchedule, type CompanyTask, type RunResult } from './company-schedule.ts';
 
 const done: RunResult = { ok: true, nextIn: null };
 const failure = (code: 'offline' | 'service-unavailable'): RunResult => ({

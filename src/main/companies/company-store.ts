@@ -2,8 +2,7 @@ import type { CompanyId, CompanyInfo, CompanyPause } from '../../contract/compan
 import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, text, textOrNull } from '../database/row.ts';
-import type { Row } from '../database/row.ts';
+import { flag, integer, text, textOrNull, type Row } from '../database/row.ts';
 
 export interface StoredCompany {
   readonly id: CompanyId;

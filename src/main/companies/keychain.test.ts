@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../support/clock.ts';
-import { systemClock } from '../support/clock.ts';
+import { systemClock, type Clock } from '../support/clock.ts';
 import { openKeychain } from './keychain.ts';
 
 /** Time limits run out at once. */

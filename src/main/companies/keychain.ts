@@ -1,6 +1,5 @@
 import type { KeychainState } from '../../contract/settings.ts';
-import { delay } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { delay, type Clock } from '../support/clock.ts';
 
 /** Where tokens live. `get` answers null for "locked or missing": reason to pause a company, never to forget it. */
 export interface Keychain {

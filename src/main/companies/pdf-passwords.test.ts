@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { createCompanyStore } from './company-store.ts';
-import { absentKeychain } from './keychain.ts';
-import type { Keychain } from './keychain.ts';
+import { absentKeychain, type Keychain } from './keychain.ts';
 import { createPdfPasswords } from './pdf-passwords.ts';
 
 function house(kept: Map<string, string> | null) {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import { parseJson } from '../support/parse-json.ts';
-import type { CompanyStore } from './company-store.ts';
-import { pdfPasswordsAccount } from './company-store.ts';
+import { pdfPasswordsAccount, type CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 

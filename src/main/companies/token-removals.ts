@@ -1,6 +1,5 @@
 import type { Clock } from '../support/clock.ts';
-import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
 import type { CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 

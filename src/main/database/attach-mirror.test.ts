@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
-import { attachMirror } from './attach-mirror.ts';
-import type { AttachedMirror } from './attach-mirror.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { attachMirror, type AttachedMirror } from './attach-mirror.ts';
+import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;

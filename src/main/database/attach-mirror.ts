@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import { forgetStrangers, forgetWithCompany, mirrorSchema, mirrorVersion } from './mirror-schema.ts';
-import { heldFiles } from '../support/held-files.ts';
-import type { HeldFiles } from '../support/held-files.ts';
+import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { inWords, isDamage } from './soundness.ts';
 
 export interface AttachedMirror {

@@ -5,8 +5,7 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Database } from './database.ts';
 import { describeError } from '../support/describe-error.ts';
-import { heldFiles } from '../support/held-files.ts';
-import type { HeldFiles } from '../support/held-files.ts';
+import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 
 const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;

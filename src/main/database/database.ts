@@ -1,5 +1,4 @@
-import { backup, DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** The one connection. Only database/ and the *-store.ts files speak SQL. */
 export interface Database {

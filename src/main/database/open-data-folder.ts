@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { attachMirror } from './attach-mirror.ts';
-import type { AttachedMirror } from './attach-mirror.ts';
+import { attachMirror, type AttachedMirror } from './attach-mirror.ts';
 import type { Database } from './database.ts';
 import { DataFolderOnNetworkError, networkOf } from './local-disk.ts';
 import { DataFolderUnwritableError, lockDataFolder } from './lock.ts';
 import { createNoticeStore } from './notice-store.ts';
-import { openData } from './open-data.ts';
-import type { DataEvent } from './open-data.ts';
+import { openData, type DataEvent } from './open-data.ts';
 import { keepPrivate } from './private-folder.ts';
 import { mountOf } from './network-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';

@@ -9,8 +9,11 @@ import {
   truncateSync,
   utimesSync,
   writeFileSync,
+  openSync,
+  closeSync,
+  writeSync,
+  statSync,
 } from 'node:fs';
-import { openSync, closeSync, writeSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,13 +22,11 @@ import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
 import { createNoteCall } from './call-mark.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { NewerSchemaError } from './migrate.ts';
 import { initial } from './migrations/001-initial.ts';
 import { noticeWords } from './notice.ts';
-import { openData } from './open-data.ts';
-import type { OpenedData } from './open-data.ts';
+import { openData, type OpenedData } from './open-data.ts';
 import { openIn } from './open-files.fixture.ts';
 
 const at = '2026-03-02T08:00:00.000Z';

@@ -2,11 +2,9 @@ import { closeSync, existsSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
 import { hasCallMark, knowsLastCall, learnLastCall } from './call-mark.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
-import { heldFiles } from '../support/held-files.ts';
-import type { HeldFiles } from '../support/held-files.ts';
+import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { ownFolderMarker } from '../support/own-folder.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 

@@ -1,7 +1,6 @@
 import { closeSync, readSync } from 'node:fs';
 import { heldFiles, HeldFileError } from '../support/held-files.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { resultCode } from './result-code.ts';
 
 /** Null when the file cannot be read as the database it was. A damaged file often opens without a word. */

@@ -1,8 +1,7 @@
 import type { OtherSeats } from '../records/documents/other-seats.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Database } from '../database/database.ts';
-import { foldersFor } from '../capture/folders.ts';
-import type { Folders } from '../capture/folders.ts';
+import { foldersFor, type Folders } from '../capture/folders.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';

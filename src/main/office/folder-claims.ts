@@ -6,8 +6,7 @@ import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import type { Clock } from '../support/clock.ts';
 import { lookFirst } from './look-first.ts';
-import { claimAll } from '../send/uploads/send-claims.ts';
-import type { Claim, ClaimAnswer } from '../send/uploads/send-claims.ts';
+import { claimAll, type Claim, type ClaimAnswer } from '../send/uploads/send-claims.ts';
 import type { SeatContent, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 import type { SharedFolder } from './shared-folder.ts';
 

@@ -1,7 +1,6 @@
 import type { FolderLease } from '../../contract/office.ts';
 import { assertNever } from '../support/assert-never.ts';
-import { isRefused, sameHolder } from './lease-files.ts';
-import type { Holder, LeaseFiles, LeaseLook } from './lease-files.ts';
+import { isRefused, sameHolder, type Holder, type LeaseFiles, type LeaseLook } from './lease-files.ts';
 import { handoverPart, signsPerSilence, trustedPart } from './silence.ts';
 
 /** What this computer may do with a watched folder that others may watch too. */

@@ -15,8 +15,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { Ledger } from './ledger.ts';
-import { createSharedContentsStore } from './shared-contents-store.ts';
-import type { SharedContent } from './shared-contents-store.ts';
+import { createSharedContentsStore, type SharedContent } from './shared-contents-store.ts';
 
 const hash = (digit: number) => String(digit).repeat(64);
 const sent = (digit: number): SharedContent => ({

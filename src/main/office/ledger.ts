@@ -1,5 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -10,8 +9,12 @@ import { parseJson } from '../support/parse-json.ts';
 import { leaseVersion } from './lease-files.ts';
 import { openUp } from './open-up.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
-import { sharedEvents } from './shared-contents-store.ts';
-import type { LedgerEntry, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
+import {
+  sharedEvents,
+  type LedgerEntry,
+  type SharedContent,
+  type SharedContentsStore,
+} from './shared-contents-store.ts';
 
 export interface LedgerParts {
   readonly database: Database;

@@ -2,8 +2,7 @@ import type { DatabaseFailure, OfficeDatabase as DatabaseView } from '../../cont
 import type { Result } from '../../contract/failure.ts';
 import type { Secrets } from '../companies/secrets.ts';
 import { failed, ok } from '../support/result.ts';
-import { parseDatabaseAddress } from './postgres/database-address.ts';
-import type { DatabaseAddress, GivenDatabase } from './postgres/database-address.ts';
+import { parseDatabaseAddress, type DatabaseAddress, type GivenDatabase } from './postgres/database-address.ts';
 import type { DatabaseTarget } from './postgres/database-client.ts';
 import type { PostgresOffice } from './postgres/postgres-office.ts';
 import type { KeptDatabase, OfficeDatabaseStore } from './office-database-store.ts';

@@ -18,8 +18,7 @@ import { compose } from '../shell/compose.ts';
 import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { startFaultServer } from '../../../testing/fault-server.ts';
-import type { FaultServer } from '../../../testing/fault-server.ts';
+import { startFaultServer, type FaultServer } from '../../../testing/fault-server.ts';
 import { patience } from '../../../testing/patience.ts';
 
 const silence = 60_000;

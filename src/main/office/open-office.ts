@@ -6,8 +6,7 @@ import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
-import { foldersFor } from '../capture/folders.ts';
-import type { Folders } from '../capture/folders.ts';
+import { foldersFor, type Folders } from '../capture/folders.ts';
 import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
@@ -18,13 +17,11 @@ import { OfficeDatabase } from './office-database.ts';
 import { createOfficeDatabaseStore } from './office-database-store.ts';
 import type { GivenDatabase } from './postgres/database-address.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
-import { tryDatabase } from './postgres/database-client.ts';
-import type { DatabaseTarget } from './postgres/database-client.ts';
+import { tryDatabase, type DatabaseTarget } from './postgres/database-client.ts';
 import { createOfficeClaimsStore, sentContents } from './postgres/office-claims-store.ts';
 import { PostgresOffice } from './postgres/postgres-office.ts';
 import { createSeatStore } from './seat-store.ts';
-import { Sharing } from './sharing.ts';
-import type { Way } from './sharing.ts';
+import { Sharing, type Way } from './sharing.ts';
 
 export interface OpenOfficeParts {
   readonly database: Database;

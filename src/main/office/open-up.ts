@@ -1,6 +1,5 @@
 import { constants } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A link that somebody put there must not open up what it points to, nor a pipe hold us up. Windows has neither flag: 0. */

@@ -1,8 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderDestination, FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
-import type { Row } from '../database/row.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
  * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored, by that

@@ -6,8 +6,7 @@ import { isInOwnFolder } from '../support/own-folder.ts';
 import { isSamePath, isWithin, realPath } from '../support/paths.ts';
 import { hashSource } from '../capture/read-source.ts';
 import type { Draft, Spool } from '../capture/spool.ts';
-import { walk } from '../capture/walk.ts';
-import type { FoundPath } from '../capture/walk.ts';
+import { walk, type FoundPath } from '../capture/walk.ts';
 import { failed, ok } from '../support/result.ts';
 import type { SharedContent } from './shared-contents-store.ts';
 

@@ -4,10 +4,14 @@ import type { QueueFile } from '../queue/file-row.ts';
 import type { Captures } from '../capture/watched-folders.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
-import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
-import { claimNone, everythingHeldBack } from '../send/uploads/send-claims.ts';
-import type { Claim, HeldBack, SendClaims } from '../send/uploads/send-claims.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import {
+  claimNone,
+  everythingHeldBack,
+  type Claim,
+  type HeldBack,
+  type SendClaims,
+} from '../send/uploads/send-claims.ts';
 
 /** One way of sharing the work: by the folders' leases, or by a database. */
 export interface Way {

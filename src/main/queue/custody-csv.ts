@@ -1,7 +1,6 @@
 import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
 import { csvLine as lineOf } from '../support/csv.ts';
-import { outcomeOf } from './custody.ts';
-import type { CustodyFile } from './custody.ts';
+import { outcomeOf, type CustodyFile } from './custody.ts';
 import { harmless } from './file-row.ts';
 
 /** Column titles of the CSV, in order. Instants are UTC. */

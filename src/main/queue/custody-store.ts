@@ -1,8 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
-import type { Row } from '../database/row.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 import type { CustodyFile } from './custody.ts';
 import { toFileEvent } from './file-row.ts';
 

@@ -5,8 +5,7 @@ import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { csvLine, csvTitles } from './custody-csv.ts';
 import { createCustodyStore } from './custody-store.ts';
-import { outcomeOf, proofOf, proofSentence } from './custody.ts';
-import type { CustodyFile } from './custody.ts';
+import { outcomeOf, proofOf, proofSentence, type CustodyFile } from './custody.ts';
 import { createFileStore } from './file-store.ts';
 
 const events = (...kinds: readonly FileEventKind[]) =>

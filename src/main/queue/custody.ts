@@ -1,5 +1,4 @@
-import { custodyOutcomes } from '../../contract/custody.ts';
-import type { CustodyOutcome, CustodyTotals } from '../../contract/custody.ts';
+import { custodyOutcomes, type CustodyOutcome, type CustodyTotals } from '../../contract/custody.ts';
 import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 
 /** One file with all that happened to it, oldest first. */

@@ -1,9 +1,26 @@
 import { z } from 'zod';
-import { documentFormats, fileEventKinds, fileStates, reasonCodes } from '../../contract/inbox.ts';
-import type { ExtractedSummary, FileEvent, InboxRow, Reason } from '../../contract/inbox.ts';
-import { flag, integer, integerOrNull, jsonOrNull, oneOf, oneOfOrNull, text, textOrNull } from '../database/row.ts';
-import { unreadable } from '../database/row.ts';
-import type { Row } from '../database/row.ts';
+import {
+  documentFormats,
+  fileEventKinds,
+  fileStates,
+  reasonCodes,
+  type ExtractedSummary,
+  type FileEvent,
+  type InboxRow,
+  type Reason,
+} from '../../contract/inbox.ts';
+import {
+  flag,
+  integer,
+  integerOrNull,
+  jsonOrNull,
+  oneOf,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../database/row.ts';
 
 export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
   invoiceNumber: z.string().nullable(),

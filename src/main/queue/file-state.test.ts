@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileStates } from '../../contract/inbox.ts';
-import type { FileState } from '../../contract/inbox.ts';
-import { nextState } from './file-state.ts';
-import type { FileChange } from './file-state.ts';
+import { fileStates, type FileState } from '../../contract/inbox.ts';
+import { nextState, type FileChange } from './file-state.ts';
 
 const reason = { code: 'damaged', detail: null } as const;
 const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };

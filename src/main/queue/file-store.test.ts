@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
-import { createFileStore, ImpossibleChangeError } from './file-store.ts';
-import type { FileNews } from './file-store.ts';
+import { createFileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
 import type { FileChange } from './file-state.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { toInboxRow } from './file-row.ts';

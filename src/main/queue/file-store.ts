@@ -5,14 +5,11 @@ import type { Row } from '../database/row.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
-import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
 import { isDoubted } from './doubts-store.ts';
 import { eventOf } from './event-of.ts';
-import { toFileEvent, toQueueFile } from './file-row.ts';
-import type { QueueFile } from './file-row.ts';
-import { nextState } from './file-state.ts';
-import type { FileChange } from './file-state.ts';
+import { toFileEvent, toQueueFile, type QueueFile } from './file-row.ts';
+import { nextState, type FileChange } from './file-state.ts';
 
 export interface FoundFile {
   readonly companyId: CompanyId;

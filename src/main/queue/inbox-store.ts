@@ -1,6 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { fileStates } from '../../contract/inbox.ts';
-import type { FileState, InboxPage, InboxQuery, StateCounts } from '../../contract/inbox.ts';
+import { fileStates, type FileState, type InboxPage, type InboxQuery, type StateCounts } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService } from '../../../testing/reference-service.ts';
-import type { RunningService } from '../../../testing/reference-service.ts';
+import { startService, type RunningService } from '../../../testing/reference-service.ts';
 import { systemClock } from '../support/clock.ts';
-import { createServiceApi } from './service-api.ts';
-import type { ServiceApi, ServiceApiOptions } from './service-api.ts';
+import { createServiceApi, type ServiceApi, type ServiceApiOptions } from './service-api.ts';
 import { documentSteps } from './testing/document-steps.ts';
 import { masterDataSteps } from './testing/label-steps.ts';
 import { monthlySteps } from './testing/monthly-steps.ts';

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { FailureCode } from '../../contract/failure.ts';
 import { beyondLimits } from './limits.ts';
 import { parseAnswer, serverWords } from './server-words.ts';
-import { done, unexpected } from './service-failure.ts';
-import type { ServiceFailure, ServiceResult } from './service-failure.ts';
+import { done, unexpected, type ServiceFailure, type ServiceResult } from './service-failure.ts';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

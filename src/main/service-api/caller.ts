@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { decode } from './answer.ts';
-import { createCapabilities } from './capabilities.ts';
-import type { Capabilities } from './capabilities.ts';
-import { allRows, pages } from './pages.ts';
-import type { Page } from './pages.ts';
+import { createCapabilities, type Capabilities } from './capabilities.ts';
+import { allRows, pages, type Page } from './pages.ts';
 import type { Bounds } from './walk.ts';
 import type { ServiceProfile } from './profile.ts';
 import type { Query, Sender } from './sender.ts';
-import { failed, unexpected } from './service-failure.ts';
-import type { ServiceResult } from './service-failure.ts';
+import { failed, unexpected, type ServiceResult } from './service-failure.ts';
 import type { Clock } from '../support/clock.ts';
 
 /** What the groups of calls (resources/) are made with: a call, its path, and the shape its answer must have. */

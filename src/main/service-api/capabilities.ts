@@ -1,7 +1,5 @@
-import { elapsed } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
-import { failed, notDone } from './service-failure.ts';
-import type { ServiceFailure, ServiceResult } from './service-failure.ts';
+import { elapsed, type Clock } from '../support/clock.ts';
+import { failed, notDone, type ServiceFailure, type ServiceResult } from './service-failure.ts';
 
 /**
  * How much of a call is assumed (profile.ts), and so which answers say that the service does not have it.

@@ -1,8 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { systemClock, type Clock } from '../support/clock.ts';
 import { startDeadline } from './deadline.ts';
 import { usualTimeouts } from './dispatchers.ts';
 import { json, serve } from './testing/serve.ts';

@@ -1,5 +1,4 @@
-import { createSecureContext, getCACertificates } from 'node:tls';
-import type { SecureContext } from 'node:tls';
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import type { Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { answerLimits } from './limits.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parameter } from './caller.ts';
-import { expenseSchema } from './expense.ts';
-import type { ServiceExpense } from './expense.ts';
+import { expenseSchema, type ServiceExpense } from './expense.ts';
 import { guess } from './fields.ts';
 import { currencyCodes, referenceNames } from './reference-set.ts';
 import type { Query } from './sender.ts';

@@ -1,8 +1,6 @@
 import type { Clock } from '../support/clock.ts';
-import { createLines } from './dispatchers.ts';
-import type { Lines, Timeouts, Trust } from './dispatchers.ts';
-import { systemProxyFor } from './system-proxy.ts';
-import type { SystemProxy } from './system-proxy.ts';
+import { createLines, type Lines, type Timeouts, type Trust } from './dispatchers.ts';
+import { systemProxyFor, type SystemProxy } from './system-proxy.ts';
 
 export interface LineKeeperOptions {
   readonly clock: Clock;

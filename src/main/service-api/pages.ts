@@ -3,8 +3,7 @@ import type { Clock } from '../support/clock.ts';
 import { decode } from './answer.ts';
 import { answerLimits, walkLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
-import { done, failed, unexpected } from './service-failure.ts';
-import type { ServiceResult } from './service-failure.ts';
+import { done, failed, unexpected, type ServiceResult } from './service-failure.ts';
 import type { Bounds, Walk } from './walk.ts';
 
 /** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */

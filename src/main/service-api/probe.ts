@@ -1,6 +1,5 @@
 import type { Clock } from '../support/clock.ts';
-import { usualTimeouts } from './dispatchers.ts';
-import type { Trust } from './dispatchers.ts';
+import { usualTimeouts, type Trust } from './dispatchers.ts';
 import { createLineKeeper } from './line-keeper.ts';
 import { offsetFrom } from './sender.ts';
 import type { SystemProxy } from './system-proxy.ts';

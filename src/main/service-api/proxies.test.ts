@@ -1,8 +1,7 @@
 import { createSecureContext } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../support/clock.ts';
-import { createServiceApi } from './service-api.ts';
-import type { ServiceApi } from './service-api.ts';
+import { createServiceApi, type ServiceApi } from './service-api.ts';
 import type { SystemProxy } from './system-proxy.ts';
 import { expiredCertificate, testCertificate } from './testing/certificate.ts';
 import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';

@@ -1,19 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../contract/settings.ts';
-import type { Clock } from '../support/clock.ts';
-import { delay } from '../support/clock.ts';
-import { statusFailure } from './answer.ts';
-import type { RawAnswer } from './answer.ts';
+import { delay, type Clock } from '../support/clock.ts';
+import { statusFailure, type RawAnswer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import type { Timeouts, Trust } from './dispatchers.ts';
 import { createLineKeeper } from './line-keeper.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
-import { notDone, unexpected } from './service-failure.ts';
-import type { ServiceResult } from './service-failure.ts';
+import { notDone, unexpected, type ServiceResult } from './service-failure.ts';
 import type { SystemProxy } from './system-proxy.ts';
-import { blotFor } from './token-forms.ts';
-import type { Blot } from './token-forms.ts';
+import { blotFor, type Blot } from './token-forms.ts';
 import { transportFailure } from './transport-error.ts';
 import { textOf } from './unpack.ts';
 

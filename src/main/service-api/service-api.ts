@@ -1,36 +1,29 @@
 import { createCaller } from './caller.ts';
-import { createTrust, usualTimeouts } from './dispatchers.ts';
-import type { Timeouts, Trust } from './dispatchers.ts';
-import { usualProfile } from './profile.ts';
-import type { ServiceProfile } from './profile.ts';
-import { artifactCalls } from './resources/artifacts.ts';
-import type { ArtifactCalls } from './resources/artifacts.ts';
-import { companyCalls, pulseSchema } from './resources/company.ts';
-import type { CompanyCalls, ServicePulse } from './resources/company.ts';
-import { documentCalls } from './resources/documents.ts';
-import type { DocumentCalls } from './resources/documents.ts';
-import { expenseCalls } from './resources/expenses.ts';
-import type { ExpenseCalls } from './resources/expenses.ts';
-import { incomeCalls } from './resources/incomes.ts';
-import type { IncomeCalls } from './resources/incomes.ts';
-import { expenseTypeCalls, revenueTypeCalls, tagCalls } from './resources/labels.ts';
-import type { TagCalls, TypeCalls } from './resources/labels.ts';
-import { salaryCalls, taxCalls } from './resources/monthly.ts';
-import type { SalaryCalls, TaxCalls } from './resources/monthly.ts';
-import { accountCalls, ledgerNumberCalls, partnerCalls, paymentCalls, taxCodeCalls } from './resources/partners.ts';
-import type {
-  ListCalls,
-  NumberedListCalls,
-  ServiceAccount,
-  ServiceLedgerNumber,
-  ServicePartner,
-  ServicePayment,
-  ServiceTaxCode,
+import { createTrust, usualTimeouts, type Timeouts, type Trust } from './dispatchers.ts';
+import { usualProfile, type ServiceProfile } from './profile.ts';
+import { artifactCalls, type ArtifactCalls } from './resources/artifacts.ts';
+import { companyCalls, pulseSchema, type CompanyCalls, type ServicePulse } from './resources/company.ts';
+import { documentCalls, type DocumentCalls } from './resources/documents.ts';
+import { expenseCalls, type ExpenseCalls } from './resources/expenses.ts';
+import { incomeCalls, type IncomeCalls } from './resources/incomes.ts';
+import { expenseTypeCalls, revenueTypeCalls, tagCalls, type TagCalls, type TypeCalls } from './resources/labels.ts';
+import { salaryCalls, taxCalls, type SalaryCalls, type TaxCalls } from './resources/monthly.ts';
+import {
+  accountCalls,
+  ledgerNumberCalls,
+  partnerCalls,
+  paymentCalls,
+  taxCodeCalls,
+  type ListCalls,
+  type NumberedListCalls,
+  type ServiceAccount,
+  type ServiceLedgerNumber,
+  type ServicePartner,
+  type ServicePayment,
+  type ServiceTaxCode,
 } from './resources/partners.ts';
-import { vatCategoryCalls } from './resources/vat-categories.ts';
-import type { VatCategoryCalls } from './resources/vat-categories.ts';
-import { createSender } from './sender.ts';
-import type { SenderOptions } from './sender.ts';
+import { vatCategoryCalls, type VatCategoryCalls } from './resources/vat-categories.ts';
+import { createSender, type SenderOptions } from './sender.ts';
 import type { ServiceResult } from './service-failure.ts';
 import { upload } from './upload.ts';
 

@@ -1,5 +1,4 @@
-import { delay } from '../support/clock.ts';
-import type { Clock } from '../support/clock.ts';
+import { delay, type Clock } from '../support/clock.ts';
 
 /**
  * Asks the system which proxy an address needs. The answer is that of a proxy configuration script: "DIRECT", or entries

@@ -1,6 +1,5 @@
 import type { FailureCode } from '../../contract/failure.ts';
-import { notDone } from './service-failure.ts';
-import type { ServiceFailure } from './service-failure.ts';
+import { notDone, type ServiceFailure } from './service-failure.ts';
 
 /** Errors before a connection stood: nothing can have been sent. */
 const neverConnected: ReadonlySet<string> = new Set([

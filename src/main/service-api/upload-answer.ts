@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { decodeBody, statusFailure } from './answer.ts';
-import type { RawAnswer } from './answer.ts';
+import { decodeBody, statusFailure, type RawAnswer } from './answer.ts';
 import { parseAnswer, wordsIn } from './server-words.ts';
-import { unexpected } from './service-failure.ts';
-import type { ServiceFailure } from './service-failure.ts';
+import { unexpected, type ServiceFailure } from './service-failure.ts';
 
 /** What became of one call of POST /2/expenses/create/. Only `accepted` and `unknown` may have stored anything. */
 export type UploadAnswer =

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
 import type { Sender } from './sender.ts';
-import { unexpected } from './service-failure.ts';
-import type { ServiceFailure } from './service-failure.ts';
-import { uploadAnswer } from './upload-answer.ts';
-import type { UploadAnswer } from './upload-answer.ts';
-import { UnreadableFileError, uploadBody, uploadLength } from './upload-body.ts';
-import type { UploadFile } from './upload-body.ts';
+import { unexpected, type ServiceFailure } from './service-failure.ts';
+import { uploadAnswer, type UploadAnswer } from './upload-answer.ts';
+import { UnreadableFileError, uploadBody, uploadLength, type UploadFile } from './upload-body.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from '../../../testing/reference-service.ts';
-import type { RunningService } from '../../../testing/reference-service.ts';
+import { startService, type RunningService } from '../../../testing/reference-service.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import { absentKeychain } from '../companies/keychain.ts';

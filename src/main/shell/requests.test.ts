@@ -6,8 +6,7 @@ import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from './compose.ts';
 import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
-import { startFaultServer } from '../../../testing/fault-server.ts';
-import type { FaultServer } from '../../../testing/fault-server.ts';
+import { startFaultServer, type FaultServer } from '../../../testing/fault-server.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
 import { patience } from '../../../testing/patience.ts';
 

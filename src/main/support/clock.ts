@@ -1,5 +1,4 @@
-import { elapsed } from '../../shared/timing/clock.ts';
-import type { Clock } from '../../shared/timing/clock.ts';
+import { elapsed, type Clock } from '../../shared/timing/clock.ts';
 
 export { elapsed };
 export type { Clock };

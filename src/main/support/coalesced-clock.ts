@@ -1,5 +1,4 @@
-import { elapsed } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { elapsed, type Clock } from './clock.ts';
 
 /** ms; all of them fall on the same multiples, so that clocks beside each other wake the computer together too */
 const slack = 5_000;

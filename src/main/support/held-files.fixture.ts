@@ -1,6 +1,5 @@
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { createHeldFiles, fileCalls } from './held-files.ts';
-import type { HeldFiles } from './held-files.ts';
+import { createHeldFiles, fileCalls, type HeldFiles } from './held-files.ts';
 
 type Call = keyof typeof fileCalls;
 

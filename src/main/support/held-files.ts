@@ -1,8 +1,7 @@
 import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { codeOf } from './file-errors.ts';
-import { delay, elapsed, systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { delay, elapsed, systemClock, type Clock } from './clock.ts';
 
 /** The system does not let a file of ours be read or changed now, or ever. Its message is a sentence, with the path. */
 export class HeldFileError extends Error {

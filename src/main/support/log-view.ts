@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { blotLine } from './blot-names.ts';
-import type { Secrets } from './blot-names.ts';
+import { blotLine, type Secrets } from './blot-names.ts';
 import { logFilesIn } from './log-file.ts';
 
 /** The log's lines as they may be shown to anybody (blot-names.ts), the oldest first. */

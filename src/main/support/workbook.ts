@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
 import type { TreeLimits } from '../../shared/xml/limits.ts';
-import { find, findAll, parseXml, textsAt } from '../../shared/xml/tree.ts';
-import type { XmlElement } from '../../shared/xml/tree.ts';
-import { openZip } from './zip.ts';
-import type { ZipParts } from './zip.ts';
+import { find, findAll, parseXml, textsAt, type XmlElement } from '../../shared/xml/tree.ts';
+import { openZip, type ZipParts } from './zip.ts';
 
 /** Unpacked; a list of a thousand companies is a hundredth of it. */
 const mostBytes = 16 * 1024 * 1024;

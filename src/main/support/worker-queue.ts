@@ -1,5 +1,9 @@
-import { createWatchedWorker } from './watched-worker.ts';
-import type { WatchedWorker, WatchedWorkerParts, WorkerAnswer } from './watched-worker.ts';
+import {
+  createWatchedWorker,
+  type WatchedWorker,
+  type WatchedWorkerParts,
+  type WorkerAnswer,
+} from './watched-worker.ts';
 
 interface Parts<A> extends WatchedWorkerParts<A> {
   /** What breaks its worker is tried so often: the system may have ended it, for want of memory. */

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { rawZip, zip } from '../capture/test-containers.ts';
-import type { RawEntry } from '../capture/test-containers.ts';
+import { rawZip, zip, type RawEntry } from '../capture/test-containers.ts';
 import { listZip, openZip, packedZipEntry, unpackZipEntry } from './zip.ts';
 
 const content = Buffer.from('Invoice A-1');

@@ -1,6 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { zipNames } from './zip-names.ts';
-import type { ListedName } from './zip-names.ts';
+import { zipNames, type ListedName } from './zip-names.ts';
 
 /**
  * A file in a ZIP archive, or a folder, as the archive's list says. Read here rather than by a library: yauzl unpacks in

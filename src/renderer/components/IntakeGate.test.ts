@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HandedOver } from '../../contract/bridge.ts';
 import { company } from '../testing/app-samples.ts';
 import { FakeBridge } from '../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../testing/screen-scene.ts';
-import type { ScreenScene } from '../testing/screen-scene.ts';
+import { drawn, openScreen, type ScreenScene } from '../testing/screen-scene.ts';
 import IntakeGate from './IntakeGate.svelte';
 
 let bridge: FakeBridge;

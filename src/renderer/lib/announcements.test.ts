@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileStates } from '../../contract/inbox.ts';
-import type { FileState, InboxSummary, StateCounts } from '../../contract/inbox.ts';
+import { fileStates, type FileState, type InboxSummary, type StateCounts } from '../../contract/inbox.ts';
 import { catalogues } from '../messages/catalogue.ts';
 import { announcementsOf } from './announcements.ts';
 

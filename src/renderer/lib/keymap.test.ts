@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionIds, keyCaps, keysOf, keyStep, keyTaken } from './keymap.ts';
-import type { ActionId, KeyPress } from './keymap.ts';
+import { actionIds, keyCaps, keysOf, keyStep, keyTaken, type ActionId, type KeyPress } from './keymap.ts';
 
 const usual = { keys: {}, singleKeys: true };
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileStates } from '../../contract/inbox.ts';
-import type { StateCounts } from '../../contract/inbox.ts';
+import { fileStates, type StateCounts } from '../../contract/inbox.ts';
 import {
   batchProgress,
   chipCount,

@@ -1,5 +1,4 @@
-import { heldUpStates } from '../../contract/inbox.ts';
-import type { FileState, InboxSummary, StateCounts } from '../../contract/inbox.ts';
+import { heldUpStates, type FileState, type InboxSummary, type StateCounts } from '../../contract/inbox.ts';
 
 export const chips = [
   'all',

@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Clock } from '../../shared/timing/clock.ts';
-import { throttle } from '../../shared/timing/throttle.ts';
-import type { Throttled } from '../../shared/timing/throttle.ts';
+import { throttle, type Throttled } from '../../shared/timing/throttle.ts';
 
 const spacing = 10_000;
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeBridge, failed, ok, settled } from '../testing/fake-bridge.ts';
-import { Intake } from './intake.svelte.ts';
-import type { Incoming } from './intake.svelte.ts';
+import { Intake, type Incoming } from './intake.svelte.ts';
 
 const dropped: Incoming = { kind: 'files', handle: 'two', pasted: [], count: 2, skipped: [] };
 const pasted = (...names: readonly string[]): Incoming => ({

@@ -1,9 +1,13 @@
 import type { Company } from '../../contract/companies.ts';
 import type { ExpenseRow } from '../../contract/expenses.ts';
-import { fileStates } from '../../contract/inbox.ts';
-import { incomeFields } from '../../contract/income-record.ts';
-import type { IncomeRecord, IncomeValues } from '../../contract/income-record.ts';
-import type { FileDetail, InboxRow, InboxSummary, StateCounts } from '../../contract/inbox.ts';
+import {
+  fileStates,
+  type FileDetail,
+  type InboxRow,
+  type InboxSummary,
+  type StateCounts,
+} from '../../contract/inbox.ts';
+import { incomeFields, type IncomeRecord, type IncomeValues } from '../../contract/income-record.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
 
 export const company = (id: number, own: Partial<Company> = {}): Company => ({

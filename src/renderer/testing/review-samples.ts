@@ -1,6 +1,11 @@
-import { expenseFields } from '../../contract/review.ts';
+import {
+  expenseFields,
+  type AssignmentRecord,
+  type ReviewChoices,
+  type ReviewItem,
+  type ReviewRecord,
+} from '../../contract/review.ts';
 import type { Check, DocumentValue, Examination, FieldEvidence } from '../../contract/examination.ts';
-import type { AssignmentRecord, ReviewChoices, ReviewItem, ReviewRecord } from '../../contract/review.ts';
 
 /** A line of 100.00 + 27 %, as the service has it. */
 export const line = (own: Partial<AssignmentRecord> = {}): AssignmentRecord => ({

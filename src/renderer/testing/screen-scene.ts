@@ -1,5 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
-import type { Component } from 'svelte';
+import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { Company } from '../../contract/companies.ts';
 import { catalogues } from '../messages/catalogue.ts';
 import { pageClock } from '../lib/page-clock.ts';

@@ -1,5 +1,4 @@
-import { findingStates } from '../../contract/diagnostics.ts';
-import type { DiagnosticCode, Finding, FindingWords } from '../../contract/diagnostics.ts';
+import { findingStates, type DiagnosticCode, type Finding, type FindingWords } from '../../contract/diagnostics.ts';
 import type { FailureCode } from '../../contract/failure.ts';
 import type { FailureWords } from '../../contract/words/en.ts';
 

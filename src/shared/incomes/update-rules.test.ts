@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incomeFields } from '../../contract/income-record.ts';
-import type { IncomeField, IncomeValues } from '../../contract/income-record.ts';
+import { incomeFields, type IncomeField, type IncomeValues } from '../../contract/income-record.ts';
 import {
   consequences,
   frozenReason,
@@ -10,8 +9,8 @@ import {
   openLineFields,
   pairProblem,
   submittedFields,
+  type FrozenFacts,
 } from './update-rules.ts';
-import type { FrozenFacts } from './update-rules.ts';
 
 const nothing = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;
 const values = (own: Partial<IncomeValues>): IncomeValues => ({ ...nothing, ...own });

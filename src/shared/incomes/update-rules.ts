@@ -1,5 +1,10 @@
-import { incomeFields } from '../../contract/income-record.ts';
-import type { FrozenIncome, IncomeChanges, IncomeField, IncomeValues } from '../../contract/income-record.ts';
+import {
+  incomeFields,
+  type FrozenIncome,
+  type IncomeChanges,
+  type IncomeField,
+  type IncomeValues,
+} from '../../contract/income-record.ts';
 import { vatPeriodOf, vatPeriodType } from './vat-period.ts';
 
 /** interface.md, Income update, rules 1 to 4, 6, 7 and 8: what may be changed, and what goes with what. */

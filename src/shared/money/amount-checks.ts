@@ -1,6 +1,5 @@
 import { currencyPlaces } from './currency-places.ts';
-import { parseDecimal, placesOf, rounded } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { parseDecimal, placesOf, rounded, type Decimal } from './decimal.ts';
 import { vatTolerance } from './tolerances.ts';
 
 /** Null: not known. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, isDecimal, parseDecimal, placesOf, rounded, signOf, subtract, sumOf, zero } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import {
+  decimalText,
+  isDecimal,
+  parseDecimal,
+  placesOf,
+  rounded,
+  signOf,
+  subtract,
+  sumOf,
+  zero,
+  type Decimal,
+} from './decimal.ts';
 
 const decimal = (text: string): Decimal => {
   const value = parseDecimal(text);

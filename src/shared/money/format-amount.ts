@@ -1,6 +1,5 @@
 import { currencyPlaces } from './currency-places.ts';
-import { decimalText, isDecimal, parseDecimal, placesOf, rounded } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { decimalText, isDecimal, parseDecimal, placesOf, rounded, type Decimal } from './decimal.ts';
 
 /**
  * Numbers as people read them, Hungarian in every language (DESIGN.md, Tokens): the bookkeeper compares them with

@@ -1,6 +1,5 @@
 import { currencyPlaces } from './currency-places.ts';
-import { decimalText, parseDecimal, sumOf } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { decimalText, parseDecimal, sumOf, type Decimal } from './decimal.ts';
 
 const noise = /^[A-Z]{3}\s*|(?:(?<!\s)\s+)?(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
 const spaces = /[\s\u00a0\u202f']/g;

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { currencyPlaces } from './currency-places.ts';
-import { zero } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { zero, type Decimal } from './decimal.ts';
 
 /** VAT is rounded item by item, so that a line, which sums up items, may be off by some of the smallest unit. */
 const roundings = 5;

@@ -1,6 +1,5 @@
 import type { MissingPayment, MonthlyPayment } from '../../contract/monthly.ts';
-import { decimalText, parseDecimal, subtract, sumOf, zero } from '../money/decimal.ts';
-import type { Decimal } from '../money/decimal.ts';
+import { decimalText, parseDecimal, subtract, sumOf, zero, type Decimal } from '../money/decimal.ts';
 import { searchKey } from '../text/search-key.ts';
 import { monthAfter } from '../timing/months.ts';
 

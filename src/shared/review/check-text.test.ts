@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCodes } from '../../contract/examination.ts';
-import type { Check, SeenBefore } from '../../contract/examination.ts';
+import { checkCodes, type Check, type SeenBefore } from '../../contract/examination.ts';
 import * as checksEn from '../../contract/words/checks-en.ts';
 import * as checksHu from '../../contract/words/checks-hu.ts';
 import { seen as seenEn } from '../../contract/words/record-en.ts';

@@ -1,5 +1,4 @@
-import { groundNames } from '../../contract/examination.ts';
-import type { CheckCode, Examination, GroundName } from '../../contract/examination.ts';
+import { groundNames, type CheckCode, type Examination, type GroundName } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 
 /** What a check is an objection to. */

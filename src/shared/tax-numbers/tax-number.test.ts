@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { stdnum } from 'stdnum';
-import type { Validator } from 'stdnum';
+import { stdnum, type Validator } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { hungarianBase, isRightTaxNumber, parseTaxNumber } from './tax-number.ts';
 

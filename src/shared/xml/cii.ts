@@ -1,6 +1,5 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
-import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
-import type { XmlElement } from './tree.ts';
+import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
 /** The steps whose names changed between ZUGFeRD 1, the first CII schemas and today's (Factur-X, ZUGFeRD 2, XRechnung). */

@@ -1,6 +1,5 @@
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
-import { find, findAll, textAt } from './tree.ts';
-import type { XmlElement } from './tree.ts';
+import { find, findAll, textAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, percentOfFraction, vatRate } from './values.ts';
 
 /** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Of a batch modification the first invoice speaks for it. */

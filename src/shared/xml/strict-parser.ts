@@ -1,5 +1,4 @@
-import { SaxesParser } from 'saxes';
-import type { SaxesOptions } from 'saxes';
+import { SaxesParser, type SaxesOptions } from 'saxes';
 import type { StructureLimits } from './limits.ts';
 
 export type XmlFault = 'doctype' | 'too-deep' | 'too-large' | 'malformed';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { displayLimits, readingLimits } from './limits.ts';
-import type { TreeLimits } from './limits.ts';
-import { attributeAt, find, findAll, parseXml, textAt, textsAt } from './tree.ts';
-import type { XmlElement } from './tree.ts';
+import { displayLimits, readingLimits, type TreeLimits } from './limits.ts';
+import { attributeAt, find, findAll, parseXml, textAt, textsAt, type XmlElement } from './tree.ts';
 
 function parsed(text: string): XmlElement {
   const result = parseXml(text, readingLimits);

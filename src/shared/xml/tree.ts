@@ -1,6 +1,5 @@
 import type { TreeLimits } from './limits.ts';
-import { strictParser, XmlRefused } from './strict-parser.ts';
-import type { XmlFault } from './strict-parser.ts';
+import { strictParser, XmlRefused, type XmlFault } from './strict-parser.ts';
 
 export interface XmlElement {
   /** local name, without prefix */

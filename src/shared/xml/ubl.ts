@@ -1,6 +1,5 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
-import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
-import type { XmlElement } from './tree.ts';
+import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
 /** UBL 2 Invoice and CreditNote; EN 16931, Peppol and XRechnung are profiles of it. */

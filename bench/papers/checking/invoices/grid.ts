@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, pageNumbers, paymentOf, rateTable, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lines, lineTable, pageNumbers, paymentOf, rateTable, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A printed form: every fact in a cell of its own, its name in small letters on top. */

@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, room } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lines, room, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A craftsman's letter: sender on the right, number and day in one line, sums with colons on the left. */

@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lines, lineTable, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A column of small labels over their values beside the lines; the supplier over and under it. */

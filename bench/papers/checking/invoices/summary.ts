@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { above, address, lines, lineTable, netAndTax, room } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { above, address, lines, lineTable, netAndTax, room, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A supplier of energy or telephones: what is to be paid, and until when, stands on top; how it came about, below. */

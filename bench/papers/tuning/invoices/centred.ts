@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, paymentOf, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lines, lineTable, paymentOf, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A small company's: the letterhead over the middle, prices with their tax, one line of facts. */

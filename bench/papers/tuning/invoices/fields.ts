@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lineTable, netAndTax, paymentOf, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lineTable, netAndTax, paymentOf, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A form: everything of a party in one line behind its label, a rule under each. */

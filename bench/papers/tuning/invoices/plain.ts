@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, lines, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Typed like a letter: no table, the goods as lines of text, the sums under them. */

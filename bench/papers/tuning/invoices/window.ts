@@ -1,7 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, columns, lines, lineTable, room, totals } from '../../parts.ts';
-import type { Pair } from '../../parts.ts';
+import { address, columns, lines, lineTable, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A letter for an envelope with a window: the sender in one small line, the tax number in the foot. */

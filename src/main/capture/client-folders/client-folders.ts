@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { ClientFolder, ClientFolders as ClientFoldersView } from '../../../contract/client-folders.ts';
-import type { WatchedClient, WatchOutcome } from '../../../contract/client-folders.ts';
+import type {
+  ClientFolder,
+  ClientFolders as ClientFoldersView,
+  WatchedClient,
+  WatchOutcome,
+} from '../../../contract/client-folders.ts';
 import type { Company, CompanyId } from '../../../contract/companies.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import type { WatchedFolder } from '../../../contract/folders.ts';
@@ -13,8 +17,7 @@ import { foldersAmong } from '../walk.ts';
 import type { Clock } from '../../support/clock.ts';
 import { isSamePath, isWithin, realOrGiven } from '../../support/paths.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { createClientFoldersStore } from './client-folders-store.ts';
 import { matchFolders } from './match.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchFolders } from './match.ts';
-import type { Client } from './match.ts';
+import { matchFolders, type Client } from './match.ts';
 
 const client = (id: number, name: string, taxNumber = '', listed = ''): Client => ({ id, name, taxNumber, listed });
 

@@ -2,8 +2,7 @@ import type { MatchReason } from '../../../contract/client-folders.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { hungarianBase, plainTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
-import { companyName, isSameName, isSimilarName } from './company-name.ts';
-import type { CompanyName } from './company-name.ts';
+import { companyName, isSameName, isSimilarName, type CompanyName } from './company-name.ts';
 
 export interface Client {
   readonly id: CompanyId;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Reason } from '../../../contract/inbox.ts';
-import { rawZip, zip } from '../test-containers.ts';
-import type { RawEntry } from '../test-containers.ts';
+import { rawZip, zip, type RawEntry } from '../test-containers.ts';
 import { pdf, xml } from '../test-documents.ts';
 import { convert } from './convert.ts';
 

@@ -1,11 +1,9 @@
 import type { Reason } from '../../../contract/inbox.ts';
 import { assertNever } from '../../support/assert-never.ts';
-import { listZip, packedZipEntry, unpackZipEntry, ZipFault } from '../../support/zip.ts';
-import type { ZipEntry } from '../../support/zip.ts';
+import { listZip, packedZipEntry, unpackZipEntry, ZipFault, type ZipEntry } from '../../support/zip.ts';
 import { isIgnoredName } from '../ignore.ts';
 import { isNamedLikeDocument, looksLikeText } from '../plain-text.ts';
-import { ConversionRefused, TooMuchInside } from './piece-box.ts';
-import type { PieceBox } from './piece-box.ts';
+import { ConversionRefused, TooMuchInside, type PieceBox } from './piece-box.ts';
 
 /** bytes of one file in it */
 const largest = 100 * 1_024 * 1_024;

@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { newPdf } from '../../support/pdf-page.ts';
 import { mostPixels } from '../check-image.ts';
 import { bmpPixels } from './bmp.ts';
 import { heicPictures } from './heic.ts';
-import { ConversionRefused, TooMuchInside, withEnding } from './piece-box.ts';
-import type { PieceBox } from './piece-box.ts';
+import { ConversionRefused, TooMuchInside, withEnding, type PieceBox } from './piece-box.ts';
 import type { RawPicture } from './raw-picture.ts';
 
 const paper = '#ffffff';

@@ -9,8 +9,7 @@ import { convertMessage } from './message/convert-message.ts';
 import { readEmail } from './message/read-email.ts';
 import { readOutlook } from './message/read-outlook.ts';
 import { convertOffice } from './office/convert-office.ts';
-import { ConversionRefused, PieceBox, TooMuchInside } from './piece-box.ts';
-import type { Piece } from './piece-box.ts';
+import { ConversionRefused, PieceBox, TooMuchInside, type Piece } from './piece-box.ts';
 import { sourceKindOf } from './source-kind.ts';
 
 export interface ConversionJob {

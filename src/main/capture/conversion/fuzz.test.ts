@@ -16,8 +16,7 @@ import { docx, openDocument, paragraph, row, tableOf, xlsx } from '../test-offic
 import { outlookMessage } from '../test-outlook.ts';
 import { bmp, heic, picture, tiff } from '../test-pictures.ts';
 import { createConversion } from './conversion.ts';
-import { sourceKindOf } from './source-kind.ts';
-import type { SourceKind } from './source-kind.ts';
+import { sourceKindOf, type SourceKind } from './source-kind.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 /** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */

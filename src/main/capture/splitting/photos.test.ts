@@ -5,8 +5,7 @@ import { madePhoto, threeReceipts } from '../../../../extraction/splitting/photo
 import type { PhotoArea } from '../../../contract/inbox.ts';
 import { proofSentence } from '../../queue/custody.ts';
 import { addOneByOne, proofFor } from '../containers.fixture.ts';
-import { openIntake } from '../intake.fixture.ts';
-import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
+import { openIntake, type IntakeFixture, type IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
 import { createSplitsStore } from './splits-store.ts';
 

@@ -3,8 +3,7 @@ import { takePages } from '../../../../extraction/pdf/take-pages.ts';
 import type { PhotoArea, SplitPages } from '../../../contract/inbox.ts';
 import type { Converted } from '../conversion/convert.ts';
 import { PieceBox, withEnding } from '../conversion/piece-box.ts';
-import { pieceName } from './split-job.ts';
-import type { SplitJob } from './split-job.ts';
+import { pieceName, type SplitJob } from './split-job.ts';
 
 /** For the splitting worker: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
 export async function makePieces({ path, name, folder, split }: SplitJob): Promise<Converted> {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { borderKinds } from '../../../contract/inbox.ts';
-import type { FileSplit, SplitProposal } from '../../../contract/inbox.ts';
+import { borderKinds, type FileSplit, type SplitProposal } from '../../../contract/inbox.ts';
 
 const area = z.object({
   centreX: z.number(),

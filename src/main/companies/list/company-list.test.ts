@@ -8,8 +8,7 @@ import { systemClock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createCompanies } from '../companies.ts';
 import { createCompanyStore } from '../company-store.ts';
-import { createCompanyList } from './company-list.ts';
-import type { Consent } from './company-list.ts';
+import { createCompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
 
 /** "n.x" and "n.y" are tokens of company n; "away.n" finds the service away until `away` is false. */

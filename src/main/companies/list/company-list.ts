@@ -2,13 +2,20 @@ import type { CompanyId, CompanyInfo, Connection } from '../../../contract/compa
 import type { CompanyList as CompanyListView, MendedRow } from '../../../contract/company-list.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import type { Companies } from '../companies.ts';
-import { connectionOf, isAwaited, isDue, isRepetition, isSameCompany, sameTokenBefore, viewOf } from './pending-row.ts';
-import type { ExpectedCompany, PendingRow } from './pending-row.ts';
-import { mostCompanies } from './read-list.ts';
-import type { ListedCompany } from './read-list.ts';
+import {
+  connectionOf,
+  isAwaited,
+  isDue,
+  isRepetition,
+  isSameCompany,
+  sameTokenBefore,
+  viewOf,
+  type ExpectedCompany,
+  type PendingRow,
+} from './pending-row.ts';
+import { mostCompanies, type ListedCompany } from './read-list.ts';
 
 /** Asks a person before anything goes to a host that no company is at. */
 export type Consent = (connection: Connection) => Promise<Result<null>>;

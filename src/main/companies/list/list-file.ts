@@ -1,13 +1,10 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
 import { readingFlags } from '../../capture/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
-import { openWorkbook } from '../../support/workbook.ts';
-import type { SheetRow } from '../../support/workbook.ts';
+import { openWorkbook, type SheetRow } from '../../support/workbook.ts';
 import type { ListLine } from './delimited.ts';
-import { longestList, mostLines, readListLines, readTextLines } from './read-list.ts';
-import type { ListedCompany } from './read-list.ts';
+import { longestList, mostLines, readListLines, readTextLines, type ListedCompany } from './read-list.ts';
 
 /** CSV, text or XLSX, whatever its name says. Fails with file-unreadable, list-unreadable, list-too-long, list-empty. */
 export async function readListFile(path: string): Promise<Result<readonly ListedCompany[]>> {

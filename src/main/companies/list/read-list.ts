@@ -2,8 +2,7 @@ import type { Result } from '../../../contract/failure.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { failed, ok } from '../../support/result.ts';
 import { parseToken } from '../connection.ts';
-import { cellsOf } from './delimited.ts';
-import type { ListLine } from './delimited.ts';
+import { cellsOf, type ListLine } from './delimited.ts';
 
 /** One company of a list, as it stands there: nothing of it is checked yet. */
 export interface ListedCompany {

@@ -2,8 +2,16 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { ClaimAnswer } from '../../send/uploads/send-claims.ts';
 import type { Seat } from '../seat-store.ts';
-import { claimedContents, lockCompany, openClaims, storedUnderNames, writeClaims } from './claim-queries.ts';
-import type { OpenClaim, ServiceCompany, StoredName } from './claim-queries.ts';
+import {
+  claimedContents,
+  lockCompany,
+  openClaims,
+  storedUnderNames,
+  writeClaims,
+  type OpenClaim,
+  type ServiceCompany,
+  type StoredName,
+} from './claim-queries.ts';
 import { decideClaim } from './decide-claim.ts';
 import type { Query } from './query.ts';
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testCertificate, testKey } from '../../service-api/testing/certificate.ts';

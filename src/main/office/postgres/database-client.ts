@@ -1,5 +1,4 @@
-import pg from 'pg';
-import type { Client, ClientConfig } from 'pg';
+import pg, { type Client, type ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { DatabaseAddress } from './database-address.ts';

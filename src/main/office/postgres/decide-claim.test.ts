@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { nameKeys } from '../../send/uploads/name-key.ts';
 import type { ClaimAnswer } from '../../send/uploads/send-claims.ts';
 import type { ClaimedContent, OpenClaim } from './claim-queries.ts';
-import { decideClaim } from './decide-claim.ts';
-import type { ClaimFacts } from './decide-claim.ts';
+import { decideClaim, type ClaimFacts } from './decide-claim.ts';
 
 const at = Date.parse('2026-11-20T09:00:00Z');
 const file = { id: 1, sha256: 'x', rawFilename: 'scan.pdf' };

@@ -1,9 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { flag, integer, integerOrNull, oneOf, text } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
-import { sharedEvents } from '../shared-contents-store.ts';
-import type { SharedEvent } from '../shared-contents-store.ts';
+import { flag, integer, integerOrNull, oneOf, text, type Row } from '../../database/row.ts';
+import { sharedEvents, type SharedEvent } from '../shared-contents-store.ts';
 
 export interface KnownClaim {
   readonly companyId: CompanyId;

@@ -6,10 +6,14 @@ import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
-import { createDatabaseClient, databaseFailure, enterDatabase, isWithoutTable } from './database-client.ts';
-import type { DatabaseTarget } from './database-client.ts';
-import { queryOf } from './query.ts';
-import type { Query } from './query.ts';
+import {
+  createDatabaseClient,
+  databaseFailure,
+  enterDatabase,
+  isWithoutTable,
+  type DatabaseTarget,
+} from './database-client.ts';
+import { queryOf, type Query } from './query.ts';
 import { IncompleteOfficeError, NewerOfficeError, refuseNewer } from './schema.ts';
 
 export interface ConnectionParts {

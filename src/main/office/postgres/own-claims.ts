@@ -3,8 +3,7 @@ import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 import { eventOf } from '../settled-event.ts';
 import type { ClaimedContents } from './claim-contents.ts';
-import { notifyOthers, writeClaims } from './claim-queries.ts';
-import type { ServiceCompany } from './claim-queries.ts';
+import { notifyOthers, writeClaims, type ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
 import type { Query } from './query.ts';
 

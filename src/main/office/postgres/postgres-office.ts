@@ -13,20 +13,22 @@ import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { parseJson } from '../../support/parse-json.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { handoverPart, signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
 import type { SeatStore } from '../seat-store.ts';
-import { claimNone } from '../../send/uploads/send-claims.ts';
-import type { Claim, ClaimAnswer, HeldBack, SendClaims } from '../../send/uploads/send-claims.ts';
+import {
+  claimNone,
+  type Claim,
+  type ClaimAnswer,
+  type HeldBack,
+  type SendClaims,
+} from '../../send/uploads/send-claims.ts';
 import { claimContents } from './claim-contents.ts';
-import { countHeld } from './claim-queries.ts';
-import type { OpenClaim, ServiceCompany } from './claim-queries.ts';
+import { countHeld, type OpenClaim, type ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
 import type { DatabaseTarget } from './database-client.ts';
-import { queryOf } from './query.ts';
-import type { Query } from './query.ts';
+import { queryOf, type Query } from './query.ts';
 import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
 import { OfficeConnection } from './office-connection.ts';

@@ -1,6 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { databaseTime, storedSince } from './claim-queries.ts';
-import type { ServiceCompany, StoredName } from './claim-queries.ts';
+import { databaseTime, storedSince, type ServiceCompany, type StoredName } from './claim-queries.ts';
 import type { OfficeClaimsStore } from './office-claims-store.ts';
 import type { Query } from './query.ts';
 

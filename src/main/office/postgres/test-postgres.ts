@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { parseDatabaseAddress } from './database-address.ts';
-import type { GivenDatabase } from './database-address.ts';
+import { parseDatabaseAddress, type GivenDatabase } from './database-address.ts';
 
 const installed = '/usr/lib/postgresql';
 

@@ -1,8 +1,7 @@
 import type { LineBooking, Suggestion } from '../../../contract/examination.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
 import type { PastExpense } from '../mirror/history.ts';
-import { bookingOf } from './learned-booking.ts';
-import type { LearnedBooking } from './learned-booking.ts';
+import { bookingOf, type LearnedBooking } from './learned-booking.ts';
 
 type Agreed = Pick<Suggestion, 'matching' | 'of'> & LineBooking;
 

@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { DocumentKey } from '../../../contract/documents.ts';
-import { documentFormats } from '../../../contract/inbox.ts';
-import type { DocumentFormat } from '../../../contract/inbox.ts';
+import { documentFormats, type DocumentFormat } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { oneOf, text } from '../../database/row.ts';
 

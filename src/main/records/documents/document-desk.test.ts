@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromService } from '../../../../testing/reference-service.ts';
-import { allThere, house, now, running, take, withService } from './documents.fixture.ts';
-import type { Listed } from './documents.fixture.ts';
+import { allThere, house, now, running, take, withService, type Listed } from './documents.fixture.ts';
 
 withService();
 

@@ -15,11 +15,9 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import { holdFor } from '../outbox/send-queue.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentCorrectionRow, DocumentOutbox, DocumentOutboxStore } from './document-outbox.ts';
 

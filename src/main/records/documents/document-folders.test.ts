@@ -5,8 +5,7 @@ import type { FolderDestination } from '../../../contract/folders.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import { failed, unexpected } from '../../service-api/service-failure.ts';
 import { createSignal } from '../../support/signal.ts';
-import { allThere, alone, house, withService } from './documents.fixture.ts';
-import type { Faults } from './documents.fixture.ts';
+import { allThere, alone, house, withService, type Faults } from './documents.fixture.ts';
 
 withService();
 

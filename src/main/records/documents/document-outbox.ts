@@ -5,16 +5,13 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
-import { createCorrectionStore } from '../outbox/correction-store.ts';
-import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
-import { createSendQueue } from '../outbox/send-queue.ts';
-import type { SendQueue } from '../outbox/send-queue.ts';
+import { createCorrectionStore, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
+import { createSendQueue, type SendQueue } from '../outbox/send-queue.ts';
 import type { DocumentChanges, ServiceDocument } from '../../service-api/resources/documents.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { failed } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** The shape of what a person changed, as it is kept in JSON and comes from the window. */
 export const documentChange: z.ZodType<DocumentChange> = z.object({

@@ -5,8 +5,17 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FolderId } from '../../../contract/folders.ts';
 import { documentFormats } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import {
+  integer,
+  integerOrNull,
+  json,
+  jsonOrNull,
+  oneOf,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
 import type { Queued, QueueStore } from '../outbox/send-queue.ts';
 import { storedFailure } from '../outbox/stored-failure.ts';
 import type { DocumentToSend } from './document-sender.ts';

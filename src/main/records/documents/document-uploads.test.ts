@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failed, notDone, unexpected } from '../../service-api/service-failure.ts';
-import { allThere, house, withService } from './documents.fixture.ts';
-import type { Faults } from './documents.fixture.ts';
+import { allThere, house, withService, type Faults } from './documents.fixture.ts';
 import { pdf } from '../../capture/test-documents.ts';
 
 withService();

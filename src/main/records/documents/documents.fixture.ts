@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { fromService, startService } from '../../../../testing/reference-service.ts';
-import type { RunningService } from '../../../../testing/reference-service.ts';
-import { allDocuments } from '../../../contract/documents.ts';
-import type { DocumentFilter, DocumentKey, DocumentSettled } from '../../../contract/documents.ts';
+import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
+import {
+  allDocuments,
+  type DocumentFilter,
+  type DocumentKey,
+  type DocumentSettled,
+} from '../../../contract/documents.ts';
 import { createCompanies } from '../../companies/companies.ts';
 import { createCompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
@@ -30,8 +33,7 @@ import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createDocumentFiles } from './document-files-store.ts';
-import type { DocumentFiles } from './document-files-store.ts';
+import { createDocumentFiles, type DocumentFiles } from './document-files-store.ts';
 import { createDocumentServices } from './document-services.ts';
 import type { OtherSeats } from './other-seats.ts';
 

@@ -4,14 +4,10 @@ import type { IncomeSettings } from '../../../shared/incomes/update-rules.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { IncomeMirror } from '../mirror/income-mirror.ts';
-import { incomeOf } from '../../service-api/resources/income.ts';
-import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import { failed, notDone } from '../../service-api/service-failure.ts';
-import type { ServiceResult } from '../../service-api/service-failure.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { incomeOf, type ServiceIncome } from '../../service-api/resources/income.ts';
+import { failed, notDone, type ServiceResult } from '../../service-api/service-failure.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import type { IncomeStore } from './income-store.ts';
 
 export interface HeldIncome {

@@ -1,8 +1,7 @@
 import type { IncomeChanges, IncomeKey } from '../../../contract/income-record.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
-import { createCorrectionStore } from '../outbox/correction-store.ts';
-import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
+import { createCorrectionStore, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
 import { draftChanges } from './stored-income-changes.ts';
 
 export type IncomeCorrection = Correction<IncomeKey, IncomeChanges>;

@@ -7,10 +7,8 @@ import type {
   IncomeValues,
 } from '../../../contract/income-record.ts';
 import { overlaid } from '../../../shared/incomes/changes.ts';
-import { frozenFields } from '../../../shared/incomes/update-rules.ts';
-import type { IncomeSettings } from '../../../shared/incomes/update-rules.ts';
-import { unreadable } from '../../database/row.ts';
-import type { Unreadable } from '../../database/row.ts';
+import { frozenFields, type IncomeSettings } from '../../../shared/incomes/update-rules.ts';
+import { unreadable, type Unreadable } from '../../database/row.ts';
 import { currencyCode } from '../mirror/income-row.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
 import type { IncomeCorrection } from './income-outbox-store.ts';

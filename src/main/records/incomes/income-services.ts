@@ -4,14 +4,10 @@ import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { createEntryStore } from '../mirror/entry-store.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
-import { createIncomeDesk } from './income-desk.ts';
-import type { IncomeDesk } from './income-desk.ts';
-import { createIncomeDetails } from './income-details.ts';
-import type { IncomeNews } from './income-details.ts';
-import { createIncomeOutbox } from './income-outbox.ts';
-import type { IncomeOutbox } from './income-outbox.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
+import { createIncomeDesk, type IncomeDesk } from './income-desk.ts';
+import { createIncomeDetails, type IncomeNews } from './income-details.ts';
+import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
 import { createIncomeOutboxStore } from './income-outbox-store.ts';
 import { createIncomeStore } from './income-store.ts';
 

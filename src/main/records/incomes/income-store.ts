@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { IncomeChanges, IncomeKey } from '../../../contract/income-record.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, unreadable } from '../../database/row.ts';
-import type { Unreadable } from '../../database/row.ts';
+import { integer, json, text, unreadable, type Unreadable } from '../../database/row.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { draftChanges } from './stored-income-changes.ts';
 

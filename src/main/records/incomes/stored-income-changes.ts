@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { incomeFields, incomeFlags } from '../../../contract/income-record.ts';
-import type { IncomeChanges, IncomeLine } from '../../../contract/income-record.ts';
+import { incomeFields, incomeFlags, type IncomeChanges, type IncomeLine } from '../../../contract/income-record.ts';
 
 /** The shapes of what a person changed, as they are kept in JSON and come from the window. */
 const reference = z.number().int().nullable();

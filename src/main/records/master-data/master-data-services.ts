@@ -5,15 +5,11 @@ import { createEntryStore } from '../mirror/entry-store.ts';
 import type { History } from '../mirror/history.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createMasterChanges } from './changes.ts';
-import type { MasterChanges } from './changes.ts';
-import { createCompanySettings } from './company-settings.ts';
-import type { CompanySettingsService } from './company-settings.ts';
-import { createMasterLists } from './master-lists.ts';
-import type { MasterLists } from './master-lists.ts';
+import { createMasterChanges, type MasterChanges } from './changes.ts';
+import { createCompanySettings, type CompanySettingsService } from './company-settings.ts';
+import { createMasterLists, type MasterLists } from './master-lists.ts';
 import { createPartnerStore } from './partner-store.ts';
-import { createPartners } from './partners.ts';
-import type { Partners } from './partners.ts';
+import { createPartners, type Partners } from './partners.ts';
 
 /** What the screen of master data asks for. */
 export interface MasterDataServices {

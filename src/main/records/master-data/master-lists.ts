@@ -1,6 +1,12 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { copiedLists } from '../../../contract/master-data.ts';
-import type { AskedList, CopiedList, MasterList, MasterRow, MasterRows } from '../../../contract/master-data.ts';
+import {
+  copiedLists,
+  type AskedList,
+  type CopiedList,
+  type MasterList,
+  type MasterRow,
+  type MasterRows,
+} from '../../../contract/master-data.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';

@@ -1,10 +1,8 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** Names of the files that expenses or incomes have at the service (interface.md, Documents and artifacts). */
 export interface ArtifactNames {

@@ -1,6 +1,5 @@
 import type { DocumentRow } from '../../../contract/documents.ts';
-import { yes } from './list-csv.ts';
-import type { CsvColumn } from './list-csv.ts';
+import { yes, type CsvColumn } from './list-csv.ts';
 
 /** Instants are UTC, sizes bytes. */
 export const documentCsv: readonly CsvColumn<DocumentRow>[] = [

@@ -1,9 +1,7 @@
 import { mapped } from '../../service-api/caller.ts';
 import type { ServiceDocument } from '../../service-api/resources/documents.ts';
-import { toMirrorDocument } from './document-row.ts';
-import type { MirrorDocument } from './document-row.ts';
-import { ListMirror } from './list-mirror.ts';
-import type { MirrorSurroundings } from './list-mirror.ts';
+import { toMirrorDocument, type MirrorDocument } from './document-row.ts';
+import { ListMirror, type MirrorSurroundings } from './list-mirror.ts';
 import type { ListProgressStore } from './list-progress-store.ts';
 import type { MirrorStore } from './mirror-store.ts';
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { documentColumns, documentSorts, documentStates } from '../../../contract/documents.ts';
-import type { DocumentFilter, DocumentView } from '../../../contract/documents.ts';
+import {
+  documentColumns,
+  documentSorts,
+  documentStates,
+  type DocumentFilter,
+  type DocumentView,
+} from '../../../contract/documents.ts';
 import { companyShape, dateShape } from './expense-query.ts';
 
 /** A filter and a view come over a process boundary and out of the database: one shape for both. */

@@ -1,7 +1,6 @@
 import type { DocumentOwner, DocumentRow, DocumentSort } from '../../../contract/documents.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import { flag, integer, integerOrNull, oneOf, oneOfOrNull, text, textOrNull } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { flag, integer, integerOrNull, oneOf, oneOfOrNull, text, textOrNull, type Row } from '../../database/row.ts';
 import type { MirrorDocument } from './document-row.ts';
 import { dayNumber, numberWords } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';

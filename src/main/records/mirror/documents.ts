@@ -1,16 +1,14 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { DocumentFacets, DocumentFilter, DocumentRow, DocumentSort } from '../../../contract/documents.ts';
 import type { Database } from '../../database/database.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { documentTable } from './document-table-store.ts';
 import type { Labels } from './labels.ts';
 import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import { createListStore } from './list-store.ts';
 import type { MirrorNews } from './mirror-store.ts';
-import { createRecordList } from './record-list.ts';
-import type { RecordList } from './record-list.ts';
+import { createRecordList, type RecordList } from './record-list.ts';
 
 /** The lists of documents. */
 export interface Documents extends Pick<RecordList<DocumentFilter, DocumentSort, DocumentRow>, 'page' | 'all'> {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { masterDetails } from '../../../contract/master-data.ts';
-import type { MasterDetail, MasterDetails } from '../../../contract/master-data.ts';
+import { masterDetails, type MasterDetail, type MasterDetails } from '../../../contract/master-data.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 
 /** What can be chosen for an expense or an income; VAT categories for revenues are among all of them too. */

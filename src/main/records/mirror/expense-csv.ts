@@ -1,6 +1,5 @@
 import type { ExpenseRow } from '../../../contract/expenses.ts';
-import { yes } from './list-csv.ts';
-import type { CsvColumn } from './list-csv.ts';
+import { yes, type CsvColumn } from './list-csv.ts';
 
 /** Dates are YYYY-MM-DD. */
 export const expenseCsv: readonly CsvColumn<ExpenseRow>[] = [

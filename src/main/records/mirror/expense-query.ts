@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { expenseColumns, expenseSorts } from '../../../contract/expenses.ts';
-import type { ExpenseFilter, ExpenseView } from '../../../contract/expenses.ts';
+import { expenseColumns, expenseSorts, type ExpenseFilter, type ExpenseView } from '../../../contract/expenses.ts';
 
 export const companyShape = z.number().int().nullable();
 export const nameShape = z.string().max(400).nullable();

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { ExpenseRow, ExpenseSort } from '../../../contract/expenses.ts';
-import { flag, integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import {
+  flag,
+  integer,
+  integerOrNull,
+  json,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
 import { shownName } from '../../queue/shown-name.ts';
 import type { MirrorRow } from './expense-row.ts';
 import { amountWords, dayNumber, numberWords } from './keys.ts';

@@ -9,8 +9,7 @@ import type { RecordKey } from './list-index.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import { createListStore } from './list-store.ts';
 import type { MirrorNews } from './mirror-store.ts';
-import { createRecordList, namesOf } from './record-list.ts';
-import type { RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type RecordList } from './record-list.ts';
 
 /** The lists of expenses. */
 export interface Expenses extends Omit<RecordList<ExpenseFilter, ExpenseSort, ExpenseRow>, 'columns' | 'groups'> {

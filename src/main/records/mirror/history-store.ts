@@ -4,8 +4,7 @@ import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, integerOrNull, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { harmless } from '../../queue/file-row.ts';
 import { storedAssignment } from './stored-assignment.ts';
 

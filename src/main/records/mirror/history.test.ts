@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../../review/desk/checks/test-facts.ts';
-import { createHistory } from './history.ts';
-import type { PartnerHint } from './history.ts';
+import { createHistory, type PartnerHint } from './history.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
 
 const nobody: PartnerHint = { id: null, name: null, taxNumber: null };

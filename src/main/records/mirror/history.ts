@@ -3,8 +3,13 @@ import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Database } from '../../database/database.ts';
-import { createHistoryStore } from './history-store.ts';
-import type { BookingHabit, PartnerKey, PastExpense, SameSum } from './history-store.ts';
+import {
+  createHistoryStore,
+  type BookingHabit,
+  type PartnerKey,
+  type PastExpense,
+  type SameSum,
+} from './history-store.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
 
 export type { BookingHabit, PastExpense, SameSum };

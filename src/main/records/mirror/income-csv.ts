@@ -1,6 +1,5 @@
 import type { IncomeRow } from '../../../contract/incomes.ts';
-import { yes } from './list-csv.ts';
-import type { CsvColumn } from './list-csv.ts';
+import { yes, type CsvColumn } from './list-csv.ts';
 
 /** Dates are YYYY-MM-DD, types as the service numbers them. */
 export const incomeCsv: readonly CsvColumn<IncomeRow>[] = [

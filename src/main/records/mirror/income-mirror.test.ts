@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import type { IncomePage } from '../../service-api/resources/incomes.ts';
-import { incomeOf as decoderOf } from '../../service-api/resources/income.ts';
-import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import { notDone } from '../../service-api/service-failure.ts';
+import { incomeOf as decoderOf, type ServiceIncome } from '../../service-api/resources/income.ts';
+import { notDone, type ServiceResult } from '../../service-api/service-failure.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { Bounds } from '../../service-api/walk.ts';
-import type { ServiceResult } from '../../service-api/service-failure.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';

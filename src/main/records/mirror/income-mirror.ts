@@ -2,10 +2,8 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';
 import { mapped } from '../../service-api/caller.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import { toMirrorIncome } from './income-row.ts';
-import type { MirrorIncome } from './income-row.ts';
-import { ListMirror, pageLength } from './list-mirror.ts';
-import type { MirrorSurroundings } from './list-mirror.ts';
+import { toMirrorIncome, type MirrorIncome } from './income-row.ts';
+import { ListMirror, pageLength, type MirrorSurroundings } from './list-mirror.ts';
 import type { ListProgressStore } from './list-progress-store.ts';
 import type { MirrorStore } from './mirror-store.ts';
 

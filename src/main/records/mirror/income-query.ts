@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { incomeColumns, incomeDates, incomeSorts, incomeStates } from '../../../contract/incomes.ts';
-import type { IncomeFilter, IncomeView } from '../../../contract/incomes.ts';
+import {
+  incomeColumns,
+  incomeDates,
+  incomeSorts,
+  incomeStates,
+  type IncomeFilter,
+  type IncomeView,
+} from '../../../contract/incomes.ts';
 import { amountShape, companyShape, dateShape, nameShape } from './expense-query.ts';
 
 /** A filter and a view come over a process boundary and out of the database: one shape for both. */

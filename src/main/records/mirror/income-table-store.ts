@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { IncomeRow, IncomeSort } from '../../../contract/incomes.ts';
-import { flag, integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import {
+  flag,
+  integer,
+  integerOrNull,
+  json,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
 import type { MirrorIncome } from './income-row.ts';
 import { amountWords, dayNumber, numberWords } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';

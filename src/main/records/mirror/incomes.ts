@@ -8,16 +8,14 @@ import type {
   IncomeSort,
 } from '../../../contract/incomes.ts';
 import type { Database } from '../../database/database.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { incomeTable } from './income-table-store.ts';
 import type { Labels } from './labels.ts';
 import type { ColumnNames } from './list-columns.ts';
 import { createListStore } from './list-store.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import type { MirrorNews } from './mirror-store.ts';
-import { createRecordList, namesOf } from './record-list.ts';
-import type { RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type RecordList } from './record-list.ts';
 
 /** The lists of incomes. */
 export interface Incomes extends Pick<RecordList<IncomeFilter, IncomeSort, IncomeRow>, 'page' | 'all'> {

@@ -1,9 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
-import { createListColumns } from './list-columns.ts';
-import type { ColumnNames, ListColumns } from './list-columns.ts';
+import { createListColumns, type ColumnNames, type ListColumns } from './list-columns.ts';
 import type { ListStore } from './list-store.ts';
 import type { MirrorNews } from './mirror-store.ts';
 

@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { integer } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, type Row } from '../../database/row.ts';
 import type { ListedRow } from './list-columns.ts';
 
 /** How a kind of record lies in the copy. `m` is its table in all SQL. */

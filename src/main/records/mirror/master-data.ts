@@ -1,18 +1,15 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Companies } from '../../companies/companies.ts';
-import { CompanySchedule } from '../../companies/company-schedule.ts';
-import type { RunResult, ScheduleParts } from '../../companies/company-schedule.ts';
+import { CompanySchedule, type RunResult, type ScheduleParts } from '../../companies/company-schedule.ts';
 import type { Bounds, Walk } from '../../service-api/walk.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { ageOf } from '../../../shared/timing/waits.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import { turn } from '../../support/turn.ts';
-import { choiceKinds } from './entry-store.ts';
-import type { EntryKind, EntryStore, MirrorEntry } from './entry-store.ts';
+import { choiceKinds, type EntryKind, type EntryStore, type MirrorEntry } from './entry-store.ts';
 import { listReaders } from './master-data-lists.ts';
 
 export interface MasterDataParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {

@@ -4,14 +4,12 @@ import { searchKey } from '../../../shared/text/search-key.ts';
 import type { ExpenseFeed, FeedListener, Reading } from '../../send/feed/expense-feed.ts';
 import type { MarkStore } from '../../send/feed/mark-store.ts';
 import type { ExpensePage } from '../../service-api/expense-page.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { MasterData } from './master-data.ts';
-import { toMirrorRow } from './expense-row.ts';
-import type { MirrorRow } from './expense-row.ts';
+import { toMirrorRow, type MirrorRow } from './expense-row.ts';
 import type { MirrorNews, MirrorStore } from './mirror-store.ts';
 
 export interface MirrorParts {

@@ -3,10 +3,8 @@ import type { ListOrder, ListPage, ListQuery } from '../../../contract/record-li
 import { turn } from '../../support/turn.ts';
 import type { Labels } from './labels.ts';
 import type { Group, Grouping, ListColumns } from './list-columns.ts';
-import { ListIndex, piece } from './list-index.ts';
-import type { ListIndexParts } from './list-index.ts';
-import { ListMatcher } from './list-matcher.ts';
-import type { OwnWanted, SharedFilter } from './list-matcher.ts';
+import { ListIndex, piece, type ListIndexParts } from './list-index.ts';
+import { ListMatcher, type OwnWanted, type SharedFilter } from './list-matcher.ts';
 import type { ListStore } from './list-store.ts';
 
 /** The list of one kind of record, from the copy held here. */

@@ -3,8 +3,17 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import { paymentKinds } from '../../../contract/monthly.ts';
 import type { SearchHit } from '../../../contract/today.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import {
+  integer,
+  integerOrNull,
+  json,
+  jsonOrNull,
+  oneOf,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
 import { extractedSummary, harmless } from '../../queue/file-row.ts';
 
 /** Where words are looked for: anywhere in an expense, or only among its amounts, and then whole. */

@@ -1,7 +1,6 @@
 import type { SearchHit } from '../../../contract/today.ts';
 import { termsOf } from './keys.ts';
-import { hitKey } from './search-store.ts';
-import type { SearchStore } from './search-store.ts';
+import { hitKey, type SearchStore } from './search-store.ts';
 
 /** of incomes, of documents beside invoices, of taxes and salaries, and of partners, after the expenses and files */
 const mostOthers = 3;

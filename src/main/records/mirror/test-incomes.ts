@@ -1,5 +1,4 @@
-import { allIncomes } from '../../../contract/incomes.ts';
-import type { IncomeFilter, IncomeQuery } from '../../../contract/incomes.ts';
+import { allIncomes, type IncomeFilter, type IncomeQuery } from '../../../contract/incomes.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -9,8 +8,7 @@ import { incomeRecords } from './income-table-store.ts';
 import { createIncomes } from './incomes.ts';
 import { numberKey, toMinor } from './keys.ts';
 import { createLabels } from './labels.ts';
-import { createMirrorStore } from './mirror-store.ts';
-import type { MirrorNews } from './mirror-store.ts';
+import { createMirrorStore, type MirrorNews } from './mirror-store.ts';
 
 /** An income of company 1, as a reading would put it. */
 export function incomeOf(incomeId: number, values: Partial<MirrorIncome> = {}): MirrorIncome {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExpenseView } from '../../../contract/expenses.ts';
-import { allIncomes } from '../../../contract/incomes.ts';
-import type { IncomeView } from '../../../contract/incomes.ts';
+import { allIncomes, type IncomeView } from '../../../contract/incomes.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { viewShape } from './expense-query.ts';

@@ -4,19 +4,14 @@ import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
 import { createMonthlyStore } from './monthly-store.ts';
-import { createMonths } from './months.ts';
-import type { Months } from './months.ts';
-import { createPaymentDesk } from './payment-desk.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { createMonths, type Months } from './months.ts';
+import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { createPaymentOutboxStore } from './payment-outbox-store.ts';
-import { createPaymentOutbox } from './payment-outbox.ts';
-import type { PaymentOutbox } from './payment-outbox.ts';
+import { createPaymentOutbox, type PaymentOutbox } from './payment-outbox.ts';
 import { createPaymentSender } from './payment-sender.ts';
 import { createPaymentView } from './payment-view.ts';
-import { createPayrollColumnsStore } from './payroll-columns-store.ts';
-import type { PayrollColumnsStore } from './payroll-columns-store.ts';
-import { createPayrollImport } from './payroll-import.ts';
-import type { PayrollImport } from './payroll-import.ts';
+import { createPayrollColumnsStore, type PayrollColumnsStore } from './payroll-columns-store.ts';
+import { createPayrollImport, type PayrollImport } from './payroll-import.ts';
 
 /** What the screen of monthly taxes and salaries asks for. */
 export interface MonthlyServices {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { paymentKinds } from '../../../contract/monthly.ts';
-import type { MonthlyPayment, PaymentKind } from '../../../contract/monthly.ts';
+import { paymentKinds, type MonthlyPayment, type PaymentKind } from '../../../contract/monthly.ts';
 import type { Database } from '../../database/database.ts';
 import { json, textOrNull, unreadable } from '../../database/row.ts';
 import { amountWords, numberKey, termsOf } from '../mirror/keys.ts';

@@ -3,8 +3,7 @@ import type { RunningService } from '../../../../testing/reference-service.ts';
 import type { MonthlyPayment, PaymentForm, PaymentImport } from '../../../contract/monthly.ts';
 import { stateOf } from '../../../shared/monthly/payments.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
-import { composeAtService, valueOf } from '../../shell/composed.fixture.ts';
-import type { Composed } from '../../shell/composed.fixture.ts';
+import { composeAtService, valueOf, type Composed } from '../../shell/composed.fixture.ts';
 import type { Services } from '../../shell/services.ts';
 
 let composed: Composed;

@@ -7,8 +7,7 @@ import { monthAfter } from '../../../shared/timing/months.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { firstCopied } from './monthly-copy.ts';
-import type { MonthlyCopy } from './monthly-copy.ts';
+import { firstCopied, type MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
 import type { PaymentView, Viewed } from './payment-view.ts';
 

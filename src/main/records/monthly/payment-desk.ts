@@ -7,8 +7,7 @@ import { failed, ok } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentChange, PaymentOutboxStore } from './payment-outbox-store.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
-import { isOurs } from './payment-view.ts';
-import type { PaymentView } from './payment-view.ts';
+import { isOurs, type PaymentView } from './payment-view.ts';
 
 /**
  * Changes of one monthly tax or salary. They are on disk first, and go to the service in the order they were saved: at

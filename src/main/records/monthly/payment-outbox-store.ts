@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { paymentKinds } from '../../../contract/monthly.ts';
-import type { MonthlyPayment, PaymentForm, PaymentKey } from '../../../contract/monthly.ts';
+import { paymentKinds, type MonthlyPayment, type PaymentForm, type PaymentKey } from '../../../contract/monthly.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, oneOf } from '../../database/row.ts';
-import { createCorrectionStore } from '../outbox/correction-store.ts';
-import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
+import { createCorrectionStore, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
 import { storedPayment } from './monthly-store.ts';
 import { paymentForm } from './payment-form-shape.ts';
 

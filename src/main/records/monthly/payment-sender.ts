@@ -5,8 +5,7 @@ import { daysOf } from '../../../shared/timing/months.ts';
 import type { Companies } from '../../companies/companies.ts';
 import { mapped } from '../../service-api/caller.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
-import { done } from '../../service-api/service-failure.ts';
-import type { ServiceResult } from '../../service-api/service-failure.ts';
+import { done, type ServiceResult } from '../../service-api/service-failure.ts';
 import { changed, newSalary, newTax } from './payment-payload.ts';
 import { salaryPayments, taxPayments } from './payment-rows.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { payrollFields } from '../../../contract/monthly.ts';
-import type { PayrollField } from '../../../contract/monthly.ts';
+import { payrollFields, type PayrollField } from '../../../contract/monthly.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Database } from '../../database/database.ts';
 import { json, unreadable } from '../../database/row.ts';

@@ -3,8 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { storedFailure } from './stored-failure.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
 

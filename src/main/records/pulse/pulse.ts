@@ -1,15 +1,13 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Pulse } from '../../../contract/pulse.ts';
-import { CompanySchedule } from '../../companies/company-schedule.ts';
-import type { RunResult } from '../../companies/company-schedule.ts';
+import { CompanySchedule, type RunResult } from '../../companies/company-schedule.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { ageOf } from '../../../shared/timing/waits.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import type { CompanyPort, PausableCompany } from '../../companies/company-port.ts';
 import type { PulseStore } from './pulse-store.ts';

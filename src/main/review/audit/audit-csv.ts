@@ -1,6 +1,5 @@
 import type { AuditSheet, SheetContent, SignedLine, SignedValue } from '../../../contract/audit.ts';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ExpenseField } from '../../../contract/review.ts';
+import { expenseFields, type ExpenseField } from '../../../contract/review.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { amountFields } from '../../../shared/expenses/field-kinds.ts';
 import { byteOrderMark, csvDialects, csvLine } from '../../support/csv.ts';

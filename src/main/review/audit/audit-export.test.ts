@@ -8,8 +8,7 @@ import type { Language } from '../../../contract/settings.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createAuditExports } from './audit-export.ts';
-import { createAuditStore } from './audit-store.ts';
-import type { NewSheet } from './audit-store.ts';
+import { createAuditStore, type NewSheet } from './audit-store.ts';
 import { contentOf, newSheet } from './audit.fixture.ts';
 
 const fonts = join(import.meta.dirname, '../../../../resources/fonts');

@@ -10,12 +10,10 @@ import { sheetWords } from '../../../shared/review/sheet-words.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { heldFiles } from '../../support/held-files.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import { auditCsv } from './audit-csv.ts';
-import { drawCover, drawListed, drawSheet, footerOf } from './audit-pdf.ts';
-import type { PdfCover } from './audit-pdf.ts';
+import { drawCover, drawListed, drawSheet, footerOf, type PdfCover } from './audit-pdf.ts';
 import type { AuditMark, AuditPeriod, AuditStore } from './audit-store.ts';
 import { newPdf, PdfPages } from '../../support/pdf-page.ts';
 

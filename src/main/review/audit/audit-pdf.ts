@@ -2,13 +2,10 @@ import type { AuditQuery, AuditSheet } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
-import { sheetView, signedText, signerText } from '../../../shared/review/sheet-view.ts';
-import type { SheetView } from '../../../shared/review/sheet-view.ts';
-import { sheetWords } from '../../../shared/review/sheet-words.ts';
-import type { SheetWords } from '../../../shared/review/sheet-words.ts';
+import { sheetView, signedText, signerText, type SheetView } from '../../../shared/review/sheet-view.ts';
+import { sheetWords, type SheetWords } from '../../../shared/review/sheet-words.ts';
 import { formatDate, formatMoment } from '../../../shared/timing/format-date.ts';
-import { heading, plain, secondary, strong, title } from '../../support/pdf-page.ts';
-import type { PdfPages } from '../../support/pdf-page.ts';
+import { heading, plain, secondary, strong, title, type PdfPages } from '../../support/pdf-page.ts';
 
 export interface PdfCover {
   readonly company: string;

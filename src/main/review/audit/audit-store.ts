@@ -4,8 +4,16 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import {
+  integer,
+  integerOrNull,
+  json,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 import { storedContent } from './stored-content.ts';
 

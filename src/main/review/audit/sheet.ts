@@ -1,12 +1,12 @@
 import type { SheetContent, SignedLine, SignedValue, SigningAct } from '../../../contract/audit.ts';
 import type { Examination, GroundName } from '../../../contract/examination.ts';
-import { expenseFields } from '../../../contract/review.ts';
-import type {
-  AssignmentRecord,
-  Choice,
-  ExpenseChanges,
-  ExpenseField,
-  ReviewChoices,
+import {
+  expenseFields,
+  type AssignmentRecord,
+  type Choice,
+  type ExpenseChanges,
+  type ExpenseField,
+  type ReviewChoices,
 } from '../../../contract/review.ts';
 import { knownGrounds, objectedBy, objectedByField } from '../../../shared/review/grounds.ts';
 

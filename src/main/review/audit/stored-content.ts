@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { signingActs, signingPlaces } from '../../../contract/audit.ts';
-import type { SheetContent, SignedLine } from '../../../contract/audit.ts';
+import { signingActs, signingPlaces, type SheetContent, type SignedLine } from '../../../contract/audit.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 import { checkCodes, evidenceMarks, groundNames, readingStates } from '../../../contract/examination.ts';
 import { documentFormats } from '../../../contract/inbox.ts';

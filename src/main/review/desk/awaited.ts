@@ -1,8 +1,13 @@
 import type { Examination } from '../../../contract/examination.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileId, FileState } from '../../../contract/inbox.ts';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ExpenseChanges, ExpenseField, ReviewRecord, SavedReview } from '../../../contract/review.ts';
+import {
+  expenseFields,
+  type ExpenseChanges,
+  type ExpenseField,
+  type ReviewRecord,
+  type SavedReview,
+} from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,8 +18,7 @@ import type { History } from '../../records/mirror/history.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { isEmpty, laidOver } from './changes.ts';
-import type { Values } from './changes.ts';
+import { isEmpty, laidOver, type Values } from './changes.ts';
 import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
@@ -24,8 +28,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
-import { readable } from './review-store.ts';
-import type { ReviewStore } from './review-store.ts';
+import { readable, type ReviewStore } from './review-store.ts';
 
 /**
  * Documents that the service has not read yet. What is typed is kept as the draft, and sent once the service has the

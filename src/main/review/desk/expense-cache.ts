@@ -1,22 +1,17 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
-import { CompanySchedule } from '../../companies/company-schedule.ts';
-import type { CompanyTask, RunResult } from '../../companies/company-schedule.ts';
+import { CompanySchedule, type CompanyTask, type RunResult } from '../../companies/company-schedule.ts';
 import type { Database } from '../../database/database.ts';
 import { versionOf } from '../../send/feed/expense-version.ts';
 import type { MirrorNews } from '../../records/mirror/mirror-store.ts';
-import { expenseSchema } from '../../service-api/expense.ts';
-import type { ServiceExpense } from '../../service-api/expense.ts';
-import { failed, notDone } from '../../service-api/service-failure.ts';
-import type { ServiceResult } from '../../service-api/service-failure.ts';
+import { expenseSchema, type ServiceExpense } from '../../service-api/expense.ts';
+import { failed, notDone, type ServiceResult } from '../../service-api/service-failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { delay, elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { delay, elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import type { ReviewStore } from './review-store.ts';
 
 export interface ExpenseKey {

@@ -3,8 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { LineBooking } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { jsonOrNull, text, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { jsonOrNull, text, unreadable, type Row } from '../../database/row.ts';
 import type { LearnedBooking } from '../../records/booking/learned-booking.ts';
 
 /** How a company's partners are booked since a person has corrected it. Partners by their keys (partnerKeys). SQL only. */

@@ -1,9 +1,7 @@
 import type { FileId } from '../../../contract/inbox.ts';
-import { notFoundCodes } from '../../../contract/examination.ts';
-import type { Examination } from '../../../contract/examination.ts';
+import { notFoundCodes, type Examination } from '../../../contract/examination.ts';
 import type { Database } from '../../database/database.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import type { QueueStore, MatchStatus } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';

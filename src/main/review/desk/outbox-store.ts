@@ -3,8 +3,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, integerOrNull, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { storedBefore, storedChanges } from './stored-changes.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 

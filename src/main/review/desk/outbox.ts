@@ -5,21 +5,18 @@ import type { AuditStore } from '../audit/audit-store.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import { createSendQueue } from '../../records/outbox/send-queue.ts';
-import type { SendQueue } from '../../records/outbox/send-queue.ts';
+import { createSendQueue, type SendQueue } from '../../records/outbox/send-queue.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { overlaid, withoutDocument } from './changes.ts';
 import type { FileAsDocument } from './file-as-document.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
-import { readable } from './review-store.ts';
-import type { ReviewStore } from './review-store.ts';
+import { readable, type ReviewStore } from './review-store.ts';
 
 /** What became of a correction. `fileId` null: the expense was not captured here. */
 export interface Settled {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileId, FileState } from '../../../contract/inbox.ts';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ReviewItem } from '../../../contract/review.ts';
+import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
+import { expenseFields, type ReviewItem } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
 import { extractedSummary, harmless } from '../../queue/file-row.ts';
 
 export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks' | 'notFound'>;

@@ -6,12 +6,10 @@ import type {
   ReviewRecord,
 } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
-import { unreadable } from '../../database/row.ts';
-import type { Unreadable } from '../../database/row.ts';
+import { unreadable, type Unreadable } from '../../database/row.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import { together } from './changes.ts';
-import type { Values } from './changes.ts';
+import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
 import type { Correction } from './outbox-store.ts';
 import { readable } from './review-store.ts';

@@ -3,8 +3,17 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { flag, integer, integerOrNull, json, text, textOrNull, unreadable } from '../../database/row.ts';
-import type { Row, Unreadable } from '../../database/row.ts';
+import {
+  flag,
+  integer,
+  integerOrNull,
+  json,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+  type Unreadable,
+} from '../../database/row.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { storedChanges } from './stored-changes.ts';
 

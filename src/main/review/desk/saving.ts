@@ -15,8 +15,7 @@ import type { Learning } from './learning.ts';
 import type { Outbox } from './outbox.ts';
 import type { Before, OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
-import { readable } from './review-store.ts';
-import type { ReviewStore } from './review-store.ts';
+import { readable, type ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
 
 type Reviewed = QueueFile & { readonly expenseId: number };

@@ -2,8 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
-import { mostSeen } from '../../records/mirror/history.ts';
-import type { History, Identity } from '../../records/mirror/history.ts';
+import { mostSeen, type History, type Identity } from '../../records/mirror/history.ts';
 import type { AlikeStore } from './alike-store.ts';
 
 export interface AskedAbout {

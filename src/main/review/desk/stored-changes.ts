@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ExpenseChanges } from '../../../contract/review.ts';
+import { expenseFields, type ExpenseChanges } from '../../../contract/review.ts';
 import { storedAssignment } from '../../records/mirror/stored-assignment.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 

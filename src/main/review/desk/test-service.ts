@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fromService, startService } from '../../../../testing/reference-service.ts';
-import type { RunningService } from '../../../../testing/reference-service.ts';
+import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../../contract/review.ts';
 import type { Settled } from './outbox.ts';
-import { openReview } from './review.fixture.ts';
-import type { ReviewFixture, TestHistory } from './review.fixture.ts';
+import { openReview, type ReviewFixture, type TestHistory } from './review.fixture.ts';
 
 /** An expense as the service lists it. */
 export interface Listed {

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '../../../contract/document-kind.ts';
-import { becomesExpense } from '../../../contract/document-kind.ts';
+import { becomesExpense, type DocumentKind } from '../../../contract/document-kind.ts';
 import type { PageBox } from '../../../contract/examination.ts';
 import { bodies, referenceWords, titleEnds, titles } from './document-kind-words.ts';
 import type { PageWords, WordCell } from './page-words.ts';

@@ -1,14 +1,11 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { documentFormats } from '../../../contract/inbox.ts';
-import type { FileId } from '../../../contract/inbox.ts';
+import { documentFormats, type FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { bytesOrNull, integer, oneOf, text, textOrNull } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { bytesOrNull, integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../queue/file-row.ts';
 import { numberKey, taxKey } from '../../records/mirror/keys.ts';
 import type { HeldDocument } from './held-document.ts';
-import { readerVersion, unpackFacts } from './kept-reading.ts';
-import type { PackedReading } from './kept-reading.ts';
+import { readerVersion, unpackFacts, type PackedReading } from './kept-reading.ts';
 
 /** A file of any company, by what was read of it. */
 export interface InvoiceFile extends HeldDocument {

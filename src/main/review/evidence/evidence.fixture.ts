@@ -2,23 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
-import type { Database } from '../../database/database.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createFileStore } from '../../queue/file-store.ts';
 import { addCompany } from '../../capture/intake.fixture.ts';
-import { createSpool } from '../../capture/spool.ts';
-import type { Spool } from '../../capture/spool.ts';
-import { systemClock } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { createSpool, type Spool } from '../../capture/spool.ts';
+import { systemClock, type Clock } from '../../support/clock.ts';
 import { keepWorkers } from '../../support/keep-workers.fixture.ts';
 import { silentLog } from '../../support/log.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
-import { createEvidence } from './evidence.ts';
-import type { Evidence, HeldDocument } from './evidence.ts';
+import { createEvidence, type Evidence, type HeldDocument } from './evidence.ts';
 import { forkReader } from './forked-reader.fixture.ts';
-import { usualLimits } from './reading-lanes.ts';
-import type { ReadingLimits } from './reading-lanes.ts';
+import { usualLimits, type ReadingLimits } from './reading-lanes.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 /** in no company's books */

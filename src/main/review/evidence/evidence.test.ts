@@ -1,8 +1,7 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ExpenseField } from '../../../contract/review.ts';
+import { expenseFields, type ExpenseField } from '../../../contract/review.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';

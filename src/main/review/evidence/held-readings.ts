@@ -1,6 +1,5 @@
 import type { EvidenceStore } from './evidence-store.ts';
-import { unpackFacts, unpackWords } from './kept-reading.ts';
-import type { KeptFacts } from './kept-reading.ts';
+import { unpackFacts, unpackWords, type KeptFacts } from './kept-reading.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Readings as they were kept, unpacked; the last few stay in memory, because a document is examined at every key. */

@@ -1,7 +1,6 @@
 import type { EvidenceStore } from './evidence-store.ts';
 import { unpackWords } from './kept-reading.ts';
-import { likenessOf, traitsOf } from './likeness.ts';
-import type { Likeness, Traits } from './likeness.ts';
+import { likenessOf, traitsOf, type Likeness, type Traits } from './likeness.ts';
 
 /** Likeness of documents that were read; the traits of the last few stay in memory, as each is held against many. */
 export interface HeldTraits {

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { KeptField } from './kept-reading.ts';
-import { asBefore, recognisePartner } from './known-partner.ts';
-import type { MasterPartner, PartnerIdentity } from './known-partner.ts';
-import { ownerOf } from './learned/partner-signs.ts';
-import type { PartnerSign, SignedSign, SignKind } from './learned/partner-signs.ts';
+import { asBefore, recognisePartner, type MasterPartner, type PartnerIdentity } from './known-partner.ts';
+import { ownerOf, type PartnerSign, type SignedSign, type SignKind } from './learned/partner-signs.ts';
 
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
 const partner = (name: string, taxNumber: string | null = null): MasterPartner => ({

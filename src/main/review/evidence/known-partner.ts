@@ -3,8 +3,7 @@ import type { CompanyIdentity } from './names-company.ts';
 import { isCompany } from './own-company.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { nameOf } from './kind-name.ts';
-import { isOwner, signsOf } from './learned/partner-signs.ts';
-import type { PartnerSign, SignedSign, SignKind } from './learned/partner-signs.ts';
+import { isOwner, signsOf, type PartnerSign, type SignedSign, type SignKind } from './learned/partner-signs.ts';
 import { distance } from '../../../shared/text/distance.ts';
 import { taxNumbersIn } from './written-values.ts';
 

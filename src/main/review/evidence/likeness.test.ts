@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { likenessOf, traitsOf } from './likeness.ts';
-import type { Traits } from './likeness.ts';
+import { likenessOf, traitsOf, type Traits } from './likeness.ts';
 
 /** As one page, each line a cell. */
 const read = (...lines: readonly string[]): Traits =>

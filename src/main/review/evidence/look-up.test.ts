@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownKind } from './document-kind.ts';
 import type { KeptFacts, KeptField } from './kept-reading.ts';
-import { lookUpValues } from './look-up.ts';
-import type { RecordValues } from './look-up.ts';
+import { lookUpValues, type RecordValues } from './look-up.ts';
 import type { PageWords } from './page-words.ts';
 
 const place = { page: 1, left: 0.5, top: 0.1, width: 0.1, height: 0.02 };

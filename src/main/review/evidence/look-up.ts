@@ -2,8 +2,7 @@ import type { DocumentValue, FieldEvidence } from '../../../contract/examination
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { Likeness } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
-import { lookedUp, lookedUpFields } from './kinds.ts';
-import type { LookedUpField } from './kinds.ts';
+import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
 import { occurrencesOf } from './places.ts';
 
 export type RecordValues = Readonly<Partial<Record<ExpenseField, string | null>>>;

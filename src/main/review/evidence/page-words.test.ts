@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWords, turnedBack } from './page-words.ts';
-import type { Turn } from './page-words.ts';
+import { pageWords, turnedBack, type Turn } from './page-words.ts';
 
 const size = { width: 200, height: 100 };
 const run = (text: string, left: number, right: number, y = 50) => ({ text, page: 0, left, right, y, height: 10 });

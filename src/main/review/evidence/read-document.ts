@@ -1,17 +1,13 @@
 import type { DocumentValue, RateTotal } from '../../../contract/examination.ts';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
-import { documentKind } from './document-kind.ts';
-import type { FoundKind } from './document-kind.ts';
+import { documentKind, type FoundKind } from './document-kind.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
-import { lookedUp, lookedUpFields } from './kinds.ts';
-import type { LookedUpField } from './kinds.ts';
-import { pageWords, toTurn, turnedBack } from './page-words.ts';
-import type { PageWords, Turn } from './page-words.ts';
+import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
+import { pageWords, toTurn, turnedBack, type PageWords, type Turn } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
-import { readDocument } from './reader.ts';
-import type { Extraction, Recogniser } from './reader.ts';
+import { readDocument, type Extraction, type Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
 

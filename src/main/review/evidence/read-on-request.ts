@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { cannotBeReadNow, heldFiles } from '../../support/held-files.ts';
 import { pack } from './kept-reading.ts';
 import { readForKeeping } from './read-document.ts';
-import { job, lookJob } from './reader-messages.ts';
-import type { Job, LookJob } from './reader-messages.ts';
+import { job, lookJob, type Job, type LookJob } from './reader-messages.ts';
 import { createRecogniser, lookAtPage } from './reader.ts';
 
 /** Answers each job that comes. */

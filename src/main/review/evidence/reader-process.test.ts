@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../support/clock.ts';
 import { forkReader } from './forked-reader.fixture.ts';
-import { createReaderProcess } from './reader-process.ts';
-import type { ReaderProcess } from './reader-process.ts';
+import { createReaderProcess, type ReaderProcess } from './reader-process.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 /** Dies, hangs or answers as the path tells it. */

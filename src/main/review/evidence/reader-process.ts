@@ -1,11 +1,14 @@
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createWatchedWorker } from '../../support/watched-worker.ts';
-import type { StartWorker, WorkerAnswer, WorkerLimits } from '../../support/watched-worker.ts';
+import {
+  createWatchedWorker,
+  type StartWorker,
+  type WorkerAnswer,
+  type WorkerLimits,
+} from '../../support/watched-worker.ts';
 import type { PackedReading } from './kept-reading.ts';
-import { reply } from './reader-messages.ts';
-import type { Job, LookJob, Reply } from './reader-messages.ts';
+import { reply, type Job, type LookJob, type Reply } from './reader-messages.ts';
 
 /**
  * scan: to be read with OCR. broken: its process ended, for the document or for the memory that it took. too-slow: it went

@@ -7,12 +7,9 @@ import type { Log } from '../../support/log.ts';
 import type { StartWorker, WorkerAnswer, WorkerLimits } from '../../support/watched-worker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
-import { unreadable } from './kept-reading.ts';
-import type { PackedReading } from './kept-reading.ts';
-import { createReaderProcess } from './reader-process.ts';
-import type { ReaderProcess } from './reader-process.ts';
-import { createReadingQueue } from './reading-queue.ts';
-import type { Lane } from './reading-queue.ts';
+import { unreadable, type PackedReading } from './kept-reading.ts';
+import { createReaderProcess, type ReaderProcess } from './reader-process.ts';
+import { createReadingQueue, type Lane } from './reading-queue.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 export type ReadingLimits = Readonly<Record<Lane, WorkerLimits>>;

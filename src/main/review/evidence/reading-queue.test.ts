@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeldDocument } from './held-document.ts';
-import { createReadingQueue } from './reading-queue.ts';
-import type { Lane, ReadingQueue } from './reading-queue.ts';
+import { createReadingQueue, type Lane, type ReadingQueue } from './reading-queue.ts';
 
 const doc = (sha256: string, format: HeldDocument['format'] = 'pdf'): HeldDocument => ({ sha256, format });
 

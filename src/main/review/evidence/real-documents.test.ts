@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expenseFields } from '../../../contract/review.ts';
-import type { ExpenseField } from '../../../contract/review.ts';
+import { expenseFields, type ExpenseField } from '../../../contract/review.ts';
 import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
 import { keptReader, nobody, samples, useEvidence } from './evidence.fixture.ts';
 

@@ -8,8 +8,7 @@ import { rowOf } from '../../records/mirror/test-expenses.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { silentLog } from '../../support/log.ts';
 import { createExpenseMarks } from '../uploads/expense-marks-store.ts';
-import { openUploads } from '../uploads/uploads.fixture.ts';
-import type { UploadsFixture } from '../uploads/uploads.fixture.ts';
+import { openUploads, type UploadsFixture } from '../uploads/uploads.fixture.ts';
 import { createExtractionStore } from './extraction-store.ts';
 import { ExtractionStatus } from './extraction-status.ts';
 

@@ -1,8 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, oneOf, text, textOrNull } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 
 /** An accepted file whose extracted data has not been seen. */
 export interface AwaitedFile {

@@ -3,8 +3,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import { silentLog } from '../../support/log.ts';
 import { openUploads } from '../uploads/uploads.fixture.ts';
 import { createCurrencyStore } from './currency-store.ts';
-import { ExpenseFeed } from './expense-feed.ts';
-import type { FeedListener, Reading } from './expense-feed.ts';
+import { ExpenseFeed, type FeedListener, type Reading } from './expense-feed.ts';
 import { createMarkStore } from './mark-store.ts';
 
 const second = 1_000;

@@ -1,6 +1,10 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { CompanySchedule } from '../../companies/company-schedule.ts';
-import type { CompanyTask, RunResult, ScheduleParts } from '../../companies/company-schedule.ts';
+import {
+  CompanySchedule,
+  type CompanyTask,
+  type RunResult,
+  type ScheduleParts,
+} from '../../companies/company-schedule.ts';
 import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
 import type { Bounds, Walk } from '../../service-api/walk.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
@@ -8,14 +12,12 @@ import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { waitEnd } from '../../../shared/timing/waits.ts';
 import { elapsed } from '../../support/clock.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import { turn } from '../../support/turn.ts';
 import { listedExpenses } from '../uploads/expense-look.ts';
 import type { CurrencyStore } from './currency-store.ts';
-import { changesSince, fullIn, wideMargin } from './feed-pace.ts';
-import type { Covered } from './feed-pace.ts';
+import { changesSince, fullIn, wideMargin, type Covered } from './feed-pace.ts';
 import type { MarkStore } from './mark-store.ts';
 import { readAhead } from './read-ahead.ts';
 

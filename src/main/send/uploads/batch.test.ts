@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBatch, usualLimits } from './batch.ts';
-import type { Candidate } from './batch.ts';
+import { chooseBatch, usualLimits, type Candidate } from './batch.ts';
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { raiseDoubts } from '../../queue/raise-doubts.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { openUploads } from './uploads.fixture.ts';
-import type { UploadsFixture } from './uploads.fixture.ts';
+import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
 
 const settle = 30_000;
 

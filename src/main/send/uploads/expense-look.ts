@@ -2,8 +2,7 @@ import type { ServiceExpense } from '../../service-api/expense.ts';
 import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
 import type { Bounds } from '../../service-api/walk.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
-import { failed } from '../../service-api/service-failure.ts';
-import type { ServiceFailure, ServiceResult } from '../../service-api/service-failure.ts';
+import { failed, type ServiceFailure, type ServiceResult } from '../../service-api/service-failure.ts';
 
 const day = 24 * 60 * 60_000;
 /** ms; files wait for it */

@@ -12,8 +12,7 @@ import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
 import type { Plan } from './plan.ts';
 import type { Reconcile } from './reconcile.ts';
-import { beginBatch, sendBatch } from './send.ts';
-import type { SendParts } from './send.ts';
+import { beginBatch, sendBatch, type SendParts } from './send.ts';
 
 export interface Jobs {
   /** Rejects only when the database cannot be written. */

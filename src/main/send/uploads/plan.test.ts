@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usualLimits } from './batch.ts';
-import type { BatchLimits, Candidate } from './batch.ts';
+import { usualLimits, type BatchLimits, type Candidate } from './batch.ts';
 import type { Availability } from './connection-health.ts';
-import { earliest, planFor } from './plan.ts';
+import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
 import { soleSeat } from './send-claims.ts';
-import type { Plan, PlanParts } from './plan.ts';
 import type { UncertainBatch } from './uploads-store.ts';
 
 const now = Date.parse('2026-03-02T08:00:00Z');

@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { HeldBack } from './send-claims.ts';
-import type { BatchLimits } from './batch.ts';
-import { chooseBatch } from './batch.ts';
+import { chooseBatch, type BatchLimits } from './batch.ts';
 import type { Availability } from './connection-health.ts';
 import type { ExpenseMark } from './expense-marks-store.ts';
 import type { Reconcile } from './reconcile.ts';

@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { flag, integer, msOrNull, text } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { flag, integer, msOrNull, text, type Row } from '../../database/row.ts';
 import type { HeldBack } from './send-claims.ts';
 import type { Candidate } from './batch.ts';
 

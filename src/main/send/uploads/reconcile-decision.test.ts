@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, lookupDueAt } from './reconcile-decision.ts';
-import type { LostBatch, RemoteExpense } from './reconcile-decision.ts';
+import { decide, lookupDueAt, type LostBatch, type RemoteExpense } from './reconcile-decision.ts';
 
 const sentAt = 1_000_000_000;
 const lost = (more: Partial<LostBatch> = {}): LostBatch => ({

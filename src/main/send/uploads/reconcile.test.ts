@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../testing/fault-server.ts';
-import { openUploads } from './uploads.fixture.ts';
-import type { UploadsFixture } from './uploads.fixture.ts';
+import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
 
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
 const settle = 30_000;

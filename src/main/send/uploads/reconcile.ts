@@ -4,18 +4,15 @@ import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
-import { failed, unexpected } from '../../service-api/service-failure.ts';
-import type { ServiceFailure, ServiceResult } from '../../service-api/service-failure.ts';
+import { failed, unexpected, type ServiceFailure, type ServiceResult } from '../../service-api/service-failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import type { ForgottenStore } from './forgotten-store.ts';
-import { decide, lookupDueAt } from './reconcile-decision.ts';
-import type { Decision, RemoteExpense } from './reconcile-decision.ts';
+import { decide, lookupDueAt, type Decision, type RemoteExpense } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
-import { awaitedBy } from './awaited-expenses.ts';
-import type { Shown } from './awaited-expenses.ts';
+import { awaitedBy, type Shown } from './awaited-expenses.ts';
 
 export interface Reconcile {
   /** the first lost call of a company that may be asked about, or when one may; UTC ms */

@@ -1,7 +1,6 @@
 import type { CompanyId, CompanyPause } from '../../../contract/companies.ts';
 import type { PausableCompany } from '../../companies/company-port.ts';
-import { earliest } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { earliest, type Plan } from './plan.ts';
 
 type Work = Exclude<Plan, { kind: 'rest' }>;
 

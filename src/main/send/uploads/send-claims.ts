@@ -4,8 +4,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** What is known, in the office or at the service, of a content that this seat would send. */
 export type ClaimAnswer =

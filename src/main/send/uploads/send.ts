@@ -6,11 +6,9 @@ import type { QueueFile } from '../../queue/file-row.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { UploadAnswer } from '../../service-api/upload-answer.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
-import { heldRest, outcomeOf } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { heldRest, outcomeOf, type Outcome } from './outcome.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
 

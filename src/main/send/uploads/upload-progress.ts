@@ -1,8 +1,7 @@
 import type { SendingBatch } from '../../../contract/inbox.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** Calls on their way and how far they are, told at most five times a second. */
 export interface UploadProgress {

@@ -1,9 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileId, FileState } from '../../../contract/inbox.ts';
+import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, msOrNull, oneOf, text, textOrNull } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, integerOrNull, msOrNull, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import type { HeldBack } from './send-claims.ts';
 import type { Candidate } from './batch.ts';
 import { readCandidates } from './read-candidates.ts';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { longPages } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { contentOf } from './new-file.ts';
-import type { NewFile } from './new-file.ts';
+import { contentOf, type NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
 /** `filename` and `extension` only when hasArtifact. The id is assumed to be the expense's or income's. */

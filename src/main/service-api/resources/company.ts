@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CompanyInfo } from '../../../contract/companies.ts';
 import type { Pulse } from '../../../contract/pulse.ts';
-import { mapped } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { mapped, type Caller } from '../caller.ts';
 import { decimal, flag, guess, identifier, optionalText, text } from '../fields.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';

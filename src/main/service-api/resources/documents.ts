@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { aboutRecord, parameter, longPages } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { aboutRecord, parameter, longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { artifactSearchSchema } from './artifact-search.ts';
-import type { ArtifactName, FoundArtifact } from './artifact-search.ts';
-import { contentOf } from './new-file.ts';
-import type { NewFile } from './new-file.ts';
+import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './artifact-search.ts';
+import { contentOf, type NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
 /** The fields of a document are not shown but for its id: null unless they are there as assumed; `raw` has them all. */

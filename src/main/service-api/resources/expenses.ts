@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { decode, statusFailure } from '../answer.ts';
-import { aboutRecord, mapped } from '../caller.ts';
-import type { Caller } from '../caller.ts';
-import { expenseSchema } from '../expense.ts';
-import type { ServiceExpense } from '../expense.ts';
-import { expensePageSchema, expenseQuery } from '../expense-page.ts';
-import type { ExpenseFilters, ExpensePage } from '../expense-page.ts';
+import { aboutRecord, mapped, type Caller } from '../caller.ts';
+import { expenseSchema, type ServiceExpense } from '../expense.ts';
+import { expensePageSchema, expenseQuery, type ExpenseFilters, type ExpensePage } from '../expense-page.ts';
 import { identifier, identifiers } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import type { Bounds } from '../walk.ts';
-import { done, failed } from '../service-failure.ts';
-import type { ServiceFailure, ServiceResult } from '../service-failure.ts';
+import { done, failed, type ServiceFailure, type ServiceResult } from '../service-failure.ts';
 import type { UploadOptions } from '../upload.ts';
 import type { UploadAnswer } from '../upload-answer.ts';
 import type { UploadFile } from '../upload-body.ts';
-import { artifactSearchSchema } from './artifact-search.ts';
-import type { ArtifactName, FoundArtifact } from './artifact-search.ts';
+import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './artifact-search.ts';
 
 export type BulkExpenseAction = 'approve' | 'unapprove' | 'check' | 'uncheck' | 'export' | 'quarantine-accept';
 

@@ -1,9 +1,7 @@
-import { aboutRecord, mapped, parameter } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { aboutRecord, mapped, parameter, type Caller } from '../caller.ts';
 import type { Bounds } from '../walk.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { incomeOf, incomeResults } from './income.ts';
-import type { ServiceIncome } from './income.ts';
+import { incomeOf, incomeResults, type ServiceIncome } from './income.ts';
 import type { IncomeUpdate } from './income-changes.ts';
 
 /** A page of GET /1/incomes/ with the names of what its ids refer to (Pagination 3). */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { parameter } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { parameter, type Caller } from '../caller.ts';
 import { flag, identifier, text } from '../fields.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { deleteOutcome, rowsIn, updateOutcome } from './outcome.ts';
-import type { DeleteOutcome, UpdateOutcome } from './outcome.ts';
+import { deleteOutcome, rowsIn, updateOutcome, type DeleteOutcome, type UpdateOutcome } from './outcome.ts';
 
 export interface ServiceLabel {
   readonly id: number;

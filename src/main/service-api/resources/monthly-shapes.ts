@@ -9,8 +9,7 @@ import {
   references,
   rows,
 } from '../fields.ts';
-import { record } from '../record.ts';
-import type { ServiceRecord } from '../record.ts';
+import { record, type ServiceRecord } from '../record.ts';
 import { referenceNames } from '../reference-set.ts';
 import type { AmountChange } from './income-changes.ts';
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { parameter, mapped } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { parameter, mapped, type Caller } from '../caller.ts';
 import type { Query } from '../sender.ts';
-import { done } from '../service-failure.ts';
-import type { ServiceResult } from '../service-failure.ts';
-import { salaryMonths, taxMonths } from './monthly-shapes.ts';
-import type { MonthsPage, NewSalary, NewTax, RowChange, ServiceSalary, ServiceTax } from './monthly-shapes.ts';
+import { done, type ServiceResult } from '../service-failure.ts';
+import {
+  salaryMonths,
+  taxMonths,
+  type MonthsPage,
+  type NewSalary,
+  type NewTax,
+  type RowChange,
+  type ServiceSalary,
+  type ServiceTax,
+} from './monthly-shapes.ts';
 
 export interface MonthFilters {
   /** YYYY-MM-DD */

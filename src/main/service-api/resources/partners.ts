@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { longPages } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
 import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { longPages } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { longPages, type Caller } from '../caller.ts';
 import { decimal, identifier, optionalText, text } from '../fields.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { rowsIn } from './outcome.ts';

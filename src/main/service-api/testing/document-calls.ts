@@ -1,5 +1,4 @@
-import { badId, counted, found, last, long, page } from './call.ts';
-import type { TestCall } from './call.ts';
+import { badId, counted, found, last, long, page, type TestCall } from './call.ts';
 
 const file = { filename: 'a.pdf', content: Buffer.from('%PDF') };
 const sentFile = { filename: 'a.pdf', content: 'JVBERg==' };

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { ServiceDocument } from '../resources/documents.ts';
 import type { ServiceApi } from '../service-api.ts';
-import { allPages, firstOf, newName, sampleDocument, uploaded, valueOf } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { allPages, firstOf, newName, sampleDocument, uploaded, valueOf, type Steps } from './steps.ts';
 
 async function newDocument(api: ServiceApi, filename = `${newName()}.xml`): Promise<ServiceDocument> {
   const content = await sampleDocument();

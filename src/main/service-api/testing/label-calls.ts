@@ -1,5 +1,4 @@
-import { badId, counted, last, long, named, page } from './call.ts';
-import type { TestCall } from './call.ts';
+import { badId, counted, last, long, named, page, type TestCall } from './call.ts';
 
 export const labelCalls = (['tags', 'expenseTypes', 'revenueTypes'] as const).flatMap((group): TestCall[] => {
   const [key, path] = {

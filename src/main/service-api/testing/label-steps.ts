@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { ServiceApi } from '../service-api.ts';
-import { allPages, firstOf, newName, valueOf } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { allPages, firstOf, newName, valueOf, type Steps } from './steps.ts';
 
 const unknownId = 999_999_999;
 

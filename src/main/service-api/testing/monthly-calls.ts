@@ -1,5 +1,4 @@
-import { badId, last, named, page } from './call.ts';
-import type { TestCall } from './call.ts';
+import { badId, last, named, page, type TestCall } from './call.ts';
 
 const months = { monthly_taxes: [{ month: '2026-03', taxes: [{ id: 5, amount: 12.5, source: 'manual' }] }] };
 const payrolls = { monthly_salaries: [{ month: '2026-03', salaries: [{ id: 5, tax_number: '8' }] }] };

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { NewSalary, NewTax } from '../resources/monthly-shapes.ts';
 import type { ServiceApi } from '../service-api.ts';
-import { allPages, firstOf, newName, valueOf } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { allPages, firstOf, newName, valueOf, type Steps } from './steps.ts';
 
 interface Kind {
   readonly group: 'taxes' | 'salaries';

@@ -1,5 +1,4 @@
-import { badId, counted, found, last, named, page } from './call.ts';
-import type { TestCall } from './call.ts';
+import { badId, counted, found, last, named, page, type TestCall } from './call.ts';
 
 const info = { id: 7, name: 'Kft.', income_policies: { v: 2, policies: [], ignore_policies: [] } };
 const policies = { v: 2, policies: [{ tag: 'x' }], ignore_policies: [] } as const;

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { ServiceIncome } from '../resources/income.ts';
 import type { ServiceApi } from '../service-api.ts';
-import { allPages, firstOf, newName, sampleDocument, uploaded, valueOf } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { allPages, firstOf, newName, sampleDocument, uploaded, valueOf, type Steps } from './steps.ts';
 
 const decimal = expect.stringMatching(/^-?\d+(\.\d+)?$/) as string;
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../support/clock.ts';
-import { createServiceApi } from '../service-api.ts';
-import type { ServiceApiOptions } from '../service-api.ts';
+import { createServiceApi, type ServiceApiOptions } from '../service-api.ts';
 
 export const token = 'abcdefghijkl.mnopqrstuvwx';
 

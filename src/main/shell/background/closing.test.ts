@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatClosingDoes } from './closing.ts';
-import type { Closing } from './closing.ts';
+import { whatClosingDoes, type Closing } from './closing.ts';
 
 it.each<[Closing, boolean, boolean, boolean]>([
   ['stay', true, true, true],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { InboxSummary, SendingBatch, StateCounts } from '../../../contract/inbox.ts';
+import { fileStates, type InboxSummary, type SendingBatch, type StateCounts } from '../../../contract/inbox.ts';
 import { background as english } from '../../../contract/words/background-en.ts';
 import { background as hungarian } from '../../../contract/words/background-hu.ts';
 import { leftToSend, sentPart, trayView } from './tray-view.ts';

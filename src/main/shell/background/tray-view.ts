@@ -1,5 +1,4 @@
-import { heldUpStates } from '../../../contract/inbox.ts';
-import type { InboxSummary, StateCounts } from '../../../contract/inbox.ts';
+import { heldUpStates, type InboxSummary, type StateCounts } from '../../../contract/inbox.ts';
 import type { TrayWords } from '../../../contract/words/background-en.ts';
 
 /** What the menu of the tray says; electron/tray.ts draws it. */

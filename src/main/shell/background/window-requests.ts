@@ -1,6 +1,5 @@
 import type { WindowRequest } from '../../../contract/background.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** What the window is to do, kept until its page asks: it may not be there yet. */
 export interface WindowRequests {

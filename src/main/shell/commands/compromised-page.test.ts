@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandName } from '../../../contract/commands.ts';
 import { hostileInput } from './hostile-input.fixture.ts';
-import { handed, openHostilePage, secret } from './hostile-page.fixture.ts';
-import type { HostilePage } from './hostile-page.fixture.ts';
+import { handed, openHostilePage, secret, type HostilePage } from './hostile-page.fixture.ts';
 
 /** to each command; HOSTILE_INPUTS=3000 for a long run */
 const hostileInputs = Number(process.env.HOSTILE_INPUTS ?? 100);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bookingActions } from '../../../contract/expenses.ts';
-import type { BulkChange } from '../../../contract/expenses.ts';
+import { bookingActions, type BulkChange } from '../../../contract/expenses.ts';
 import { expenseCsv } from '../../records/mirror/expense-csv.ts';
 import { expenseFilter, expenseOrder, savedView } from '../../records/mirror/expense-query.ts';
 import type { Services } from '../services.ts';

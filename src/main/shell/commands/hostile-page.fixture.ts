@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,8 +22,7 @@ import { createUpdates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import type { Handlers } from './handler.ts';
-import { createPathGrants } from './path-grants.ts';
-import type { PathGrants } from './path-grants.ts';
+import { createPathGrants, type PathGrants } from './path-grants.ts';
 
 export const secret = '<secret>the bytes that nobody handed over</secret>';
 export const handed = '<invoice><number>HANDED-1</number></invoice>';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileId } from '../../../contract/inbox.ts';
+import { fileStates, type FileId } from '../../../contract/inbox.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { ImpossibleChangeError } from '../../queue/file-store.ts';
-import { toInboxRow } from '../../queue/file-row.ts';
-import type { QueueFile } from '../../queue/file-row.ts';
+import { toInboxRow, type QueueFile } from '../../queue/file-row.ts';
 import { fileSplit } from '../../capture/splitting/proposal.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../../support/result.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MasterList } from '../../../contract/master-data.ts';
-import { composeAtService, valueOf } from '../composed.fixture.ts';
-import type { Composed } from '../composed.fixture.ts';
+import { composeAtService, valueOf, type Composed } from '../composed.fixture.ts';
 import type { Services } from '../services.ts';
 
 let composed: Composed;

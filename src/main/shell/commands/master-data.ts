@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { askedLists, copiedLists, labelKinds } from '../../../contract/master-data.ts';
-import type { CompanySettingsChange, VatCategoryForm } from '../../../contract/master-data.ts';
+import {
+  askedLists,
+  copiedLists,
+  labelKinds,
+  type CompanySettingsChange,
+  type VatCategoryForm,
+} from '../../../contract/master-data.ts';
 import type { Services } from '../services.ts';
 import type { HandlersOf } from './handler.ts';
 

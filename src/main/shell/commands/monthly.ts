@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { paymentKinds, payrollFields } from '../../../contract/monthly.ts';
-import type { PayrollTable } from '../../../contract/monthly.ts';
+import { paymentKinds, payrollFields, type PayrollTable } from '../../../contract/monthly.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { bytesOf, readTable } from '../../companies/list/list-file.ts';
-import { paymentCsv, paymentRows } from '../../records/monthly/payment-csv.ts';
-import type { PaymentRow } from '../../records/monthly/payment-csv.ts';
+import { paymentCsv, paymentRows, type PaymentRow } from '../../records/monthly/payment-csv.ts';
 import { monthShape, paymentForm } from '../../records/monthly/payment-form-shape.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../../support/result.ts';

@@ -1,7 +1,6 @@
 import { failed } from '../../support/result.ts';
 import type { Result } from '../../../contract/failure.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 
 /** What a granted path may be used for. */
 export type GrantPurpose = 'watch' | 'upload';

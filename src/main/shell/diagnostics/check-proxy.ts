@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import type { Finding } from '../../../contract/diagnostics.ts';
 import { codeOf } from '../../support/file-errors.ts';
 import { environmentProxyFor } from '../../service-api/environment-proxy.ts';
-import { isLoopback, systemProxyFor } from '../../service-api/system-proxy.ts';
-import type { SystemProxy } from '../../service-api/system-proxy.ts';
+import { isLoopback, systemProxyFor, type SystemProxy } from '../../service-api/system-proxy.ts';
 import type { Clock } from '../../support/clock.ts';
 import { finding } from './finding.ts';
 

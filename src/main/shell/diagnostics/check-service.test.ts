@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startProxy, startSecureService } from '../../service-api/testing/proxy.ts';
 import { serve } from '../../service-api/testing/serve.ts';

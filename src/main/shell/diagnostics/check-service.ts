@@ -1,6 +1,5 @@
 import type { Finding } from '../../../contract/diagnostics.ts';
-import { probeService } from '../../service-api/probe.ts';
-import type { Probe, ProbeOptions } from '../../service-api/probe.ts';
+import { probeService, type Probe, type ProbeOptions } from '../../service-api/probe.ts';
 import { finding } from './finding.ts';
 
 const clockTolerance = 5 * 60_000;

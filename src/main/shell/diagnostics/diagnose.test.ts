@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { diagnosticChecks } from '../../../contract/diagnostics.ts';
-import type { Finding } from '../../../contract/diagnostics.ts';
+import { diagnosticChecks, type Finding } from '../../../contract/diagnostics.ts';
 import { openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createTrust } from '../../service-api/dispatchers.ts';
 import { serve } from '../../service-api/testing/serve.ts';
 import { systemClock } from '../../support/clock.ts';
-import { diagnose } from './diagnose.ts';
-import type { DiagnosticSurroundings } from './diagnose.ts';
+import { diagnose, type DiagnosticSurroundings } from './diagnose.ts';
 
 let dataDir = '';
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { diagnosticChecks } from '../../../contract/diagnostics.ts';
-import type { DiagnosticCheck, Finding } from '../../../contract/diagnostics.ts';
+import { diagnosticChecks, type DiagnosticCheck, type Finding } from '../../../contract/diagnostics.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
 import { codeOf } from '../../support/file-errors.ts';
 import type { KeptDatabase } from '../../office/office-database-store.ts';
@@ -8,16 +7,14 @@ import { parseDatabaseAddress } from '../../office/postgres/database-address.ts'
 import { lookAtDatabase } from '../../office/postgres/database-client.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { SystemProxy } from '../../service-api/system-proxy.ts';
-import { delay } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { delay, type Clock } from '../../support/clock.ts';
 import { checkDataFolder, checkDisk } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkProxies } from './check-proxy.ts';
 import { checkService, oneClock } from './check-service.ts';
 import { finding } from './finding.ts';
-import { readSubjects } from './subjects.ts';
-import type { Subjects } from './subjects.ts';
+import { readSubjects, type Subjects } from './subjects.ts';
 
 export interface DiagnosticSurroundings {
   readonly dataDir: string;

@@ -1,5 +1,9 @@
-import { findingStates } from '../../../contract/diagnostics.ts';
-import type { DiagnosticCheck, DiagnosticCode, Finding } from '../../../contract/diagnostics.ts';
+import {
+  findingStates,
+  type DiagnosticCheck,
+  type DiagnosticCode,
+  type Finding,
+} from '../../../contract/diagnostics.ts';
 
 /** What is said besides the code; left out: nothing. */
 export type FindingFacts = Partial<Pick<Finding, 'subject' | 'detail'>>;

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { openReadOnly } from '../../database/database.ts';
-import type { Database } from '../../database/database.ts';
+import { openReadOnly, type Database } from '../../database/database.ts';
 import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { resultCode } from '../../database/result-code.ts';
 import { isDamage, isWhole } from '../../database/soundness.ts';

@@ -3,8 +3,7 @@ import { createCompanyStore } from '../../companies/company-store.ts';
 import { openReadOnly } from '../../database/database.ts';
 import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { createFoldersStore } from '../../capture/folders-store.ts';
-import { createOfficeDatabaseStore } from '../../office/office-database-store.ts';
-import type { KeptDatabase } from '../../office/office-database-store.ts';
+import { createOfficeDatabaseStore, type KeptDatabase } from '../../office/office-database-store.ts';
 
 /** What of this computer's data is to be looked at beside the data itself. */
 export interface Subjects {

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { answerApp } from './app-answer.ts';
-import type { SealedDocuments, WindowFiles } from './app-answer.ts';
+import { answerApp, type SealedDocuments, type WindowFiles } from './app-answer.ts';
 
 const sealed: SealedDocuments = {
   ofFile: (id) =>

@@ -1,6 +1,5 @@
 import { protocol } from 'electron';
-import { answerApp } from './app-answer.ts';
-import type { SealedDocuments, WindowFiles } from './app-answer.ts';
+import { answerApp, type SealedDocuments, type WindowFiles } from './app-answer.ts';
 
 /** The window's pages and documents; nothing else can be loaded (see the policy in app-answer.ts). */
 export const appOrigin = 'app://bundle';

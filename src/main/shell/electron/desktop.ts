@@ -1,5 +1,4 @@
-import { dialog, shell } from 'electron';
-import type { BrowserWindow, OpenDialogOptions } from 'electron';
+import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
 import type { Language } from '../../../contract/settings.ts';
 import type { Desktop } from '../commands/desktop.ts';
 import { openFolder } from '../commands/open-folder.ts';

@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/settings.ts';
 import {
   databaseQuestion as englishDatabase,
   hostQuestion as englishHost,
+  type HostQuestion,
 } from '../../../contract/words/dialogs-en.ts';
-import type { HostQuestion } from '../../../contract/words/dialogs-en.ts';
 import {
   databaseQuestion as hungarianDatabase,
   hostQuestion as hungarianHost,

@@ -1,6 +1,5 @@
-import { ipcMain } from 'electron';
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
-import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import type { Answer, CommandName } from '../../../contract/commands.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Handlers } from '../commands/handler.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import { createAutostartFile } from '../background/login-entry.ts';
-import type { LoginEntry } from '../background/login-entry.ts';
+import { createAutostartFile, type LoginEntry } from '../background/login-entry.ts';
 
 /** The system's own list of what starts at login; on Linux a file in the user's autostart folder. */
 export function openLoginEntry(): LoginEntry {

@@ -8,8 +8,7 @@ import type { Log } from '../../support/log.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { secureAddress } from '../../support/secure-address.ts';
 import { createUpdateMarks } from '../updates/update-mark.ts';
-import { createUpdates } from '../updates/updates.ts';
-import type { Updates } from '../updates/updates.ts';
+import { createUpdates, type Updates } from '../updates/updates.ts';
 import { createUpdater, updatesOff } from './updater.ts';
 
 /** What a package says of itself (packaging/electron-builder.config.ts). */

@@ -1,11 +1,9 @@
-import { app, dialog } from 'electron';
-import type { BrowserWindow } from 'electron';
+import { app, dialog, type BrowserWindow } from 'electron';
 import type { Language } from '../../../contract/settings.ts';
 import { pageGone as english } from '../../../contract/words/dialogs-en.ts';
 import { pageGone as hungarian } from '../../../contract/words/dialogs-hu.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { mayLoad } from './may-load.ts';
 

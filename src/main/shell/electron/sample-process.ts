@@ -1,11 +1,9 @@
-import { utilityProcess } from 'electron';
-import type { UtilityProcess } from 'electron';
+import { utilityProcess, type UtilityProcess } from 'electron';
 import { z } from 'zod';
 import type { Connection } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { SampleService } from '../commands/desktop.ts';
-import { delay } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { delay, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { letPapersArrive } from '../sample/arriving-papers.ts';
 import { failed, ok } from '../../support/result.ts';

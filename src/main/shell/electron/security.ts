@@ -1,5 +1,4 @@
-import { app, session } from 'electron';
-import type { WebContents } from 'electron';
+import { app, session, type WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/settings.ts';
-import { failedStart as english } from '../../../contract/words/dialogs-en.ts';
-import type { FailedStart } from '../../../contract/words/dialogs-en.ts';
+import { failedStart as english, type FailedStart } from '../../../contract/words/dialogs-en.ts';
 import { failedStart as hungarian } from '../../../contract/words/dialogs-hu.ts';
 import { DataFolderOnNetworkError } from '../../database/local-disk.ts';
 import { DataFolderInUseError, DataFolderUnwritableError } from '../../database/lock.ts';

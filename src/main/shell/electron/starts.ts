@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import { lookAtHanded } from '../background/handed-files.ts';
-import { readStart } from '../background/start-arguments.ts';
-import type { StartArguments } from '../background/start-arguments.ts';
+import { readStart, type StartArguments } from '../background/start-arguments.ts';
 import type { WindowRequests } from '../background/window-requests.ts';
 import type { PathGrants } from '../commands/path-grants.ts';
 import type { OpenedFiles } from './opened-files.ts';

@@ -1,5 +1,4 @@
-import { Menu, Tray } from 'electron';
-import type { MenuItemConstructorOptions } from 'electron';
+import { Menu, Tray, type MenuItemConstructorOptions } from 'electron';
 import type { TrayView } from '../background/tray-view.ts';
 
 /** What a person does by the icon. */

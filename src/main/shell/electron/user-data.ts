@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from 'electron';
-import { userFolder } from '../../support/user-folders.ts';
-import type { UserFolders } from '../../support/user-folders.ts';
+import { userFolder, type UserFolders } from '../../support/user-folders.ts';
 
 /** Electron's own place on Windows roams. Before anything asks for it; a switch of the command line has the last word. */
 export function placeUserData(app: Pick<App, 'setPath' | 'commandLine'>, folders: UserFolders): void {

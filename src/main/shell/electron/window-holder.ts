@@ -1,5 +1,4 @@
-import { app, dialog } from 'electron';
-import type { BrowserWindow } from 'electron';
+import { app, dialog, type BrowserWindow } from 'electron';
 import { background as english } from '../../../contract/words/background-en.ts';
 import { background as hungarian } from '../../../contract/words/background-hu.ts';
 import { whatClosingDoes } from '../background/closing.ts';

@@ -3,8 +3,15 @@ import { background as english } from '../../../contract/words/background-en.ts'
 import { background as hungarian } from '../../../contract/words/background-hu.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import type { FileNews } from '../../queue/file-store.ts';
-import { noOutcome, noticeOf, outcomeOf, placeOf, wantedPart } from './batch-outcomes.ts';
-import type { Outcome, OutcomeKind } from './batch-outcomes.ts';
+import {
+  noOutcome,
+  noticeOf,
+  outcomeOf,
+  placeOf,
+  wantedPart,
+  type Outcome,
+  type OutcomeKind,
+} from './batch-outcomes.ts';
 import { noticeText } from './notice-text.ts';
 
 const news = (change: FileChange | null, state: string) => ({ change, file: { companyId: 1, state } }) as FileNews;

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { StateCounts } from '../../../contract/inbox.ts';
+import { fileStates, type StateCounts } from '../../../contract/inbox.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
-import { createTestClock } from '../../send/uploads/test-clock.ts';
-import type { TestClock } from '../../send/uploads/test-clock.ts';
+import { createTestClock, type TestClock } from '../../send/uploads/test-clock.ts';
 import type { BatchNotice } from './batch-outcomes.ts';
 import { startNotifier } from './notifier.ts';
 

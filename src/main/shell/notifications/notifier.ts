@@ -2,12 +2,10 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { StateCounts } from '../../../contract/inbox.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { FileNews } from '../../queue/file-store.ts';
-import { elapsed } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import type { Signal } from '../../support/signal.ts';
-import { noOutcome, noticeOf, outcomeOf, wantedPart } from './batch-outcomes.ts';
-import type { BatchNotice, Outcome } from './batch-outcomes.ts';
+import { noOutcome, noticeOf, outcomeOf, wantedPart, type BatchNotice, type Outcome } from './batch-outcomes.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 /** A batch is over when nothing of its company is on its way and this long nothing came of it, ms. */

@@ -8,8 +8,7 @@ import { decodeText } from '../../support/decode-text.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { isGone } from '../../support/file-errors.ts';
 import { heldFiles } from '../../support/held-files.ts';
-import { harmlessAlone, readValues } from './policy-values.ts';
-import type { ReadValues } from './policy-values.ts';
+import { harmlessAlone, readValues, type ReadValues } from './policy-values.ts';
 import { readRegistry } from './registry.ts';
 
 const run = promisify(execFile);

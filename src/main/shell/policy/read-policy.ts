@@ -1,7 +1,6 @@
 import type { OfficePolicy, PolicyValues } from '../../../contract/policy.ts';
 import type { Log } from '../../support/log.ts';
-import { noValues } from './policy-values.ts';
-import type { ReadValues } from './policy-values.ts';
+import { noValues, type ReadValues } from './policy-values.ts';
 
 /** What the office sets for this computer. Never fails: what cannot be read is a problem, and the rest counts. */
 export async function readPolicy(sources: readonly (() => Promise<ReadValues>)[]): Promise<OfficePolicy> {

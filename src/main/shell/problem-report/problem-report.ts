@@ -9,8 +9,7 @@ import type { LogView } from '../../support/log-view.ts';
 import type { Crashes } from './crashes.ts';
 import { harmlessLine } from './harmless-line.ts';
 import type { ReportCounts } from './report-counts-store.ts';
-import { reportText } from './report-text.ts';
-import type { ReportFacts } from './report-text.ts';
+import { reportText, type ReportFacts } from './report-text.ts';
 
 export interface ProblemReportParts {
   readonly counts: () => ReportCounts;

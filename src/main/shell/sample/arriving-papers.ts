@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samplePapers } from '../../../contract/sample-papers.ts';
-import { delay } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { delay, type Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 

@@ -1,11 +1,8 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { folderStates } from '../../../contract/folders.ts';
-import type { FolderState } from '../../../contract/folders.ts';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileId, FileState } from '../../../contract/inbox.ts';
+import { folderStates, type FolderState } from '../../../contract/folders.ts';
+import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, oneOf, text, textOrNull } from '../../database/row.ts';
-import type { Row } from '../../database/row.ts';
+import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
 /** Files of one company and state. */

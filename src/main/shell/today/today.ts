@@ -1,6 +1,5 @@
 import type { Company } from '../../../contract/companies.ts';
-import { heldUpStates } from '../../../contract/inbox.ts';
-import type { FileState } from '../../../contract/inbox.ts';
+import { heldUpStates, type FileState } from '../../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../../contract/today.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { UpdateState } from '../../../contract/updates.ts';
 import { updateFailure } from './update-failure.ts';
-import { becauseOf, nextState } from './update-state.ts';
-import type { UpdateEvent } from './update-state.ts';
+import { becauseOf, nextState, type UpdateEvent } from './update-state.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const version = '0.2.0';

@@ -8,8 +8,7 @@ import { silentLog } from '../../support/log.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { replaceProgram } from './replace-program.ts';
 import { createUpdateMarks } from './update-mark.ts';
-import { createUpdates } from './updates.ts';
-import type { Fetched, Updater, UpdatesParts } from './updates.ts';
+import { createUpdates, type Fetched, type Updater, type UpdatesParts } from './updates.ts';
 
 const hour = 60 * 60_000;
 const later: Fetched = { kind: 'downloaded', version: '0.2.0' };

@@ -1,18 +1,15 @@
 import type { Result } from '../../../contract/failure.ts';
 import type { Updates as UpdatesView, UpdatesOff, UpdateState } from '../../../contract/updates.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { delay } from '../../support/clock.ts';
-import type { Clock } from '../../support/clock.ts';
+import { delay, type Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal } from '../../support/signal.ts';
-import type { Signal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import { updateFailure } from './update-failure.ts';
 import type { UpdateMarks } from './update-mark.ts';
-import { becauseOf, mayLook, nextState } from './update-state.ts';
-import type { UpdateEvent } from './update-state.ts';
+import { becauseOf, mayLook, nextState, type UpdateEvent } from './update-state.ts';
 import { versionOrder } from './version-order.ts';
 
 /** The means of an update on this system. */

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../lib/app-context.ts';
-import { actionIds } from '../../lib/keymap.ts';
-import type { ActionId } from '../../lib/keymap.ts';
+import { actionIds, type ActionId } from '../../lib/keymap.ts';
 import type { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
 import type { Actions } from '../../state/actions.svelte.ts';
 import type { Intake } from '../../state/intake.svelte.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { limited, noneChosen, selectionLimit, toggled, withAll } from './chosen.ts';
-import type { Chosen } from './chosen.ts';
+import { limited, noneChosen, selectionLimit, toggled, withAll, type Chosen } from './chosen.ts';
 
 const entry = (companyId: number, id: number) => [`${companyId} ${id}`, { companyId, id }] as const;
 const entries = (count: number) => Array.from({ length: count }, (_, n) => entry(1, n));

@@ -1,8 +1,7 @@
 import type { Failure, Result } from '../../../contract/failure.ts';
 import type { ListPage } from '../../../contract/record-list.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { throttle } from '../../../shared/timing/throttle.ts';
-import type { Throttled } from '../../../shared/timing/throttle.ts';
+import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 

@@ -3,8 +3,7 @@ import type { Failure, Result } from '../../../contract/failure.ts';
 import type { ListOrder, ListView } from '../../../contract/record-list.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { throttle } from '../../../shared/timing/throttle.ts';
-import type { Throttled } from '../../../shared/timing/throttle.ts';
+import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import { painted } from '../../lib/painted.ts';
 import type { RecordList } from './record-list.svelte.ts';
 

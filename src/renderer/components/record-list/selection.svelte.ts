@@ -1,6 +1,5 @@
 import { Presence } from '../../lib/presence.ts';
-import { limited, noneChosen, selectionLimit, toggled, withAll } from './chosen.ts';
-import type { Chosen } from './chosen.ts';
+import { limited, noneChosen, selectionLimit, toggled, withAll, type Chosen } from './chosen.ts';
 
 /** The list that is ticked in, as far as it is needed. */
 export interface TickedList<Row> {

@@ -2,8 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../../testing/fake-bridge.ts';
-import { FakeList, FakeTicks } from '../../testing/fake-list.svelte.ts';
-import type { Entry } from '../../testing/fake-list.svelte.ts';
+import { FakeList, FakeTicks, type Entry } from '../../testing/fake-list.svelte.ts';
 import TestTable from '../../testing/TestTable.svelte';
 import { TableView } from './table-view.svelte.ts';
 

@@ -1,5 +1,4 @@
-import { tick } from 'svelte';
-import type { Snippet } from 'svelte';
+import { tick, type Snippet } from 'svelte';
 import { rowWindow, scrollFor } from '../../lib/virtual-window.ts';
 
 /** A long list, of which only the rows near the screen need to be held. Indexes from 0. */

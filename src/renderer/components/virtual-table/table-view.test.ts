@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeList, FakeTicks } from '../../testing/fake-list.svelte.ts';
-import type { Entry } from '../../testing/fake-list.svelte.ts';
-import { TableView } from './table-view.svelte.ts';
-import type { TableBox } from './table-view.svelte.ts';
+import { FakeList, FakeTicks, type Entry } from '../../testing/fake-list.svelte.ts';
+import { TableView, type TableBox } from './table-view.svelte.ts';
 
 const rowHeight = 20;
 

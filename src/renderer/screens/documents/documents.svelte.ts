@@ -1,15 +1,15 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { allDocuments } from '../../../contract/documents.ts';
-import type {
-  DocumentColumn,
-  DocumentFacets,
-  DocumentFilter,
-  DocumentKey,
-  DocumentOrder,
-  DocumentRow,
-  DocumentSort,
+import {
+  allDocuments,
+  type DocumentColumn,
+  type DocumentFacets,
+  type DocumentFilter,
+  type DocumentKey,
+  type DocumentOrder,
+  type DocumentRow,
+  type DocumentSort,
 } from '../../../contract/documents.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { Copies } from '../../components/record-list/copies.svelte.ts';

@@ -4,8 +4,7 @@ import type { DocumentChange, DocumentKey, DocumentOwner, DocumentRecord } from 
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { UndoHold } from '../../lib/undo-hold.svelte.ts';
-import type { Told } from '../../lib/undo-hold.svelte.ts';
+import { UndoHold, type Told } from '../../lib/undo-hold.svelte.ts';
 import { textOf } from './documents.svelte.ts';
 
 /** The document in the pane: read, its note changed, attached, taken back. */

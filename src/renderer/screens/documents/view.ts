@@ -1,7 +1,14 @@
-import { allDocuments } from '../../../contract/documents.ts';
-import type { DocumentColumn, DocumentSort, DocumentView } from '../../../contract/documents.ts';
-import { isSet as isPartSet, without as withoutPart } from '../../components/record-list/filter-parts.ts';
-import type { ClearedParts } from '../../components/record-list/filter-parts.ts';
+import {
+  allDocuments,
+  type DocumentColumn,
+  type DocumentSort,
+  type DocumentView,
+} from '../../../contract/documents.ts';
+import {
+  isSet as isPartSet,
+  without as withoutPart,
+  type ClearedParts,
+} from '../../components/record-list/filter-parts.ts';
 import { orderedBy, orderOf } from '../../components/record-list/order.ts';
 import { isRecord } from '../../lib/page-memory.ts';
 

@@ -1,10 +1,8 @@
 import type { Bridge } from '../../../contract/bridge.ts';
-import { bookingActions } from '../../../contract/expenses.ts';
-import type { BookingAction, BookingOutcome } from '../../../contract/expenses.ts';
+import { bookingActions, type BookingAction, type BookingOutcome } from '../../../contract/expenses.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { byCompany } from './bulk.ts';
-import type { ExpenseKey } from './bulk.ts';
+import { byCompany, type ExpenseKey } from './bulk.ts';
 
 /** in one call, so that it can be stopped between two */
 const atOnce = 25;

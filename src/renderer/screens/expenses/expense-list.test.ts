@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noFilter } from '../../../contract/expenses.ts';
-import type { ExpenseQuery } from '../../../contract/expenses.ts';
+import { noFilter, type ExpenseQuery } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { ExpenseList } from './expense-list.svelte.ts';
-import type { ListQuery } from './expense-list.svelte.ts';
+import { ExpenseList, type ListQuery } from './expense-list.svelte.ts';
 
 const rest = 60;
 const query = (text = ''): ListQuery => ({

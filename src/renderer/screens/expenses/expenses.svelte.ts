@@ -1,22 +1,21 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
-import { noFilter } from '../../../contract/expenses.ts';
-import type {
-  BookingAction,
-  BulkChange,
-  BulkOutcome,
-  ExpenseColumn,
-  ExpenseFacets,
-  ExpenseFilter,
-  ExpenseRow,
-  ExpenseSort,
+import {
+  noFilter,
+  type BookingAction,
+  type BulkChange,
+  type BulkOutcome,
+  type ExpenseColumn,
+  type ExpenseFacets,
+  type ExpenseFilter,
+  type ExpenseRow,
+  type ExpenseSort,
 } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { BookingSteps } from './booking.svelte.ts';
-import { byCompany, changedOf, reverseOf, together } from './bulk.ts';
-import type { ExpenseKey } from './bulk.ts';
+import { byCompany, changedOf, reverseOf, together, type ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
 import { firstView } from './view.ts';

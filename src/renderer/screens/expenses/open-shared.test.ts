@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expenseRow } from '../../testing/app-samples.ts';
-import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge, failed, ok, type HeldCall } from '../../testing/fake-bridge.ts';
+import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import Expenses from './Expenses.svelte';
 
 let scene: ScreenScene;

@@ -1,7 +1,6 @@
 import type { ExpenseRow } from '../../../contract/expenses.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
-import { keyText } from './bulk.ts';
-import type { ExpenseKey } from './bulk.ts';
+import { keyText, type ExpenseKey } from './bulk.ts';
 import type { ExpenseList } from './expense-list.svelte.ts';
 
 export class Selection extends RecordSelection<ExpenseRow, ExpenseKey> {

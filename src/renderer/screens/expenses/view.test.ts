@@ -1,9 +1,17 @@
 import { withColumn } from '../../components/record-list/columns.ts';
-import { noFilter } from '../../../contract/expenses.ts';
+import { noFilter, expenseColumns } from '../../../contract/expenses.ts';
 import { expect, it } from 'vitest';
-import { expenseColumns } from '../../../contract/expenses.ts';
-import { filterParts, firstView, isFiltered, isSet, readView, sortedAs, sortedBy, without } from './view.ts';
-import type { OwnFilter } from './view.ts';
+import {
+  filterParts,
+  firstView,
+  isFiltered,
+  isSet,
+  readView,
+  sortedAs,
+  sortedBy,
+  without,
+  type OwnFilter,
+} from './view.ts';
 
 const full: OwnFilter = {
   text: '',

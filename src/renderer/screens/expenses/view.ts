@@ -1,9 +1,17 @@
-import { noFilter } from '../../../contract/expenses.ts';
-import { isSet as isPartSet, without as withoutPart } from '../../components/record-list/filter-parts.ts';
-import type { ClearedParts } from '../../components/record-list/filter-parts.ts';
+import {
+  noFilter,
+  type ExpenseColumn,
+  type ExpenseFilter,
+  type ExpenseSort,
+  type ExpenseView,
+} from '../../../contract/expenses.ts';
+import {
+  isSet as isPartSet,
+  without as withoutPart,
+  type ClearedParts,
+} from '../../components/record-list/filter-parts.ts';
 import { orderedBy, orderOf } from '../../components/record-list/order.ts';
 import { isRecord } from '../../lib/page-memory.ts';
-import type { ExpenseColumn, ExpenseFilter, ExpenseSort, ExpenseView } from '../../../contract/expenses.ts';
 
 /** A list without its company: what a saved view keeps. */
 export type OwnView = Omit<ExpenseView, 'id' | 'name'>;

@@ -4,8 +4,7 @@ import type { InboxRow } from '../../../contract/inbox.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, fileDetail, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import Inbox from './Inbox.svelte';
 
 const rejected = (id: number): InboxRow => inboxRow(id, { state: 'rejected' });

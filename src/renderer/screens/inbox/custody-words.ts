@@ -1,5 +1,4 @@
-import { custodyOutcomes } from '../../../contract/custody.ts';
-import type { CustodyTotals } from '../../../contract/custody.ts';
+import { custodyOutcomes, type CustodyTotals } from '../../../contract/custody.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 

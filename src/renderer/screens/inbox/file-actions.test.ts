@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileState, Reason } from '../../../contract/inbox.ts';
+import { fileStates, type FileState, type Reason } from '../../../contract/inbox.ts';
 import { actionOfKey, actionsOf, keyOf } from './file-actions.ts';
 
 const row = (state: FileState, reason: Reason | null = null, expenseId: number | null = null) => ({

@@ -4,8 +4,7 @@ import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox
 import { reasonText } from '../../lib/reason-text.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber } from './row-words.ts';
-import type { RowContext } from './row-words.ts';
+import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber, type RowContext } from './row-words.ts';
 
 const words = catalogues.en;
 const context: RowContext = {

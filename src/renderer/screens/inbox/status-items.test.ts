@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, CompanyPause } from '../../../contract/companies.ts';
-import { fileStates } from '../../../contract/inbox.ts';
-import type { FileState, InboxSummary } from '../../../contract/inbox.ts';
+import { fileStates, type FileState, type InboxSummary } from '../../../contract/inbox.ts';
 import type { FolderLease } from '../../../contract/office.ts';
 import { statusItems } from './status-items.ts';
 

@@ -1,23 +1,22 @@
-import { incomeFields, incomeFlags } from '../../../contract/income-record.ts';
-import type { MasterRow } from '../../../contract/master-data.ts';
-import type {
-  IncomeChanges,
-  IncomeChoices,
-  IncomeField,
-  IncomeFlag,
-  IncomeLine,
-  IncomeRecord,
-  IncomeValues,
+import {
+  incomeFields,
+  incomeFlags,
+  type IncomeChanges,
+  type IncomeChoices,
+  type IncomeField,
+  type IncomeFlag,
+  type IncomeLine,
+  type IncomeRecord,
+  type IncomeValues,
 } from '../../../contract/income-record.ts';
+import type { MasterRow } from '../../../contract/master-data.ts';
 import { isEmpty } from '../../../shared/incomes/changes.ts';
 import { listChange, replacedIds, replacedLines } from '../../../shared/incomes/replaced-lists.ts';
-import { consequences, pairProblem } from '../../../shared/incomes/update-rules.ts';
-import type { IncomeProblem } from '../../../shared/incomes/update-rules.ts';
+import { consequences, pairProblem, type IncomeProblem } from '../../../shared/incomes/update-rules.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
 import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { percentOf } from '../review/record/fields/choices.ts';
-import { solve, withRate } from '../review/record/lines/line-amounts.ts';
-import type { AmountName, LineAmounts } from '../review/record/lines/line-amounts.ts';
+import { solve, withRate, type AmountName, type LineAmounts } from '../review/record/lines/line-amounts.ts';
 import { amountsOf } from '../review/record/totals/totals.ts';
 import { isUnderstood, kindOf, sameValue, valueOf } from './income-fields.ts';
 

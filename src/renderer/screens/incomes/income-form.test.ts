@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { incomeFields } from '../../../contract/income-record.ts';
-import type { IncomeChanges, IncomeRecord, IncomeValues } from '../../../contract/income-record.ts';
+import {
+  incomeFields,
+  type IncomeChanges,
+  type IncomeRecord,
+  type IncomeValues,
+} from '../../../contract/income-record.ts';
 import { IncomeForm } from './income-form.svelte.ts';
 
 const nothing = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;

@@ -2,15 +2,15 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { IncomeKey } from '../../../contract/income-record.ts';
-import { allIncomes } from '../../../contract/incomes.ts';
-import type {
-  IncomeColumn,
-  IncomeFacets,
-  IncomeFilter,
-  IncomeGroup,
-  IncomeOrder,
-  IncomeRow,
-  IncomeSort,
+import {
+  allIncomes,
+  type IncomeColumn,
+  type IncomeFacets,
+  type IncomeFilter,
+  type IncomeGroup,
+  type IncomeOrder,
+  type IncomeRow,
+  type IncomeSort,
 } from '../../../contract/incomes.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';

@@ -3,8 +3,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { IncomeKey } from '../../../contract/income-record.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { UndoHold } from '../../lib/undo-hold.svelte.ts';
-import type { Told } from '../../lib/undo-hold.svelte.ts';
+import { UndoHold, type Told } from '../../lib/undo-hold.svelte.ts';
 import { IncomeForm } from './income-form.svelte.ts';
 import { textOf } from './tag-change.svelte.ts';
 

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { IncomeRow } from '../../../contract/incomes.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { incomeRecord } from '../../testing/app-samples.ts';
-import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge, ok, type HeldCall } from '../../testing/fake-bridge.ts';
+import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import Incomes from './Incomes.svelte';
 
 /** ms in which a save can be taken back */

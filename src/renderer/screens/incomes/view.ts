@@ -1,7 +1,9 @@
-import { allIncomes } from '../../../contract/incomes.ts';
-import type { IncomeColumn, IncomeSort, IncomeView } from '../../../contract/incomes.ts';
-import { isSet as isPartSet, without as withoutPart } from '../../components/record-list/filter-parts.ts';
-import type { ClearedParts } from '../../components/record-list/filter-parts.ts';
+import { allIncomes, type IncomeColumn, type IncomeSort, type IncomeView } from '../../../contract/incomes.ts';
+import {
+  isSet as isPartSet,
+  without as withoutPart,
+  type ClearedParts,
+} from '../../components/record-list/filter-parts.ts';
 import { orderedBy, orderOf } from '../../components/record-list/order.ts';
 import { isRecord } from '../../lib/page-memory.ts';
 

@@ -1,7 +1,5 @@
-import { openPoints } from '../../../contract/month-close.ts';
-import type { MonthClose } from '../../../contract/month-close.ts';
-import { compareText } from '../../lib/column-order.ts';
-import type { Compares } from '../../lib/column-order.ts';
+import { openPoints, type MonthClose } from '../../../contract/month-close.ts';
+import { compareText, type Compares } from '../../lib/column-order.ts';
 
 /** A company's month, as a row of the list of all. Counts; null: not known yet. */
 export interface CloseRow {

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { orderedBy, pressed } from '../../lib/column-order.ts';
-import type { ColumnOrder } from '../../lib/column-order.ts';
-import { ascendingColumns, monthCompares, monthRow } from './company-months.ts';
-import type { MonthColumn } from './company-months.ts';
+import { orderedBy, pressed, type ColumnOrder } from '../../lib/column-order.ts';
+import { ascendingColumns, monthCompares, monthRow, type MonthColumn } from './company-months.ts';
 
 const row = (companyId: number, name: string, amount: string, dueAt: string | null) =>
   monthRow(

@@ -1,8 +1,6 @@
-import { compareText } from '../../lib/column-order.ts';
-import type { Compares } from '../../lib/column-order.ts';
+import { compareText, type Compares } from '../../lib/column-order.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
-import { firstDue, totalsOf } from '../../../shared/monthly/payments.ts';
-import type { PaymentTotals } from '../../../shared/monthly/payments.ts';
+import { firstDue, totalsOf, type PaymentTotals } from '../../../shared/monthly/payments.ts';
 import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
 
 /** A company's month, as a row of the list of all. */

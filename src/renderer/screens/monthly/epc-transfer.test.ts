@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { scanQr } from '../../testing/scan-qr.ts';
-import { epcCode } from './epc-transfer.ts';
-import type { EpcTransfer } from './epc-transfer.ts';
+import { epcCode, type EpcTransfer } from './epc-transfer.ts';
 import { qrPath } from './qr-path.ts';
 
 const transfer: EpcTransfer = {

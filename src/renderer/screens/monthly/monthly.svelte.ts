@@ -13,8 +13,7 @@ import type {
 import { sameAs } from '../../../shared/monthly/payments.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
-import { throttle } from '../../../shared/timing/throttle.ts';
-import type { Throttled } from '../../../shared/timing/throttle.ts';
+import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import { formOf, newForm } from './payment-form.ts';
 

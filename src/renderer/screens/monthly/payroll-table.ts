@@ -3,8 +3,7 @@ import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { ofSameKey, sameAs } from '../../../shared/monthly/payments.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { parseDate } from '../../lib/parse-date.ts';
-import { newForm, sendable } from './payment-form.ts';
-import type { FormFault } from './payment-form.ts';
+import { newForm, sendable, type FormFault } from './payment-form.ts';
 
 /** other: one of this name with another amount is there. there, twice: it is not sent. The others cannot be sent. */
 export type Verdict = 'good' | 'other' | 'there' | 'twice' | FormFault;

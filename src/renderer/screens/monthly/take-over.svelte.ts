@@ -2,8 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import type { ImportOutcome, PaymentKind, PayrollField, PayrollTable } from '../../../contract/monthly.ts';
-import { guessColumns, headerOf, payrollRows } from './payroll-table.ts';
-import type { PayrollRow, TableContext } from './payroll-table.ts';
+import { guessColumns, headerOf, payrollRows, type PayrollRow, type TableContext } from './payroll-table.ts';
 
 /** Rows that a person may send: what is there already, or cannot be sent, is not among them. */
 export const isOffered = ({ verdict }: PayrollRow): boolean => verdict === 'good' || verdict === 'other';

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
-import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge, ok, type HeldCall } from '../../testing/fake-bridge.ts';
+import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import AddCompanyForm from './AddCompanyForm.svelte';
 
 const words = catalogues.en.onboarding;

@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
-import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge, failed, ok, type HeldCall } from '../../testing/fake-bridge.ts';
+import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import Welcome from './Welcome.svelte';
 
 const { trySample } = catalogues.en.onboarding;

@@ -3,17 +3,20 @@ import type { ExpenseField } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
-import { findingsOf, insteadOf, wasRead } from './record/fields/evidence.ts';
-import type { Examined, Findings } from './record/fields/evidence.ts';
+import { findingsOf, insteadOf, wasRead, type Examined, type Findings } from './record/fields/evidence.ts';
 import { kindOf, shownFields } from './record/fields/fields.ts';
-import { issuesOf } from './record/issues.ts';
-import type { Issue } from './record/issues.ts';
+import { issuesOf, type Issue } from './record/issues.ts';
 import type { LineAmounts } from './record/lines/line-amounts.ts';
-import { findRepair } from './record/totals/repair.ts';
-import type { Repair } from './record/totals/repair.ts';
+import { findRepair, type Repair } from './record/totals/repair.ts';
 import { missingIn } from './record/fields/suggestion.ts';
-import { agreement, difference, firstFault, lineTotals } from './record/totals/totals.ts';
-import type { Agreement, LineFault } from './record/totals/totals.ts';
+import {
+  agreement,
+  difference,
+  firstFault,
+  lineTotals,
+  type Agreement,
+  type LineFault,
+} from './record/totals/totals.ts';
 
 /** What the lines are compared with, and what came of it. */
 export interface TotalsView {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
-import { painted, startDesk } from '../../testing/desk-scene.ts';
-import type { DeskScene } from '../../testing/desk-scene.ts';
+import { painted, startDesk, type DeskScene } from '../../testing/desk-scene.ts';
 import { inboxSummary } from '../../testing/app-samples.ts';
 import { settled } from '../../testing/fake-bridge.ts';
 import { evidence, examination, record, reviewItem } from '../../testing/review-samples.ts';

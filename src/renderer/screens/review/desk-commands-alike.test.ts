@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SeenBefore } from '../../../contract/examination.ts';
-import { startDeskPage } from '../../testing/desk-page.ts';
-import type { DeskPage } from '../../testing/desk-page.ts';
+import { startDeskPage, type DeskPage } from '../../testing/desk-page.ts';
 import { check } from '../../testing/review-samples.ts';
 
 let bridge: DeskPage['bridge'];

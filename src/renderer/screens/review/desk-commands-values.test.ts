@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { focused, startDeskPage } from '../../testing/desk-page.ts';
-import type { DeskPage } from '../../testing/desk-page.ts';
+import { focused, startDeskPage, type DeskPage } from '../../testing/desk-page.ts';
 import { check, evidence, examination } from '../../testing/review-samples.ts';
 
 let bridge: DeskPage['bridge'];

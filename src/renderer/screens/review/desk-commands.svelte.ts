@@ -10,11 +10,9 @@ import { isReadable, valueAt, valueIn } from './document/value-at.ts';
 import type { TextPlace } from './document/word-line.ts';
 import type { Problem } from './record/changes.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import { kindOf, valueOf } from './record/fields/fields.ts';
+import { kindOf, valueOf, type FieldKind } from './record/fields/fields.ts';
 import type { GroundPlace } from './record/grounds/grounds.ts';
-import { nextIssue } from './record/issues.ts';
-import type { Issue, Place } from './record/issues.ts';
-import type { FieldKind } from './record/fields/fields.ts';
+import { nextIssue, type Issue, type Place } from './record/issues.ts';
 import type { AmountName } from './record/lines/line-amounts.ts';
 import { linesOpen } from './record/lines/lines-open.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { element, focused, startDeskPage } from '../../testing/desk-page.ts';
-import type { DeskPage } from '../../testing/desk-page.ts';
+import { element, focused, startDeskPage, type DeskPage } from '../../testing/desk-page.ts';
 import { pause } from '../../testing/desk-scene.ts';
 import { ok } from '../../testing/fake-bridge.ts';
 import { check, evidence, examination, line, onDocument } from '../../testing/review-samples.ts';

@@ -15,8 +15,10 @@ import {
   withEntry,
   withoutLater,
   without,
+  type Mark,
+  type Marks,
+  type Summary,
 } from './queue.ts';
-import type { Mark, Marks, Summary } from './queue.ts';
 
 export interface DeskQueueParts {
   readonly bridge: Bridge;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { painted, pause, startDesk } from '../../testing/desk-scene.ts';
-import type { DeskScene } from '../../testing/desk-scene.ts';
+import { painted, pause, startDesk, type DeskScene } from '../../testing/desk-scene.ts';
 import { ok, settled } from '../../testing/fake-bridge.ts';
 import { check, examination, reviewItem } from '../../testing/review-samples.ts';
 

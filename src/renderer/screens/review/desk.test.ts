@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inboxSummary } from '../../testing/app-samples.ts';
-import { inOrder, painted, startDesk } from '../../testing/desk-scene.ts';
-import type { DeskScene } from '../../testing/desk-scene.ts';
+import { inOrder, painted, startDesk, type DeskScene } from '../../testing/desk-scene.ts';
 import { failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { check, choices, examination, line, record, reviewItem } from '../../testing/review-samples.ts';
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeBridge, failed, ok, settled, type HeldCall } from '../../testing/fake-bridge.ts';
 import { check, examination, record } from '../../testing/review-samples.ts';
 import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { amounts, firstLine, startForms } from '../../testing/form-scene.ts';
-import type { FormScene } from '../../testing/form-scene.ts';
+import { amounts, firstLine, startForms, type FormScene } from '../../testing/form-scene.ts';
 import { line } from '../../testing/review-samples.ts';
 import type { ReviewForm } from './form.svelte.ts';
 

@@ -14,15 +14,13 @@ import {
   firstProblem,
   isChanged,
   isSameRecord,
+  type Edited,
+  type Problem,
 } from './record/changes.ts';
-import type { Edited, Problem } from './record/changes.ts';
 import { noChoices, percentOf } from './record/fields/choices.ts';
-import { valueOf } from './record/fields/fields.ts';
-import type { FieldKind, FieldValues } from './record/fields/fields.ts';
-import { solve, withRate } from './record/lines/line-amounts.ts';
-import type { AmountName, LineAmounts, LineRules } from './record/lines/line-amounts.ts';
-import { linesOpen } from './record/lines/lines-open.ts';
-import type { LineField } from './record/lines/lines-open.ts';
+import { valueOf, type FieldKind, type FieldValues } from './record/fields/fields.ts';
+import { solve, withRate, type AmountName, type LineAmounts, type LineRules } from './record/lines/line-amounts.ts';
+import { linesOpen, type LineField } from './record/lines/lines-open.ts';
 import { missingIn } from './record/fields/suggestion.ts';
 import { amountsOf } from './record/totals/totals.ts';
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewRecord } from '../../../contract/review.ts';
-import { amounts, firstLine, startForms } from '../../testing/form-scene.ts';
-import type { FormScene } from '../../testing/form-scene.ts';
+import { amounts, firstLine, startForms, type FormScene } from '../../testing/form-scene.ts';
 import { line, record } from '../../testing/review-samples.ts';
 
 const today = '2026-11-20';

@@ -10,8 +10,8 @@ import {
   placeAmong,
   stripWindow,
   summarize,
+  type Mark,
 } from './queue.ts';
-import type { Mark } from './queue.ts';
 
 const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem => ({
   fileId,

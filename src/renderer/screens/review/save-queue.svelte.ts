@@ -6,8 +6,7 @@ import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
 import type { DeskQueue } from './desk-queue.svelte.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFailures, withEntry, without } from './queue.ts';
-import { Saves } from './saves.svelte.ts';
-import type { RecentSave } from './saves.svelte.ts';
+import { Saves, type RecentSave } from './saves.svelte.ts';
 
 export interface SaveQueueParts {
   readonly bridge: Bridge;

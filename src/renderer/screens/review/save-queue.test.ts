@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeBridge, failed, ok, settled, type HeldCall } from '../../testing/fake-bridge.ts';
 import { record, reviewItem } from '../../testing/review-samples.ts';
 import { DeskQueue } from './desk-queue.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
 import { catalogues } from '../../messages/catalogue.ts';
-import { stripMark } from './strip-mark.ts';
-import type { StripFacts } from './strip-mark.ts';
+import { stripMark, type StripFacts } from './strip-mark.ts';
 
 const item: ReviewItem = {
   fileId: 1,

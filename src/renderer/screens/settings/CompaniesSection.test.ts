@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import { drawn, openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import CompaniesSection from './CompaniesSection.svelte';
 
 const { settings, common } = catalogues.en;

@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListRow } from '../../../contract/company-list.ts';
 import { catalogues } from '../../messages/catalogue.ts';
-import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import type { HeldCall } from '../../testing/fake-bridge.ts';
-import { openScreen } from '../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge, ok, type HeldCall } from '../../testing/fake-bridge.ts';
+import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import SettingsFile from './SettingsFile.svelte';
 
 const row: ListRow = {

@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import { isNamedLikeDocument, looksLikeText } from '../../plain-text.ts';
-import { withEnding } from '../piece-box.ts';
-import type { PieceBox } from '../piece-box.ts';
+import { withEnding, type PieceBox } from '../piece-box.ts';
 import type { Message, MessageAttachment } from './message.ts';
 import { messagePdf } from './message-pdf.ts';
 

@@ -1,5 +1,4 @@
-import PostalMime from 'postal-mime';
-import type { Address as MimeAddress, Attachment } from 'postal-mime';
+import PostalMime, { type Address as MimeAddress, type Attachment } from 'postal-mime';
 import type { Address, Message, MessageAttachment } from './message.ts';
 
 const deepest = 30;

@@ -1,5 +1,4 @@
-import { withEnding } from '../piece-box.ts';
-import type { PieceBox } from '../piece-box.ts';
+import { withEnding, type PieceBox } from '../piece-box.ts';
 import { openOfficePackage } from './office-package.ts';
 import { officePdf } from './office-pdf.ts';
 import { readDocx } from './read-docx.ts';

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { StructureLimits, TreeLimits } from '../../../../shared/xml/limits.ts';
 import { strictParser } from '../../../../shared/xml/strict-parser.ts';
-import { findAll, parseXml } from '../../../../shared/xml/tree.ts';
-import type { XmlElement } from '../../../../shared/xml/tree.ts';
+import { findAll, parseXml, type XmlElement } from '../../../../shared/xml/tree.ts';
 import { openZip } from '../../../support/zip.ts';
 import { ConversionRefused } from '../piece-box.ts';
 

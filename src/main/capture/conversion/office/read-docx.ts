@@ -1,5 +1,4 @@
-import { ContentBuilder } from './office-content.ts';
-import type { Block } from './office-content.ts';
+import { ContentBuilder, type Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 
 const main = 'word/document.xml';

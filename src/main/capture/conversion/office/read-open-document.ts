@@ -1,5 +1,4 @@
-import { ContentBuilder, mostColumns } from './office-content.ts';
-import type { Block } from './office-content.ts';
+import { ContentBuilder, mostColumns, type Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** what was deleted, what is noted beside, and forms */

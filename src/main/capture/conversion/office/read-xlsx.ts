@@ -1,8 +1,6 @@
 import { find, findAll } from '../../../../shared/xml/tree.ts';
-import { openWorkbook } from '../../../support/workbook.ts';
-import type { SheetCell, Workbook } from '../../../support/workbook.ts';
-import { numberFormat, shownNumber } from './number-format.ts';
-import type { NumberFormat } from './number-format.ts';
+import { openWorkbook, type SheetCell, type Workbook } from '../../../support/workbook.ts';
+import { numberFormat, shownNumber, type NumberFormat } from './number-format.ts';
 import type { Block, Row } from './office-content.ts';
 
 /** The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as they are shown. */

@@ -1,6 +1,5 @@
 import type { Check } from '../../../../contract/examination.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /** A line lacks the expense type or VAT category that this company fills. */
 export function unbooked({ assignments, habit }: Facts): readonly Check[] {

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '../../../../contract/document-kind.ts';
 import type { Check } from '../../../../contract/examination.ts';
 import { hungarianBase, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /**
  * The document is made out to somebody else. Only Hungarian numbers are compared, by the taxpayer they name; that of

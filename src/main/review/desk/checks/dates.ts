@@ -1,6 +1,5 @@
 import type { Check } from '../../../../contract/examination.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 const dated = (text: string | null): string | null => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
 

@@ -3,8 +3,7 @@ import type { Check, CheckCode, FieldEvidence } from '../../../../contract/exami
 import type { ExpenseField } from '../../../../contract/review.ts';
 import { expectedGross, parseAmounts } from '../../../../shared/money/amount-checks.ts';
 import { grossTolerance } from '../../../../shared/money/tolerances.ts';
-import { check } from './facts.ts';
-import type { Facts, ReadDocument } from './facts.ts';
+import { check, type Facts, type ReadDocument } from './facts.ts';
 
 /**
  * Every required field stands on the document, as this field. That nothing differs is not enough. A difference speaks

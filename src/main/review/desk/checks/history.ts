@@ -1,8 +1,6 @@
 import type { Check, UsualRange } from '../../../../contract/examination.ts';
-import { decimalText, parseDecimal, zero } from '../../../../shared/money/decimal.ts';
-import type { Decimal } from '../../../../shared/money/decimal.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { decimalText, parseDecimal, zero, type Decimal } from '../../../../shared/money/decimal.ts';
+import { check, type Facts } from './facts.ts';
 
 const enoughForCurrency = 5;
 const enoughForGross = 6;

@@ -1,7 +1,6 @@
 import { becomesExpense } from '../../../../contract/document-kind.ts';
 import type { Check } from '../../../../contract/examination.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /** It is none that becomes an expense, or several, or nothing says what it is. */
 export function otherKind({ document }: Facts): readonly Check[] {

@@ -1,7 +1,6 @@
 import type { Check } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /** Names and payment methods are worded otherwise in the data of an invoice than on its paper. */
 const compared = [

@@ -2,8 +2,7 @@ import { becomesExpense } from '../../../../contract/document-kind.ts';
 import type { Check } from '../../../../contract/examination.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
 import { isCompany } from '../../evidence/own-company.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /** The seller is the company whose books these are: an invoice of its own, or buyer and seller taken for each other. */
 export function ownCompany({ values, company }: Facts): readonly Check[] {

@@ -1,10 +1,8 @@
 import type { Check, RateTotal } from '../../../../contract/examination.ts';
 import { expectedGross, isWithin, parseAmounts } from '../../../../shared/money/amount-checks.ts';
-import { decimalText, parseDecimal, sumOf, zero } from '../../../../shared/money/decimal.ts';
-import type { Decimal } from '../../../../shared/money/decimal.ts';
+import { decimalText, parseDecimal, sumOf, zero, type Decimal } from '../../../../shared/money/decimal.ts';
 import { grossTolerance, vatTolerance } from '../../../../shared/money/tolerances.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 /** The document contradicts itself: its total is not its net and VAT. Whichever of them the record has, a person decides. */
 export function printedTotal({ document, values: { currency, payment_method: method } }: Facts): readonly Check[] {

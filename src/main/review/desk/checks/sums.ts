@@ -1,12 +1,15 @@
 import type { Check } from '../../../../contract/examination.ts';
 import type { AssignmentRecord } from '../../../../contract/review.ts';
-import { expectedGross, expectedVat, isWithin, parseAmounts } from '../../../../shared/money/amount-checks.ts';
-import type { Amounts } from '../../../../shared/money/amount-checks.ts';
-import { decimalText, parseDecimal, sumOf, zero } from '../../../../shared/money/decimal.ts';
-import type { Decimal } from '../../../../shared/money/decimal.ts';
+import {
+  expectedGross,
+  expectedVat,
+  isWithin,
+  parseAmounts,
+  type Amounts,
+} from '../../../../shared/money/amount-checks.ts';
+import { decimalText, parseDecimal, sumOf, zero, type Decimal } from '../../../../shared/money/decimal.ts';
 import { grossTolerance } from '../../../../shared/money/tolerances.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 
 const amountsOf = ({ netAmount: net, vatAmount: vat, grossAmount: gross }: AssignmentRecord): Amounts =>
   parseAmounts({ net, vat, gross });

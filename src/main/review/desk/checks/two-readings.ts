@@ -1,7 +1,6 @@
 import type { Check } from '../../../../contract/examination.ts';
 import type { ExpenseChanges, ExpenseField } from '../../../../contract/review.ts';
-import { check } from './facts.ts';
-import type { ReadDocument } from './facts.ts';
+import { check, type ReadDocument } from './facts.ts';
 
 type Fields = ReadDocument['fields'];
 

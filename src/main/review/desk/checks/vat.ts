@@ -1,8 +1,7 @@
 import type { Check } from '../../../../contract/examination.ts';
 import { parseDecimal, zero } from '../../../../shared/money/decimal.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
-import { check } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { check, type Facts } from './facts.ts';
 import { isLegalRate } from './vat-rates.ts';
 
 /** A rate without any VAT (reverse charge) is nothing the partner's country has a word in. */

@@ -2,8 +2,7 @@ import type { FileId } from '../../../../contract/inbox.ts';
 import type { Database } from '../../../database/database.ts';
 import { integer, oneOf, text } from '../../../database/row.ts';
 import type { LookedUpField } from '../kinds.ts';
-import { anchorSides } from './anchors.ts';
-import type { Anchor } from './anchors.ts';
+import { anchorSides, type Anchor } from './anchors.ts';
 
 /** What was learned of each partner's documents. SQL only. */
 export interface AnchorStore {

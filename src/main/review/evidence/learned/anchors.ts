@@ -3,8 +3,7 @@ import { fold } from '../../../../shared/text/fold.ts';
 import type { KeptReading } from '../kept-reading.ts';
 import { dateKind } from '../kind-date.ts';
 import { numberKind } from '../kind-number.ts';
-import { lookedUp } from '../kinds.ts';
-import type { LookedUpField } from '../kinds.ts';
+import { lookedUp, type LookedUpField } from '../kinds.ts';
 import type { Sides, WordCell } from '../page-words.ts';
 import { boxAround, sidesOf } from '../places.ts';
 

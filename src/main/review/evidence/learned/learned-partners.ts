@@ -5,16 +5,13 @@ import type { Database } from '../../../database/database.ts';
 import { taxKey } from '../../../records/mirror/keys.ts';
 import type { Clock } from '../../../support/clock.ts';
 import type { KeptReading } from '../kept-reading.ts';
-import { isOtherNumber } from '../known-partner.ts';
-import type { PartnerIdentity, RecognisedPartner } from '../known-partner.ts';
+import { isOtherNumber, type PartnerIdentity, type RecognisedPartner } from '../known-partner.ts';
 import type { CompanyIdentity } from '../names-company.ts';
 import { isCompany, withoutCompany } from '../own-company.ts';
 import { beginningOf, isOfSameSender } from './beginning.ts';
-import { createBeginningStore } from './beginning-store.ts';
-import type { LearnedBeginning } from './beginning-store.ts';
+import { createBeginningStore, type LearnedBeginning } from './beginning-store.ts';
 import { createPartnerSignStore } from './partner-sign-store.ts';
-import { isOwner, ownerOf, signsOf } from './partner-signs.ts';
-import type { PartnerSign, SignedSign } from './partner-signs.ts';
+import { isOwner, ownerOf, signsOf, type PartnerSign, type SignedSign } from './partner-signs.ts';
 
 /**
  * Remembers who signed documents are from: the partner's signs on each of them, and how one begins whose partner was

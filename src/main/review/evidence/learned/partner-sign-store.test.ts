@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expenseFields } from '../../../../contract/review.ts';
-import type { ExpenseField } from '../../../../contract/review.ts';
+import { expenseFields, type ExpenseField } from '../../../../contract/review.ts';
 import { testDatabase } from '../../../database/test-database.ts';
 import { createFileStore } from '../../../queue/file-store.ts';
 import { createSpool } from '../../../capture/spool.ts';

@@ -1,8 +1,7 @@
 import type { FileId } from '../../../../contract/inbox.ts';
 import type { Database } from '../../../database/database.ts';
 import { integer, oneOf, text, textOrNull } from '../../../database/row.ts';
-import { signKinds } from './partner-signs.ts';
-import type { PartnerSign, SignedSign, SignOwner } from './partner-signs.ts';
+import { signKinds, type PartnerSign, type SignedSign, type SignOwner } from './partner-signs.ts';
 
 /** Signs of partners on signed documents, each with the file it stood on. SQL only. */
 export interface PartnerSignStore {

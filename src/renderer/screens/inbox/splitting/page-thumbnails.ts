@@ -2,8 +2,7 @@ import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { closeContent, openContent } from '../../review/document/content.ts';
 import { naturalSize, prerenderPage } from '../../review/document/draw-page.ts';
-import { PdfEngine } from '../../review/document/pdf-engine.ts';
-import type { PdfDocument } from '../../review/document/pdf-engine.ts';
+import { PdfEngine, type PdfDocument } from '../../review/document/pdf-engine.ts';
 import { fetchDocument, filePath } from '../../review/document/source.ts';
 import { WantedPages } from './wanted-pages.ts';
 

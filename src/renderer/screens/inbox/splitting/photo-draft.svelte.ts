@@ -1,6 +1,5 @@
 import type { PhotoArea } from '../../../../contract/inbox.ts';
-import { cornersOf, onPicture, tiltedAround, within } from '../../../../shared/splitting/rectangle.ts';
-import type { Point } from '../../../../shared/splitting/rectangle.ts';
+import { cornersOf, onPicture, tiltedAround, within, type Point } from '../../../../shared/splitting/rectangle.ts';
 
 /** Which edge of a frame is dragged: -1 the left or upper one, 1 the right or lower one, 0 neither. */
 export interface Handle {

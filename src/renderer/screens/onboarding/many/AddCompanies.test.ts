@@ -3,8 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { catalogues } from '../../../messages/catalogue.ts';
 import { company } from '../../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../../testing/fake-bridge.ts';
-import { openScreen } from '../../../testing/screen-scene.ts';
-import type { ScreenScene } from '../../../testing/screen-scene.ts';
+import { openScreen, type ScreenScene } from '../../../testing/screen-scene.ts';
 import AddCompanies from './AddCompanies.svelte';
 
 let scene: ScreenScene;

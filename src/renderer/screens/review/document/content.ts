@@ -3,8 +3,7 @@ import type { XmlInvoice } from '../../../../shared/xml/invoice.ts';
 import { displayLimits } from '../../../../shared/xml/limits.ts';
 import { readInvoice } from '../../../../shared/xml/read-invoice.ts';
 import type { XmlFault } from '../../../../shared/xml/strict-parser.ts';
-import { parseXml } from '../../../../shared/xml/tree.ts';
-import type { XmlElement } from '../../../../shared/xml/tree.ts';
+import { parseXml, type XmlElement } from '../../../../shared/xml/tree.ts';
 import type { PdfDocument, PdfEngine, PdfFault } from './pdf-engine.ts';
 import type { Fetched } from './source.ts';
 

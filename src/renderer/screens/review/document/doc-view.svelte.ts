@@ -1,6 +1,5 @@
 import type { PageBox } from '../../../../contract/examination.ts';
-import { turned } from './page-turn.ts';
-import type { PageArea } from './page-turn.ts';
+import { turned, type PageArea } from './page-turn.ts';
 
 const step = 1.2;
 const smallest = 0.2;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageBox } from '../../../../contract/examination.ts';
-import { DocView } from './doc-view.svelte.ts';
-import type { PageShape } from './doc-view.svelte.ts';
+import { DocView, type PageShape } from './doc-view.svelte.ts';
 
 let view: DocView;
 const page = (width: number, height: number, ink: PageBox | null = null): PageShape => ({ width, height, ink });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dragBox } from './drag-box.ts';
-import type { DragBox } from './drag-box.ts';
+import { dragBox, type DragBox } from './drag-box.ts';
 
 let view: HTMLElement;
 let isOn: boolean;

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawPage, prerenderPage, shapeOf } from './draw-page.ts';
-import type { DrawOutcome, DrawnPage, PageRequest } from './draw-page.ts';
+import { drawPage, prerenderPage, shapeOf, type DrawOutcome, type DrawnPage, type PageRequest } from './draw-page.ts';
 import type { PdfDocument } from './pdf-engine.ts';
 
 type Page = Awaited<ReturnType<PdfDocument['page']>>;

@@ -1,12 +1,10 @@
 import type { PageBox } from '../../../../contract/examination.ts';
 import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
-import { closeContent } from './content.ts';
-import type { DocumentContent } from './content.ts';
+import { closeContent, type DocumentContent } from './content.ts';
 import type { DocView } from './doc-view.svelte.ts';
 import { prerenderPage, shapeOf } from './draw-page.ts';
-import { DocumentCache } from './document-cache.ts';
-import type { OpenedDocument } from './document-cache.ts';
+import { DocumentCache, type OpenedDocument } from './document-cache.ts';
 
 const patience = 300;
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PagePictures } from './page-pictures.ts';
-import type { PagePicture } from './page-pictures.ts';
+import { PagePictures, type PagePicture } from './page-pictures.ts';
 
 describe('PagePictures', () => {
   let drawn: string[];

@@ -1,6 +1,5 @@
 import type { DragBox } from './drag-box.ts';
-import { turned, upright } from './page-turn.ts';
-import type { PageArea, Point } from './page-turn.ts';
+import { turned, upright, type PageArea, type Point } from './page-turn.ts';
 import type { TextPlace } from './word-line.ts';
 
 /** What was clicked on a document: text that is there as text, or a place on the upright page. */

@@ -3,8 +3,7 @@ import { Presence } from '../../../lib/presence.ts';
 import type { DragBox } from './drag-box.ts';
 import type { Point } from './page-turn.ts';
 import { boxedIn, pickedAt } from './pick.ts';
-import { lineAt, textIn } from './word-line.ts';
-import type { TextPlace } from './word-line.ts';
+import { lineAt, textIn, type TextPlace } from './word-line.ts';
 
 /** px, over which a press was no click */
 const clickSlack = 4;

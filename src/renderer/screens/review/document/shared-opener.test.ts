@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeContent } from './content.ts';
-import type { DocumentContent } from './content.ts';
+import { closeContent, type DocumentContent } from './content.ts';
 import { sharedOpener } from './shared-opener.ts';
 
 it('opens a document once for all who hold it, and closes it with the last', async () => {

@@ -1,6 +1,5 @@
 import type { FileId } from '../../../../contract/inbox.ts';
-import { closeContent } from './content.ts';
-import type { DocumentContent } from './content.ts';
+import { closeContent, type DocumentContent } from './content.ts';
 
 type Open = (fileId: FileId) => Promise<DocumentContent>;
 

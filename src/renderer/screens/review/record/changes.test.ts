@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expenseFields } from '../../../../contract/review.ts';
-import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../../../contract/review.ts';
+import {
+  expenseFields,
+  type AssignmentRecord,
+  type ExpenseChanges,
+  type ReviewRecord,
+} from '../../../../contract/review.ts';
 import { changesOf, countChanges, editedFrom, firstProblem, isSameRecord } from './changes.ts';
 import { isOpen } from '../../../../shared/expenses/is-open.ts';
 import { shownFields, valueOf } from './fields/fields.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Check } from '../../../../contract/examination.ts';
-import { issuesOf, nextIssue, unheard } from './issues.ts';
-import type { IssueInput } from './issues.ts';
+import { issuesOf, nextIssue, unheard, type IssueInput } from './issues.ts';
 
 const check = (code: Check['code'], own: Partial<Check> = {}): Check => ({
   code,

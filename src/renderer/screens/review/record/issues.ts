@@ -1,5 +1,4 @@
-import { notFoundCodes } from '../../../../contract/examination.ts';
-import type { Check, CheckCode } from '../../../../contract/examination.ts';
+import { notFoundCodes, type Check, type CheckCode } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
 import type { Findings } from './fields/evidence.ts';
 import { sectionOf } from './fields/fields.ts';

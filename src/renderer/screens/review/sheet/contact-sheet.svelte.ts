@@ -7,8 +7,7 @@ import type { DeskQueue } from '../desk-queue.svelte.ts';
 import { ReviewForm } from '../form.svelte.ts';
 import { isDone, noFiles, withEntry, withMember, withMembers, without } from '../queue.ts';
 import type { SaveQueue } from '../save-queue.svelte.ts';
-import { isGreen, isRight, noComparisons } from './sheet-row.ts';
-import type { SheetRow, Signed } from './sheet-row.ts';
+import { isGreen, isRight, noComparisons, type SheetRow, type Signed } from './sheet-row.ts';
 
 export interface ContactSheetParts {
   readonly bridge: Bridge;

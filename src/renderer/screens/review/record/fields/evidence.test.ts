@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Examination } from '../../../../../contract/examination.ts';
 import { findingsOf, insteadOf, wasRead } from './evidence.ts';
-import { fieldSpecs } from './fields.ts';
-import type { FieldValues } from './fields.ts';
+import { fieldSpecs, type FieldValues } from './fields.ts';
 
 const values = (own: Partial<FieldValues>): FieldValues => ({
   ...(Object.fromEntries(fieldSpecs.map(({ name }) => [name, null])) as unknown as FieldValues),

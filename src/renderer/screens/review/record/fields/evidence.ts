@@ -1,7 +1,6 @@
 import type { Examination, FieldEvidence } from '../../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../../contract/review.ts';
-import { fieldSpecs, sameValue } from './fields.ts';
-import type { FieldKind, FieldValues } from './fields.ts';
+import { fieldSpecs, sameValue, type FieldKind, type FieldValues } from './fields.ts';
 
 /** An examination together with the values it was made for. */
 export interface Examined {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldState, isDoubtful } from './field-state.ts';
-import type { FieldFacts } from './field-state.ts';
+import { fieldState, isDoubtful, type FieldFacts } from './field-state.ts';
 
 const plain: FieldFacts = {
   understood: true,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Examination, PageBox } from '../../../../../contract/examination.ts';
 import { check, examination, onDocument, record } from '../../../../testing/review-samples.ts';
-import { issuesOf } from '../issues.ts';
-import type { IssueInput } from '../issues.ts';
+import { issuesOf, type IssueInput } from '../issues.ts';
 import { groundsOf } from './grounds.ts';
 
 const title: PageBox = { page: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.02 };

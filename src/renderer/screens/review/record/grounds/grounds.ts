@@ -1,7 +1,6 @@
 import type { GroundName, PageBox } from '../../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../../contract/review.ts';
-import { knownGrounds, objectedBy, objectedByField } from '../../../../../shared/review/grounds.ts';
-import type { GroundFacts } from '../../../../../shared/review/grounds.ts';
+import { knownGrounds, objectedBy, objectedByField, type GroundFacts } from '../../../../../shared/review/grounds.ts';
 import type { Issue, Place } from '../issues.ts';
 
 /** In the record, or on the document. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solve, withRate } from './line-amounts.ts';
-import type { AmountName, LineAmounts, LineRules } from './line-amounts.ts';
+import { solve, withRate, type AmountName, type LineAmounts, type LineRules } from './line-amounts.ts';
 
 const line = (net: string | null, vat: string | null, gross: string | null): LineAmounts => ({ net, vat, gross });
 const percent = (value: string | null, currency = 'HUF'): LineRules => ({ percent: value, currency });

@@ -1,7 +1,6 @@
 import type { AssignmentRecord, Choice } from '../../../../../contract/review.ts';
 import { expectedVat, isWithin, vatAt } from '../../../../../shared/money/amount-checks.ts';
-import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
-import type { Decimal } from '../../../../../shared/money/decimal.ts';
+import { decimalText, parseDecimal, zero, type Decimal } from '../../../../../shared/money/decimal.ts';
 import { smallestUnit } from '../../../../../shared/money/tolerances.ts';
 import { percentOf } from '../fields/choices.ts';
 
