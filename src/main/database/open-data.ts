@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
 import { hasCallMark, knowsLastCall, learnLastCall } from './call-mark.ts';
 import { openDatabase, type Database } from './database.ts';
-import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
+import { isOlder, migrate, NewerSchemaError, schemaVersion, versions } from './migrate.ts';
 import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { ownFolderMarker } from '../support/own-folder.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
@@ -34,21 +34,21 @@ const suffixes = ['', '-wal', '-shm'];
  * good backup takes its place, and an older one that a person has put back is noticed. The table `restored` then says, in
  * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
  */
-export function openData(dataDir: string, at: string, files = heldFiles): OpenedData {
+export function openData(dataDir: string, at: string, files = heldFiles, known = versions): OpenedData {
   const path = join(dataDir, 'counterfoil.db');
   if (isNew(path, dataDir, files)) {
     const fresh = openDatabase(path);
-    return closedOnFailure(fresh, () => ({ database: upToDate(fresh, dataDir), notice: null }));
+    return closedOnFailure(fresh, () => ({ database: upToDate(fresh, dataDir, known), notice: null }));
   }
   const forgotten = hasForgottenFrames(path, files);
   const database = (files.sizeNow(path) ?? 0) > 0 ? openIfSound(path) : null;
   if (!database || closedOnFailure(database, () => schemaVersion(database)) === 0) {
     database?.close();
-    return restore(path, dataDir, at, files);
+    return restore(path, dataDir, at, files, known);
   }
   return closedOnFailure(database, () => ({
     database,
-    notice: noticed(upToDate(database, dataDir), dataDir, forgotten, files),
+    notice: noticed(upToDate(database, dataDir, known), dataDir, forgotten, files),
   }));
 }
 
@@ -98,15 +98,15 @@ function versionInHeader(path: string, files: HeldFiles): number {
 
 const setAsideIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('damaged-'));
 
-function upToDate(database: Database, dataDir: string): Database {
+function upToDate(database: Database, dataDir: string, known: readonly string[]): Database {
   const version = schemaVersion(database);
-  if (version > 0 && isOlder(version)) backUpBeforeMigration(database, dataDir, version);
-  migrate(database);
+  if (version > 0 && isOlder(version, known)) backUpBeforeMigration(database, dataDir, version);
+  migrate(database, known);
   return database;
 }
 
 /** The copy is made first: while a file of the backup is held, the damaged database stays where it is. */
-function restore(path: string, dataDir: string, at: string, files: HeldFiles): OpenedData {
+function restore(path: string, dataDir: string, at: string, files: HeldFiles, known: readonly string[]): OpenedData {
   const draft = `${path}.restoring`;
   const replace = () => {
     const setAside = putAside(path, dataDir, at, files);
@@ -116,22 +116,22 @@ function restore(path: string, dataDir: string, at: string, files: HeldFiles): O
   for (const backup of backupsIn(dataDir)) {
     clear(draft, files);
     files.copyNow(backup, draft);
-    const knownUntil = prepared(draft, dataDir);
+    const knownUntil = prepared(draft, dataDir, known);
     if (knownUntil === undefined) continue;
     const setAside = replace();
     return { database: openDatabase(path), notice: { kind: 'restored', from: backup, knownUntil, setAside } };
   }
   clear(draft, files);
-  prepared(draft, dataDir);
+  prepared(draft, dataDir, known);
   const setAside = replace();
   return { database: openDatabase(path), notice: { kind: 'started-anew', setAside } };
 }
 
 /** The copy made ready while it is not yet the database; undefined when it is not good either. */
-function prepared(draft: string, dataDir: string): string | null | undefined {
+function prepared(draft: string, dataDir: string, known: readonly string[]): string | null | undefined {
   const database = openIfSound(draft);
   try {
-    return database ? doubt(upToDate(database, dataDir), dataDir) : undefined;
+    return database ? doubt(upToDate(database, dataDir, known), dataDir) : undefined;
   } catch (error) {
     if (error instanceof NewerSchemaError) return undefined;
     throw error;

@@ -17,10 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const check = () => checkDatabase(folder, worker, new AbortController().signal);
 
-/** Of the schema `target`, the newest by default, and closed. */
-function make(target?: number): number {
+/** Of today's schema, and closed. */
+function make(): number {
   const database = openDatabase(path);
-  migrate(database, target);
+  migrate(database);
   const version = schemaVersion(database);
   database.close();
   return version;
@@ -51,12 +51,14 @@ it('says that there is none', async () => {
 
 it('tells an older and a newer one, and leaves them as they are', async () => {
   const version = make();
-  rmSync(path);
-  make(version - 1);
+  const becomes = (other: number) => {
+    const database = openDatabase(path);
+    database.exec(`PRAGMA user_version = ${other}`);
+    database.close();
+  };
+  becomes(version - 1);
   expect(await check()).toMatchObject([{ code: 'data-older', state: 'warn', detail: String(version - 1) }]);
-  const database = openDatabase(path);
-  database.exec(`PRAGMA user_version = ${version + 1}`);
-  database.close();
+  becomes(version + 1);
   expect(await check()).toMatchObject([{ code: 'data-newer', state: 'bad', detail: String(version + 1) }]);
 });
 

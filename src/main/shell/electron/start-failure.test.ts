@@ -10,7 +10,7 @@ it.each([
   [new DataFolderInUseError(), /Another Counterfoil/, /Egy másik Counterfoil/],
   [new DataFolderUnwritableError('/data', 'EROFS'), /cannot be written: \/data/, /nem lehet írni: \/data/],
   [new DataFolderOnNetworkError('/data', 'nfs'), /network drive/, /hálózati meghajtón/],
-  [new NewerSchemaError(99), /newer Counterfoil/, /újabb Counterfoil/],
+  [new NewerSchemaError(99, 1), /newer Counterfoil/, /újabb Counterfoil/],
   [new Error('EIO: i/o error, open'), /The reason: EIO/, /Az ok: EIO/],
 ])('a start that failed says why and what became of the data, in both languages: %s', (error, english, hungarian) => {
   expect(startFailure(error, ['en']).text).toMatch(english);

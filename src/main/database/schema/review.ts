@@ -1,0 +1,167 @@
+/** The review desk: what was typed, signed, read and learned. */
+export const review = `
+-- What a person typed and has not saved; and what was saved and the service has not taken yet, sent in order.
+CREATE TABLE drafts (
+  file_id INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  changes TEXT NOT NULL,
+  send_from TEXT
+) STRICT;
+
+CREATE TABLE corrections (
+  id INTEGER PRIMARY KEY,
+  file_id INTEGER REFERENCES files ON DELETE CASCADE,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  expense_id INTEGER NOT NULL,
+  changes TEXT NOT NULL,
+  -- not sent before, so that it can be taken back
+  held_until TEXT,
+  -- counted before the call goes out: above 0, the service may have it
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_try_at TEXT,
+  refused_at TEXT,
+  failure TEXT
+) STRICT;
+CREATE INDEX corrections_by_company ON corrections (company_id, id);
+CREATE INDEX corrections_by_file ON corrections (file_id);
+CREATE INDEX corrections_by_expense ON corrections (company_id, expense_id);
+
+-- What a review replaced, for as long as it can be taken back. correction_id null: nothing is to be sent.
+CREATE TABLE review_undos (
+  id INTEGER PRIMARY KEY,
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  correction_id INTEGER,
+  until TEXT NOT NULL,
+  before TEXT NOT NULL
+) STRICT;
+CREATE INDEX review_undos_by_file ON review_undos (file_id, id);
+CREATE INDEX review_undos_by_correction ON review_undos (correction_id);
+
+-- How a document stands against its record, for the queue. stale: to be worked out again.
+CREATE TABLE review_standings (
+  file_id INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  standing TEXT NOT NULL CHECK (standing IN ('unread', 'same', 'doubtful')),
+  differences INTEGER NOT NULL,
+  checks INTEGER NOT NULL,
+  stale INTEGER NOT NULL DEFAULT 0,
+  not_found TEXT NOT NULL DEFAULT '[]'
+) STRICT;
+
+-- What this computer read in documents, by their content; the same bytes are read once for all companies.
+CREATE TABLE readings (
+  sha256 TEXT PRIMARY KEY,
+  -- the version of the reader; another one reads again
+  reader INTEGER NOT NULL,
+  -- readings begun and not ended by us: a document that twice took the program with it is not tried again
+  begun INTEGER NOT NULL,
+  -- null: not read yet
+  facts TEXT,
+  -- packed; null where there are none
+  words BLOB,
+  number_key TEXT,
+  tax_key TEXT
+) STRICT;
+CREATE INDEX readings_by_invoice ON readings (number_key, tax_key) WHERE number_key IS NOT NULL;
+
+-- By which words a field that a person corrected is found on the next documents of a partner, of any company.
+CREATE TABLE learned_anchors (
+  id INTEGER PRIMARY KEY,
+  -- 'tax 10773381' or 'name aranykalasz malom'
+  partner TEXT NOT NULL,
+  field TEXT NOT NULL,
+  side TEXT NOT NULL,
+  label TEXT NOT NULL,
+  nth INTEGER NOT NULL,
+  -- the value where it was learned
+  like_words TEXT NOT NULL,
+  -- of which company it came: what a company taught goes with it
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  learned_at TEXT NOT NULL,
+  UNIQUE (partner, field, side, label)
+) STRICT;
+CREATE INDEX learned_anchors_by_file ON learned_anchors (file_id);
+
+-- How a person has booked a partner's document that came booked otherwise: the last row says how the next one is.
+CREATE TABLE learned_bookings (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- 'tax 10773381' or 'name aranykalasz malom'
+  partner TEXT NOT NULL,
+  -- what the lines have in common, as JSON; null: what was learned before holds no more
+  booking TEXT,
+  -- what they had in common when the document came
+  replaces TEXT,
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  learned_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX learned_bookings_by_partner ON learned_bookings (company_id, partner);
+CREATE INDEX learned_bookings_by_file ON learned_bookings (file_id);
+
+-- Whom a person has named on documents whose partner was read wrongly or not at all, and how such a document begins.
+CREATE TABLE learned_partners (
+  id INTEGER PRIMARY KEY,
+  -- as it was read, folded; empty: it was not
+  read_name TEXT NOT NULL,
+  read_number TEXT,
+  -- words of its first lines, folded
+  top TEXT NOT NULL,
+  name TEXT NOT NULL,
+  tax_number TEXT,
+  -- of which company it came: what a company taught goes with it
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  learned_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX learned_partners_by_file ON learned_partners (file_id);
+
+-- Bank accounts, telephone numbers, domains and towns on documents that were signed for a partner, of any company.
+CREATE TABLE partner_signs (
+  id INTEGER PRIMARY KEY,
+  -- '10773381'; null: the partner was signed without a number
+  tax_key TEXT,
+  name_key TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  value TEXT NOT NULL,
+  -- of which company it came: what a company's documents said goes with it
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  UNIQUE (file_id, kind, value)
+) STRICT;
+CREATE INDEX partner_signs_by_value ON partner_signs (value, kind);
+CREATE INDEX partner_signs_by_owner ON partner_signs (name_key, kind);
+
+-- Pairs of expenses that look alike, and of which a person has said that they are two. expense_id is the lower one.
+CREATE TABLE told_apart (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  expense_id INTEGER NOT NULL,
+  other_id INTEGER NOT NULL,
+  told_at TEXT NOT NULL,
+  PRIMARY KEY (company_id, expense_id, other_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE audit_sheets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  expense_id INTEGER NOT NULL,
+  -- null: the expense was not captured here
+  file_id INTEGER,
+  -- null: nothing was to be sent
+  correction_id INTEGER,
+  signed_at TEXT NOT NULL,
+  signed_by TEXT NOT NULL,
+  computer TEXT NOT NULL,
+  seat TEXT,
+  content TEXT NOT NULL
+) STRICT;
+CREATE INDEX audit_sheets_by_day ON audit_sheets (company_id, signed_at, id);
+CREATE INDEX audit_sheets_by_expense ON audit_sheets (company_id, expense_id);
+CREATE INDEX audit_sheets_by_file ON audit_sheets (file_id);
+CREATE INDEX audit_sheets_by_correction ON audit_sheets (correction_id);
+CREATE INDEX audit_sheets_by_signer ON audit_sheets (signed_by);
+
+CREATE TABLE audit_outcomes (
+  sheet_id INTEGER NOT NULL REFERENCES audit_sheets ON DELETE CASCADE,
+  at TEXT NOT NULL,
+  outcome TEXT NOT NULL CHECK (outcome IN ('sent', 'refused', 'taken-back')),
+  -- of a refusal: what the service said
+  failure TEXT
+) STRICT;
+CREATE INDEX audit_outcomes_by_sheet ON audit_outcomes (sheet_id);
+`;
