@@ -31,8 +31,8 @@ function answering(entry: string, job: object): Promise<number> {
 }
 
 test.each([
-  ['reader', '../evidence/document-reader.ts', { path, format: 'xml', pictures: false }],
-  ['converter', '../intake/document-converter.ts', { count: path }],
+  ['reader', '../review/evidence/document-reader.ts', { path, format: 'xml', pictures: false }],
+  ['converter', '../capture/document-converter.ts', { count: path }],
 ])('the %s works after all else that the computer has to do, with all of its threads', async (_, entry, job) => {
   const priorities = prioritiesOf(await answering(entry, job));
   expect(Math.min(...priorities)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
