@@ -17,7 +17,7 @@ describe('the command line against the reference service', () => {
   afterAll(() => service.stop());
 
   const run = (watch: string, data: string, ...more: readonly string[]) => [
-    ...['run', '--base-url', service.url, '--data-dir', data, '--watch', watch, '--json', '--wait-for-data', '8'],
+    ...['run', '--base-url', service.url, '--data-dir', data, '--watch', watch, '--json', '--wait-for-data', '600'],
     ...more,
   ];
   /** Until everything is uploaded or refused, whatever was read of it by then. */
