@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       files: ['src/main/**'],
-      rules: { 'no-restricted-imports': ['error', { paths: ['node:fs', 'node:fs/promises'].map(impatient) }] },
+      rules: { 'no-restricted-imports': ['error', { paths: ['node:fs', 'node:fs/promises'].map(callsOnHeldFiles) }] },
     },
     {
       files: ['src/main/support/held-files.ts', 'src/main/**/*.{test,fixture}.ts', 'src/main/**/test-*.ts'],
@@ -59,8 +59,8 @@ export default defineConfig({
   ],
 });
 
-/** What Windows refuses while another program has the file open. */
-function impatient(name: string) {
+/** Windows refuses these calls while another program has the file open. */
+function callsOnHeldFiles(name: string) {
   const importNames = ['rename', 'renameSync', 'rm', 'rmSync', 'unlink', 'unlinkSync', 'copyFile', 'copyFileSync'];
   return { name, importNames, message: 'support/held-files.ts waits for files that another program has open.' };
 }

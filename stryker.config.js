@@ -9,7 +9,7 @@ const share = Number(process.env.MUTATION_SHARE ?? 1);
  */
 export default {
   mutate: [
-    'src/main/{send,capture,queue,companies,review,records}/**/*.ts',
+    'src/main/{send/uploads,capture,queue,companies,review/desk,records/mirror}/**/*.ts',
     'src/renderer/**/*.svelte.ts',
     '!**/*.{test,fixture}.ts',
     '!**/test-*.ts',

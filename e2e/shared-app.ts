@@ -14,7 +14,7 @@ export class SharedApp {
   readonly errors: ConsoleErrors;
   readonly #page: Page;
   readonly #beginning: Beginning;
-  /** what of it ended by itself, in this order */
+  /** crashes and ends of the page and the program, in their order */
   readonly #ends: string[] = [];
 
   private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
@@ -45,7 +45,7 @@ export class SharedApp {
     return new SharedApp(electron, errors, page, { kept: await kept(page), size });
   }
 
-  /** Takes away what a journey has made and changed; throws when something of it stays, or the app is no more. */
+  /** Removes the data and settings of a journey. Throws when some stay, or when the app has ended. */
   async clear(): Promise<void> {
     await this.#clear().catch((error: unknown) => {
       throw new Error(['The shared app could not be cleared', ...this.#ends].join('; '), { cause: error });

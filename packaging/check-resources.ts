@@ -6,14 +6,14 @@ const megabyte = 1024 * 1024;
 type Limits = Readonly<Record<Target['platform'], number>>;
 const everywhere = (most: number): Limits => ({ linux: most, win32: most, darwin: most });
 
-/** Megabytes at most: what each part has today, rounded up, and one more. 146.5 together on Windows, 142.4 on Linux. */
+/** Megabytes at most: the size of each part today, rounded up, and one more. Today 146.5 in all on Windows, 142.4 on Linux. */
 const parts: readonly (readonly [name: string, path: RegExp, most: Limits])[] = [
   ['the program', /^app\.asar$/, everywhere(29)],
   ['the recognition models', /^app\.asar\.unpacked\/node_modules\/@gutenye\//, everywhere(16)],
   ['the languages', /^app\.asar\.unpacked\/node_modules\/@tesseract\.js-data\//, everywhere(27)],
   ['the recognition engines', /^app\.asar\.unpacked\/node_modules\/(onnxruntime|tesseract\.js)/, everywhere(22)],
   ['the reader of HEIC', /^app\.asar\.unpacked\/node_modules\/libheif-js\//, everywhere(3)],
-  // Windows has no copy of ICU that it could use, so its own comes with it.
+  // Windows' has a file of Unicode tables, icudtl.dat, beside it.
   ['the canvas', /^app\.asar\.unpacked\/node_modules\/@napi-rs\//, { linux: 35, win32: 38, darwin: 33 }],
   ['the picture library', /^app\.asar\.unpacked\/node_modules\/@img\//, { linux: 20, win32: 20, darwin: 21 }],
   ['the rest', /^/, everywhere(2)],

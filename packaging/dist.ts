@@ -10,8 +10,8 @@ import { packForWindows } from './standin/windows.ts';
 
 /**
  * `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin.
- * `-- --x64 --arm64` makes them for both processors, with one list of versions for both. `-- --win` on another system makes
- * what can be made there (standin/windows.ts).
+ * `-- --x64 --arm64` makes them for both processors, with one list of versions for both. `-- --win` on another system packs
+ * for Windows without Electron's binary (standin/windows.ts).
  */
 const { values } = parseArgs({
   options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' }, win: { type: 'boolean', default: false } },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appId } from '../src/contract/app-id.ts';
 
-/** Of `npm run dist` on Windows, or of `npm run dist -- --win` elsewhere. */
+/** `npm run dist` makes it on Windows, `npm run dist -- --win` elsewhere. */
 const [installer = ''] = globSync(join(import.meta.dirname, '..', 'dist', '*.exe'));
 const can = process.platform === 'win32' && installer !== '';
 if (!can) console.warn('Not Windows, or no installer in dist/: what an installer writes and leaves is not looked at');

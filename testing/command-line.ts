@@ -27,7 +27,7 @@ export function temporary(name: string): string {
   return path;
 }
 
-/** Windows knows no SIGTERM: there a program of another console is ended without being told. */
+/** Windows has no SIGTERM: a program of another console is ended without a signal that it could handle. */
 export const canBeTold = process.platform !== 'win32';
 
 /** The program itself; `during` hears each line of --json, and may end it by SIGTERM. */

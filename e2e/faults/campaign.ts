@@ -16,8 +16,8 @@ export interface Scenario {
   readonly service: ServicePlan;
   /** where the given life of the program (from 1) is to be killed; null: it may live. See crash-points.ts */
   readonly crashAt: (life: number) => string | null;
-  /** another program holds each new file for a second (scanner.ts) */
-  readonly scanned?: boolean;
+  /** starts a program that works in the two folders meanwhile; what it answers ends that program and says what it did */
+  readonly beside?: (watch: string, data: string) => () => Promise<Pick<Finding, 'figures' | 'failed'>>;
 }
 
 /** One line of the table. `lost`: not at the service though it should be. `doubled`: there more than once. */
@@ -58,27 +58,18 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: scenario.settleSeconds }));
   const receipts = fillFolder(watch, scenario.files);
   const service = await startFaultService(scenario.service);
-  const scanner = scenario.scanned ? startScanner(watch, data) : null;
+  const endBeside = scenario.beside?.(watch, data);
   try {
     const lives = await liveUntilDone(scenario, { url: service.url, watch, data });
+    const more = await endBeside?.();
     const { stored, uploads, faults } = await service.ask();
     const judged = judge(receipts, stored, filesIn(data));
     const seconds = Math.round((Date.now() - began) / 1_000);
-    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, faults, seconds };
+    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, faults, seconds, ...more };
   } finally {
     service.stop();
-    if (scanner !== null) await ended(scanner);
     rmSync(place, { recursive: true, force: true });
   }
-}
-
-const startScanner = (...folders: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'scanner.ts'), ...folders], { stdio: 'ignore' });
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
 }
 
 async function liveUntilDone(scenario: Scenario, place: Place) {

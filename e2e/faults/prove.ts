@@ -71,7 +71,7 @@ const all: readonly Row[] = [
     postgres: true,
   })),
   { name: 'many files at once, main thread blocked', run: () => runManyFiles(Number(values.many), 20), alone: true },
-  { name: 'a scanner holds each new file', run: () => runCampaign(scanned), windows: true },
+  { name: scanned.name, run: () => runCampaign(scanned), windows: true },
   { name: 'soak', run: () => runSoak(Number(values['soak-minutes'])), alone: true },
 ];
 

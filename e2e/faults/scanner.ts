@@ -4,11 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * A program of its own, as a virus scanner is: opens each new file below the folders it is given, and keeps it open for a
- * second, so that Windows lets no one rename or delete it. Node shares what it opens; SQLite, on Windows, does not.
+ * second, so that Windows lets no one rename or delete it. Node shares what it opens; SQLite, on Windows, does not. Asked
+ * by a message, it says how many files it has held, and ends.
  */
 const folders = process.argv.slice(2);
 const heldFor = 1_000;
 const seen = new Set<string>();
+let held = 0;
 
 function filesBelow(folder: string): readonly string[] {
   try {
@@ -23,8 +25,9 @@ function filesBelow(folder: string): readonly string[] {
 function hold(path: string): void {
   seen.add(path);
   try {
-    const held = new DatabaseSync(path, { readOnly: true });
-    setTimeout(() => held.close(), heldFor);
+    const file = new DatabaseSync(path, { readOnly: true });
+    held += 1;
+    setTimeout(() => file.close(), heldFor);
   } catch {
     // Gone, or open with another program that does not share it.
   }
@@ -33,3 +36,6 @@ function hold(path: string): void {
 setInterval(() => {
   for (const path of folders.flatMap(filesBelow)) if (!seen.has(path)) hold(path);
 }, 20);
+
+process.on('message', () => process.send?.(held, () => process.exit()));
+process.on('disconnect', () => process.exit());

@@ -1,4 +1,5 @@
 import type { Scenario } from './campaign.ts';
+import { startScanner } from './start-scanner.ts';
 import { faultNames, type FaultName, type ServicePlan } from './fault-service.ts';
 
 export const kindService: ServicePlan = {
@@ -58,13 +59,14 @@ export const partForEveryChange: Scenario = {
   crashAt: oneOfEachKind,
 };
 
+const scannedFiles = 500;
 export const scanned: Scenario = {
   name: 'a scanner holds each new file',
-  files: 500,
+  files: scannedFiles,
   settleSeconds: 2,
   service: kindService,
   crashAt: neverKilled,
-  scanned: true,
+  beside: startScanner(scannedFiles),
 };
 
 export function scenarios(files: number): readonly Scenario[] {

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
 import buildProgram from '../../scripts/build.ts';
-import { copyForWindows, fetchWindowsNode } from '../../scripts/windows-copy.ts';
 import { builderConfig } from '../electron-builder.config.ts';
 import { fuseWire } from './make-electron.ts';
 import { compiler, makeInstaller } from './make-installer.ts';
+import { copyForWindows, fetchWindowsNode } from './windows-copy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * What can be made of the Windows package on another system, in `output`: win-unpacked, with Windows' Node in place of
- * Electron's binary, and an installer of it where Debian's NSIS is. What is packed and installed can be looked at; no
- * window opens. `project` is where `copyForWindows` makes its copy.
+ * Packs for Windows on another system, into `output`: win-unpacked, with Windows' Node in place of Electron's binary, and
+ * its installer where Debian's NSIS is. The packed files and the installer can be tested; the program opens no window.
+ * `copyForWindows` makes its copy in `project`.
  */
 export async function packForWindows(output: string, project: string): Promise<void> {
   const work = join(output, 'windows-standin');
@@ -39,7 +39,7 @@ function installerOf(folder: string, installer: string): void {
   if (complaint !== '') throw new Error(complaint);
 }
 
-/** electron-builder fills in the system that it runs on. */
+/** electron-builder replaces ${platform} by the system that it runs on. */
 function filesForWindows(): string[] {
   const { files } = builderConfig as { readonly files: readonly string[] };
   return files.map((pattern) => pattern.replaceAll('${platform}', 'win32'));
@@ -54,7 +54,7 @@ function makeElectron(work: string): string {
   return folder;
 }
 
-/** Electron's is not signed. The signature stands at the end, and where it begins in the fifth of the header's directories. */
+/** Electron's binary has no signature. Node's is the end of the file; the fifth data directory of the header says where. */
 function unsigned(program: Buffer): Buffer {
   const entry = program.readUInt32LE(0x3c) + 24 + 112 + 4 * 8;
   const begin = program.readUInt32LE(entry);

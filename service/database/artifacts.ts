@@ -16,7 +16,7 @@ export function openArtifacts(folder: string): Artifacts {
   return {
     save: async (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      // Windows replaces no file that is being read; a file of this name is whole, since it was renamed when it was.
+      // Windows replaces no file that is being read. A file of this name is whole: it was renamed after the sync.
       if (!existsSync(join(folder, hash))) await writeDurably(join(folder, hash), bytes);
       return hash;
     },

@@ -97,7 +97,7 @@ async function openWhenFree(
   const load = async () => (await import('keytar')).default;
   const keychain = token === undefined ? await openKeychain(load, systemClock) : absentKeychain;
   const end = elapsed(systemClock) + options.maxWaitMs;
-  // A signal that came while the program was loaded is heard after all else that came with it.
+  // Node hears a signal that came while the program was loaded only in the next turn.
   await setImmediate();
   for (let tries = 0; !stop.aborted; tries += 1) {
     try {

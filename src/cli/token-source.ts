@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { decodeText } from '../main/support/decode-text.ts';
+import { codeOf } from '../main/support/file-errors.ts';
 import { UsageError, type TokenSource } from './options.ts';
 
 const variable = 'COUNTERFOIL_TOKEN';
@@ -25,8 +26,7 @@ export async function readToken(
 async function fromFile(path: string): Promise<string> {
   const file = await open(path).catch((error: unknown) => {
     // Its name is not quoted: it may be the token itself.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
-    throw new UsageError(`The token file cannot be read (${code})`);
+    throw new UsageError(`The token file cannot be read (${codeOf(error)})`);
   });
   try {
     await refuseShared(file, path);

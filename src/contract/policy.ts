@@ -26,7 +26,7 @@ export interface PolicyProblem {
     | 'not-administrators' // others than an administrator may write the file
     | 'unknown' // there is no such policy
     | 'wrong-value'
-    | 'registry-only'; // on Windows everybody may make the file, so what leads or restrains is not taken from it
+    | 'registry-only'; // on Windows every user may write the file, so only the language is taken from it
 }
 
 export interface OfficePolicy {

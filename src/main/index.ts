@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   } catch (error) {
     process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
     const { startFailure } = await import('./shell/electron/start-failure.ts');
-    // Which language the person reads may be what could not be found out.
+    // The setting of the language may be what could not be read.
     const { title, text } = startFailure(error, ['hu', 'en']);
     dialog.showErrorBox(title, text);
     app.exit(1);

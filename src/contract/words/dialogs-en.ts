@@ -39,7 +39,7 @@ export const folderQuestion: FolderQuestion = {
   yes: 'Watch',
 };
 
-/** What is said when the program cannot start. */
+/** The texts of the dialog that says why the program cannot start. */
 export interface FailedStart {
   readonly newer: string;
   readonly newerText: string;

@@ -26,7 +26,7 @@ const headerOfPng = (bytes: Buffer): Header => ({ width: bytes.readUInt32BE(16),
 
 /**
  * Marker by marker to the true end: a thumbnail inside has an end of its own, and phones put a film behind it.
- * Some cameras leave out the end marker, but then nobody can say whether the picture is whole.
+ * Some cameras leave out the end marker, but without it a picture that was cut off looks the same.
  */
 export function checkJpeg(bytes: Buffer): CheckResult {
   let header: Header | null = null;

@@ -3,7 +3,7 @@ import { acceptedPdf, rejected, type CheckResult } from './check-result.ts';
 const tailSize = 2_048;
 /** A PDF with so many names that begin like a page, and no page, leaves doubts. */
 const namesLookedAt = 100_000;
-/** Pages that must be there; nobody sends a longer receipt, and the service looks at all. */
+/** Pages that are opened: longer receipts are rare, and the service opens every page. */
 const pagesLooked = 50;
 
 /** Sound at a glance, or opened with pdf.js. Uses `bytes` up. */

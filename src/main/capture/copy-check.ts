@@ -104,9 +104,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
       const lot = store.held(pass.lastFileId, lotSize);
       let copies = pass.copies;
       for (const { fileId, sha256 } of lot) {
-        await rested(async () => {
-          await mendAndGoOn(sha256);
-        });
+        await rested(() => mendAndGoOn(sha256));
         if (signal.aborted) return;
         copies += 1;
         store.moveOn(fileId, copies);

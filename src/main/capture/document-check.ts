@@ -30,7 +30,7 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 200;
 const idle = 20_000;
 
-/** `start`: of document-check-worker.ts. `limit`: a document. */
+/** `start`: of document-check-worker.ts. `limit`: for one document. */
 export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock): DocumentCheck {
   const thread = createWorkerQueue<{ readonly path: string }, Answer>({
     start,

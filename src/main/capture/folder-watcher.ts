@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * The system has no watch left, or cannot watch here: polling does. unknown: no code at all, so the watcher does not follow
- * what it is told; of a drive's root Windows reports paths that it takes for others', one with each event.
+ * The system has no watch left, or cannot watch here, so the folder is polled. unknown: the error has no code; chokidar
+ * raises one with each event of a drive's root on Windows.
  */
 const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 

@@ -32,9 +32,9 @@ export interface Folders {
   list(): readonly WatchedFolder[];
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
   preview(path: string): Promise<Result<FolderPreview>>;
-  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths and what the disk calls them compared. */
+  /** Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers. */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
-  /** Each as the folder there is watched, whichever link, case or drive's letter names it; else as it would be. */
+  /** The stored path of each that is watched, whichever link, case or drive's letter names it; else the path to store. */
   spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
   /** Files found already stay in the queue. */
   remove(id: FolderId): Promise<void>;

@@ -115,15 +115,11 @@ class FileIntake implements Intake {
     const { database, files, spool, clock, timing = usualTiming } = parts;
     this.#parts = parts;
     this.#store = createFoldersStore(database);
-    this.#documents = createDocumentCheck(parts.startChecker, { time: timing.check, start: timing.start }, clock);
+    const limit = (time: number) => ({ time, start: timing.start });
+    this.#documents = createDocumentCheck(parts.startChecker, limit(timing.check), clock);
     const start = startConverter(parts.startConverter, parts.startChecker);
-    this.#conversion = createConversion(start, { time: timing.convert, start: timing.start }, clock);
-    this.#splitting = createSplittingWorker(
-      start,
-      { time: timing.split, start: timing.start },
-      clock,
-      parts.scans === true,
-    );
+    this.#conversion = createConversion(start, limit(timing.convert), clock);
+    this.#splitting = createSplittingWorker(start, limit(timing.split), clock, parts.scans === true);
     const sealing = {
       database,
       clock,

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { afterEach, expect, test } from 'vitest';
 import { printedText } from '../../../extraction/pdf/printed-text.fixture.ts';
 import { proofSentence } from '../queue/custody.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { addOneByOne, proofFor } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
@@ -49,6 +50,19 @@ test('a PDF with a password is sent without it, once, where the password is know
     ' Rechnungsnummer: R-9',
   ]);
   expect(proof().contradictions).toEqual([]);
+});
+
+test.each([
+  ['pasted', () => lockedPdf('a').then((bytes) => fixture.intake.addBytes(1, 'locked.pdf', bytes))],
+  [
+    'in an e-mail',
+    async () => addOneByOne(fixture, { 'mail.eml': email([attached('locked.pdf', await lockedPdf('a'))]) }),
+  ],
+])('a locked PDF %s does not wait for its password before its copy is kept', async (_, come) => {
+  fixture = await openIntake({ held: heldOnWindows('rename', 'incoming', 60), timing: { retry: 60_000 } });
+  await fixture.watch();
+  await come();
+  expect(states().filter((state) => state.startsWith('locked.pdf'))).toEqual([]);
 });
 
 test.each([

@@ -121,9 +121,10 @@ async function sealPieceDraft(
   const checked =
     piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
-    if (typeof checked === 'object' && isForPassword(checked.reason)) await draft.keep();
     if (checked === 'stopped') return { kind: 'again' };
-    return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
+    if (checked === 'failed') return later('internal');
+    const locked = isForPassword(checked.reason) ? await draft.keep() : null;
+    return locked?.ok === false ? later(locked.failure.code) : { ...common, format: null, reason: checked.reason };
   }
   const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
   if (proposal === 'stopped') return { kind: 'again' };

@@ -110,8 +110,9 @@ export function createSealer(parts: Parts): Sealer {
   }
 
   async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
-    // What a password opens is tried again, and may lie nowhere else by then.
-    if (isForPassword(reason)) await draft.keep();
+    // What a password opens is tried again, and may be nowhere else by then.
+    const kept = isForPassword(reason) ? await draft.keep() : null;
+    if (kept?.ok === false) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
     await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
     return { kind: 'done' };
   }
@@ -130,7 +131,7 @@ export function createSealer(parts: Parts): Sealer {
     return { kind: 'done' };
   }
 
-  /** Whatever comes of it, the draft is kept or gone. */
+  /** Removes the draft unless it was kept, also after an error. */
   async function recordDraft(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
     try {
       return await record(draft, known, target);

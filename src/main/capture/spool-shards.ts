@@ -17,7 +17,7 @@ export async function emptyShards(folder: string, to: string, held: HeldFiles): 
   for (const shard of (await readdir(folder)).filter(isShard)) {
     const from = join(folder, shard);
     for (const name of await readdir(from)) await held.rename(join(from, name), join(to, name));
-    // An empty one is in nobody's way.
+    // An empty folder that stays does no harm.
     await rmdir(from).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../contract/failure.ts';
 import { cannotBeReadNow, heldFiles } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
 import { lookAt } from './file-look.ts';
-import { codeOf } from '../support/file-errors.ts';
+import { codeOf, isFull } from '../support/file-errors.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { readSource, SourceError } from './read-source.ts';
@@ -200,7 +200,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     },
     async start() {
       await mkdir(incoming, { recursive: true });
-      // The names of drafts are random: one that another program holds is in nobody's way.
+      // The names of drafts are random, so one that another program holds can stay.
       for (const name of readdirSync(incoming)) held.tidyNow(join(incoming, name));
       await mkdir(sealed, { recursive: true });
       for (const own of [folder, sealed]) markOwnFolder(own);
@@ -250,5 +250,3 @@ function notWritten(error: unknown) {
   if (cannotBeReadNow(error)) return failed('file-held', codeOf(error));
   return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
 }
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));

@@ -14,7 +14,7 @@ export interface IntakeTiming {
   /** more hints than `burst` within `burstWindow`: the watcher may have lost some, so the folder is walked */
   readonly burstWindow: number;
   readonly burst: number;
-  /** the thread or process for the next three loads its code, for so long */
+  /** the thread or process of the next three may load its code for so long */
   readonly start: number;
   /** one document may occupy the checking thread for so long */
   readonly check: number;

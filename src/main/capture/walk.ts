@@ -60,13 +60,11 @@ async function* batches(entries: AsyncIterable<Entry>): AsyncGenerator<readonly 
 
 /** The paths of the folders in it. What the system lists as a link may be none: Windows calls deduplicated files so. */
 export async function foldersAmong(folder: string, entries: readonly Entry[]): Promise<readonly string[]> {
+  const maybe = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
   const are = await Promise.all(
-    entries.map(
-      async (entry) =>
-        entry.isDirectory() || (entry.isSymbolicLink() && (await isRealFolder(join(folder, entry.name)))),
-    ),
+    maybe.map(async (entry) => entry.isDirectory() || isRealFolder(join(folder, entry.name))),
   );
-  return entries.flatMap(({ name }, at) => (are[at] === true ? [join(folder, name)] : []));
+  return maybe.filter((_, at) => are[at]).map(({ name }) => join(folder, name));
 }
 
 const isRealFolder = (path: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,16 +8,25 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
 import { openDatabase } from './database.ts';
 
-/** A data folder with backups of these days, and a day's backup made at 2 March 2026. */
-async function backedUp(days: readonly string[], more: Partial<Parameters<typeof createBackups>[0]> = {}) {
+/** A data folder with its database open. */
+function opened() {
   const dataDir = mkdtempSync(join(tmpdir(), 'counterfoil-backups-'));
-  mkdirSync(backupFolder(dataDir));
-  for (const day of days) writeFileSync(join(backupFolder(dataDir), `counterfoil-${day}.db`), day);
   const database = openDatabase(join(dataDir, 'counterfoil.db'));
   onTestFinished(() => {
     database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return { dataDir, database };
+}
+
+const backUpOn = (folder: ReturnType<typeof opened>, day: string) =>
+  createBackups({ ...folder, log: silentLog, clock: createTestClock(Date.parse(`${day}T12:00:00Z`)) }).today();
+
+/** A data folder with backups of these days, and a day's backup made at 2 March 2026. */
+async function backedUp(days: readonly string[], more: Partial<Parameters<typeof createBackups>[0]> = {}) {
+  const { dataDir, database } = opened();
+  mkdirSync(backupFolder(dataDir));
+  for (const day of days) writeFileSync(join(backupFolder(dataDir), `counterfoil-${day}.db`), day);
   await createBackups({ database, dataDir, clock: createTestClock(), log: silentLog, ...more }).today();
   return backupsIn(dataDir).map((path) => [basename(path, '.db').slice('counterfoil-'.length), heldBy(path)]);
 }
@@ -48,4 +57,50 @@ it('is written though an old one is held, which goes another day with the others
 it('is written when the new one is held for a moment', async () => {
   const [newest] = await backedUp([], { files: heldOnWindows('rename', 'unfinished', 3) });
   expect(newest).toEqual(['2026-03-02', 'now']);
+});
+
+it('is made once a day, and the newest three stay', async () => {
+  const folder = opened();
+  for (const day of ['01', '02', '02', '03', '04', '05']) await backUpOn(folder, `2026-03-${day}`);
+  expect(readdirSync(backupFolder(folder.dataDir)).sort()).toEqual([
+    'counterfoil-2026-03-03.db',
+    'counterfoil-2026-03-04.db',
+    'counterfoil-2026-03-05.db',
+    'counterfoil-own-folder',
+  ]);
+});
+
+it('removes what was set aside more than 30 days ago', async () => {
+  const folder = opened();
+  const { dataDir } = folder;
+  mkdirSync(backupFolder(dataDir));
+  const aside = (name: string, day: string) => {
+    writeFileSync(join(dataDir, name), '');
+    utimesSync(join(dataDir, name), new Date(day), new Date(day));
+  };
+  aside('backups/before-schema-2.db', '2026-01-29T11:00:00Z');
+  aside('backups/before-schema-3.db', '2026-01-30T13:00:00Z');
+  aside('damaged-2026-01-31T08-00-00.000Z.db', '2025-01-01T00:00:00Z');
+  aside('damaged-2026-01-29T08-00-00.000Z.db', '2026-03-01T00:00:00Z');
+  aside('damaged-2026-01-29T08-00-00.000Z.db-wal', '2026-03-01T00:00:00Z');
+  aside('damaged-by-me.db', '2025-01-01T00:00:00Z');
+  await backUpOn(folder, '2026-03-01');
+  expect(readdirSync(backupFolder(dataDir)).sort()).toEqual([
+    'before-schema-3.db',
+    'counterfoil-2026-03-01.db',
+    'counterfoil-own-folder',
+  ]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('damaged-'))).toEqual([
+    'damaged-2026-01-31T08-00-00.000Z.db',
+    'damaged-by-me.db',
+  ]);
+});
+
+it('says so in the log when it cannot be written', async () => {
+  const folder = opened();
+  writeFileSync(backupFolder(folder.dataDir), 'a file where the folder should be');
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (message: string) => errors.push(message) };
+  await createBackups({ ...folder, clock: createTestClock(), log }).today();
+  expect(errors).toHaveLength(1);
 });

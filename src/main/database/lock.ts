@@ -1,6 +1,7 @@
 import { closeSync, existsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from '../support/file-errors.ts';
 import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { resultCode } from './result-code.ts';
 import { inWords } from './soundness.ts';
@@ -62,8 +63,6 @@ function codeOfFailed(work: () => void): string | null {
     return codeOf(error);
   }
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
 /**
  * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,

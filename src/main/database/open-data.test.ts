@@ -7,7 +7,6 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
-  utimesSync,
   writeFileSync,
   openSync,
   closeSync,
@@ -301,56 +300,5 @@ describe('openData', () => {
     database.exec('PRAGMA user_version = 99');
     expect(() => openData(dataDir, at)).toThrow(NewerSchemaError);
     expect(existsSync(path)).toBe(true);
-  });
-});
-
-describe('the daily backups', () => {
-  it('are one a day, and the newest three', async () => {
-    const dataDir = folder();
-    const { database } = opened(dataDir);
-    for (const day of ['01', '02', '02', '03', '04', '05'])
-      await backupsOf(database, dataDir, `2026-03-${day}`).today();
-    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual([
-      'counterfoil-2026-03-03.db',
-      'counterfoil-2026-03-04.db',
-      'counterfoil-2026-03-05.db',
-      'counterfoil-own-folder',
-    ]);
-  });
-
-  it('take with them what has stood aside for more than 30 days', async () => {
-    const dataDir = folder();
-    const { database } = opened(dataDir);
-    mkdirSync(backupFolder(dataDir));
-    const aside = (name: string, day: string) => {
-      writeFileSync(join(dataDir, name), '');
-      utimesSync(join(dataDir, name), new Date(day), new Date(day));
-    };
-    aside('backups/before-schema-2.db', '2026-01-29T11:00:00Z');
-    aside('backups/before-schema-3.db', '2026-01-30T13:00:00Z');
-    aside('damaged-2026-01-31T08-00-00.000Z.db', '2025-01-01T00:00:00Z');
-    aside('damaged-2026-01-29T08-00-00.000Z.db', '2026-03-01T00:00:00Z');
-    aside('damaged-2026-01-29T08-00-00.000Z.db-wal', '2026-03-01T00:00:00Z');
-    aside('damaged-by-me.db', '2025-01-01T00:00:00Z');
-    await backupsOf(database, dataDir, '2026-03-01').today();
-    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual([
-      'before-schema-3.db',
-      'counterfoil-2026-03-01.db',
-      'counterfoil-own-folder',
-    ]);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('damaged-'))).toEqual([
-      'damaged-2026-01-31T08-00-00.000Z.db',
-      'damaged-by-me.db',
-    ]);
-  });
-
-  it('say so in the log when they cannot be written, and leave nothing behind', async () => {
-    const dataDir = folder();
-    const { database } = opened(dataDir);
-    writeFileSync(backupFolder(dataDir), 'a file where the folder should be');
-    const errors: string[] = [];
-    const log = { info: () => undefined, error: (message: string) => errors.push(message) };
-    await createBackups({ database, dataDir, clock: systemClock, log }).today();
-    expect(errors).toHaveLength(1);
   });
 });

@@ -32,7 +32,8 @@ const suffixes = ['', '-wal', '-shm'];
 /**
  * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and the newest
  * good backup takes its place, and an older one that a person has put back is noticed. The table `restored` then says, in
- * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
+ * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError,
+ * HeldFileError, or SQLite's error where the folder cannot be written. `known`: the versions of migrate.ts.
  */
 export function openData(dataDir: string, at: string, files = heldFiles, known = versions): OpenedData {
   const path = join(dataDir, 'counterfoil.db');

@@ -21,7 +21,7 @@ export interface LeaseParts {
   readonly known: () => boolean;
   /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
   readonly copied: () => void;
-  /** Refusals pass, as on Windows, which answers so for a file that is about to be deleted, too; left out: as here */
+  /** One refusal may pass: Windows also refuses a file that is about to be deleted. Left out: true on Windows. */
   readonly refusalsPass?: boolean;
 }
 
@@ -237,7 +237,7 @@ export class Lease {
     return this.state;
   }
 
-  /** A share that nobody can write to is captured from without a lease: that must be sure. */
+  /** A read-only share is captured without a lease, so a false `read-only` would let two seats send the same file. */
   #after(error: unknown): LeaseState {
     this.#refusals = isRefused(error) ? this.#refusals + 1 : 0;
     if (this.#refusals >= this.#believedAt) {

@@ -1,5 +1,5 @@
 const shownFrames = 4;
-/** An absolute path, of this computer, with a person's name in it more often than not: it may have blanks, so all that follows. */
+/** An absolute path often has a person's name in it. It may have blanks, so the rest of the line goes with it. */
 const absolutePath = /(^|[\s(=])(?:file:\/\/|[A-Za-z]:[\\/]|[\\/]).*/gm;
 /** What a message quotes is a path, or a text that could not be read. To the last quotation mark: it may hold others. */
 const quoted = /(^|[\s(=:,])["'`][\s\S]*["'`]/;

@@ -11,6 +11,9 @@ const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
 
+/** Of a disk: it is full, or the user's share of it is. */
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
 /** Of a folder's disk or server: it is off. */
 const awayCodes: ReadonlySet<string> = new Set(['ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENODEV']);
 

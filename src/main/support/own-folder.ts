@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from './file-errors.ts';
 import { isSamePath, realOrGiven } from './paths.ts';
 
 /**
@@ -16,8 +17,7 @@ export function markOwnFolder(folder: string): void {
   try {
     writeFileSync(join(folder, ownFolderMarker), words, { flag: 'wx' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM', 'EBUSY'].includes(code)) throw error;
+    if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM', 'EBUSY'].includes(codeOf(error))) throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { realpath as realpathByLinks, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { posix, win32 } from 'node:path';
 import { promisify } from 'node:util';
+import { codeOf } from './file-errors.ts';
 
 /** Whether both name one place, as far as the system's way to write paths says. Both absolute. */
 export const isSamePath = (a: string, b: string, platform = process.platform): boolean =>
@@ -39,8 +40,7 @@ const withoutCase = (path: string): string => path.normalize('NFC').toLowerCase(
  */
 const unnamedDrive: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'UNKNOWN']);
 
-export const isUnnamedDrive = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && unnamedDrive.has(String(error.code));
+export const isUnnamedDrive = (error: unknown): boolean => unnamedDrive.has(codeOf(error));
 
 /** Without links, and of a drive's letter for a share the share. Fails as realpath does where nothing is at `path`. */
 export async function realPath(path: string, native: (path: string) => Promise<string> = realpath): Promise<string> {

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { isSamePath, isWithin } from './paths.ts';
 
 /**
- * Compares folders by what the disk calls them as well: a share has a letter and a name, a folder is mounted twice, and
- * not every real path says so. For many comparisons at one time; absolute real paths. Never throws.
+ * Compares folders by path and by the disk's numbers (device, inode): a share with a letter and a folder that is mounted
+ * twice have two real paths. Asks the disk once a path, so make one for comparisons of the same moment. Absolute real
+ * paths. Never throws.
  */
 export function folderComparison() {
   const known = new Map<string, Promise<string | null>>();

@@ -8,7 +8,7 @@ export type WorkerAnswer<A> =
 export interface WorkerLimits {
   /** milliseconds a job */
   readonly time: number;
-  /** and so many more until a worker's first answer: it loads its code, behind a virus scanner perhaps */
+  /** milliseconds more for a worker's first job: it loads its code, which a virus scanner may delay */
   readonly start: number;
   readonly megabytes: number;
   /** milliseconds without work until it is ended, and its memory free */

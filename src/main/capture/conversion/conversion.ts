@@ -27,7 +27,7 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 700;
 const idle = 20_000;
 
-/** `start`: by start-converter.ts. `limit`: a file. */
+/** `start`: by start-converter.ts. `limit`: for one file. */
 export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock): Conversion {
   const worker = createWorkerQueue<{ readonly convert: ConversionJob }, Answer>({
     start,

@@ -33,8 +33,8 @@ const megabytes = 400;
 const idle = 20_000;
 
 /**
- * `start`: by start-converter.ts. `limit`: a file. `scans`: somebody looks at them later;
- * else they go as they are.
+ * `start`: by start-converter.ts. `limit`: for one file. `scans`: their pages are looked at later; else they go as they
+ * are.
  */
 export function createSplittingWorker(
   start: StartWorker,

@@ -87,7 +87,7 @@ const backLater = (failure: ServiceFailure): FileChange => ({
   nextTryAt: null,
 });
 
-/** The sealed copy cannot be read now. When it goes again is for whoever knows its attempts (`heldRest`). */
+/** The sealed copy cannot be read now. The caller knows the attempts, and sets the time of the next (`heldRest`). */
 const backHeld: FileChange = {
   type: 'not-sent',
   reason: { code: 'retry-later', detail: 'file-held' },

@@ -33,7 +33,7 @@ export function readStart(argv: readonly string[], packaged: boolean, cwd: strin
 function pathOf(word: string, cwd: string): readonly string[] {
   if (!/^file:/i.test(word)) return [resolve(cwd, word)];
   try {
-    // Of another computer: Windows would sign in to it, only to look at the file.
+    // A host names another computer: Windows would sign in to it to look at the file.
     return new URL(word).host === '' ? [fileURLToPath(word)] : [];
   } catch {
     return [];

@@ -1,7 +1,5 @@
 import type { FailureCode } from '../../../contract/failure.ts';
+import { isFull } from '../../support/file-errors.ts';
 
 /** Why a file that a person chose could not be written. */
-export function unwritten(error: unknown): FailureCode {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'file-unwritable';
-}
+export const unwritten = (error: unknown): FailureCode => (isFull(error) ? 'disk-full' : 'file-unwritable');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { App } from 'electron';
 import { userFolder, type UserFolders } from '../../support/user-folders.ts';
 
-/** Electron's own place on Windows roams. Before anything asks for it; a switch of the command line has the last word. */
+/** Electron's default on Windows roams. To be called before the folder is used; the switch --user-data-dir goes first. */
 export function placeUserData(app: Pick<App, 'setPath' | 'commandLine'>, folders: UserFolders): void {
   if (folders.platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return;
   const path = userFolder(folders);

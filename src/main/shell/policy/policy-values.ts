@@ -53,7 +53,7 @@ export function readValues(source: string, raw: unknown): ReadValues {
 /** It was written in another code page than it was read in. */
 const isGarbled = (value: unknown): boolean => typeof value === 'string' && value.includes('\u{fffd}');
 
-/** Only what leads to no server or folder, and restrains nobody: of a source that not only administrators can write. */
+/** Keeps the language alone, which harms no other user: every user can write the source. */
 export function harmlessAlone(source: string, { values, problems }: ReadValues): ReadValues {
   const { language, ...others } = values;
   return {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '..', '..');
 
 /**
- * Makes or renews a copy of the project for Windows on another system: its files as git knows or could know them, out/ as
- * it was built last, and the packages that npm installs on Windows. Throws when npm or git fail.
+ * Makes or renews a copy of the project for Windows on another system: the tracked and untracked files, out/ as it was
+ * built last, and the packages that npm installs on Windows. Throws when npm or git fail.
  */
 export function copyForWindows(copy: string): void {
   const listed = run('git', ['-C', project, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -51,7 +51,7 @@ export function fetchWindowsNode(folder: string): string {
   return program;
 }
 
-/** What it printed; its complaints go to this terminal. */
+/** Returns the standard output. Errors go to this terminal; throws when the command fails. */
 export function run(command: string, args: readonly string[]): string {
   const { status, error, stdout } = spawnSync(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
