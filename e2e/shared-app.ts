@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type ElectronApplication, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { firstPage, launchApp } from '../testing/launch-app.ts';
@@ -16,6 +18,9 @@ export class SharedApp {
   readonly #beginning: Beginning;
   /** crashes and ends of the page and the program, in their order */
   readonly #ends: string[] = [];
+  readonly #ended: Promise<unknown>;
+  /** the last of what the program wrote as it failed */
+  #said = '';
 
   private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
     this.electron = electron;
@@ -24,7 +29,11 @@ export class SharedApp {
     this.#beginning = beginning;
     page.on('crash', () => this.#ends.push('its page crashed'));
     page.on('close', () => this.#ends.push('its page was closed'));
+    this.#ended = once(electron.process(), 'exit');
     electron.process().on('exit', (code, signal) => this.#ends.push(`its program ended with ${code ?? signal ?? '?'}`));
+    electron
+      .process()
+      .stderr?.on('data', (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-2000)));
   }
 
   static async open(dataDir: string): Promise<SharedApp> {
@@ -47,8 +56,10 @@ export class SharedApp {
 
   /** Removes the data and settings of a journey. Throws when some stay, or when the app has ended. */
   async clear(): Promise<void> {
-    await this.#clear().catch((error: unknown) => {
-      throw new Error(['The shared app could not be cleared', ...this.#ends].join('; '), { cause: error });
+    await this.#clear().catch(async (error: unknown) => {
+      // A program that ends loses its page first.
+      if (this.#page.isClosed()) await Promise.race([this.#ended, setTimeout(10_000)]);
+      throw new Error(['The shared app could not be cleared', ...this.#ends, this.#said].join('\n'), { cause: error });
     });
   }
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../database/test-database.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createMatchStatuses } from './match-status.ts';
-import type { MatchStatus, QueueStore } from './queue-store.ts';
+import { createQueueStore, type MatchStatus } from './queue-store.ts';
 
 const check = { code: 'date-old', values: {}, seen: null } as unknown as Check;
 const onField = (code: Check['code'], field: Check['field']): Check => ({ ...check, code, field });
@@ -14,31 +14,18 @@ function examination(reading: ReadingState, marks: readonly string[] = [], check
   return { reading, fields, checks: Array.from({ length: checks }, () => check) } as unknown as Examination;
 }
 
-/** Documents 1..n that are stale, in the store's memory. `took`: ms that each examination takes. */
-function setUp(
-  examinations: readonly (Examination | null)[],
-  known: ReadonlyMap<number, MatchStatus> = new Map(),
-  took = 0,
-) {
+/** Documents 1..n, never worked out. `took`: ms that each examination takes. undefined: cannot be examined */
+function setUp(examinations: readonly (Examination | null | undefined)[], took = 0) {
   const clock = createTestClock();
   let worked = 0;
-  const kept = new Map(known);
-  let stale = examinations.map((_, at) => at + 1);
   const changed: number[] = [];
-  const store: QueueStore = {
-    queue: () => [],
-    matchStatus: (id) => kept.get(id) ?? null,
-    keepMatchStatus(id, status) {
-      kept.set(id, status);
-      stale = stale.filter((one) => one !== id);
-    },
-    makeStale(ids) {
-      stale = [...stale, ...ids];
-    },
-    stale: (limit) => stale.slice(0, limit),
-  };
+  const database = testDatabase();
+  const insert = database.prepare(`INSERT INTO files (company_id, filename, size, state, found_at, state_at)
+    VALUES (1, 'receipt.pdf', 1, 'ready', '', '')`);
+  for (const _ of examinations) insert.run();
+  const store = createQueueStore(database);
   const statuses = createMatchStatuses({
-    database: testDatabase(),
+    database,
     store,
     examine(id) {
       worked += took;
@@ -51,7 +38,8 @@ function setUp(
     log: silentLog,
   });
   onTestFinished(() => statuses.stop());
-  return { statuses, kept, changed, clock };
+  const kept = () => examinations.map((_, at) => store.matchStatus(at + 1)?.matchStatus ?? null);
+  return { statuses, store, database, kept, changed, clock };
 }
 
 it.each<[string, Examination | null, MatchStatus]>([
@@ -94,45 +82,55 @@ it.each<[string, Examination | null, MatchStatus]>([
     { matchStatus: 'doubtful', differences: 0, checks: 2, notFound: [] },
   ],
 ])('of a document: %s', (_, examined, expected) => {
-  const { statuses, kept, clock } = setUp([examined]);
+  const { statuses, store, clock } = setUp([examined]);
   statuses.start();
   clock.advance(1_000);
-  expect(kept.get(1)).toEqual(expected);
+  expect(store.matchStatus(1)).toEqual(expected);
 });
 
-it('works out what a turn allows, rests, and tells only what is otherwise than before', () => {
+it('works out what a turn allows, rests, and reports only what differs from before', () => {
   const same = examination('text', ['same']);
-  const known = new Map<number, MatchStatus>([[2, { matchStatus: 'same', differences: 0, checks: 0, notFound: [] }]]);
-  const { statuses, kept, changed, clock } = setUp([same, same, null, same, same], known, 5);
+  const { statuses, store, kept, changed, clock } = setUp([same, same, null, same, same], 5);
+  store.keepMatchStatus(2, { matchStatus: 'same', differences: 0, checks: 0, notFound: [] });
+  store.makeStale([2]);
   statuses.start();
   clock.advance(20);
-  expect([...kept.keys()].sort()).toEqual([1, 2, 3]);
+  expect(kept()).toEqual(['same', 'same', 'unread', null, null]);
   clock.advance(59);
-  expect(kept.size).toBe(3);
+  expect(kept()).toEqual(['same', 'same', 'unread', null, null]);
   clock.advance(1);
-  expect(kept.size).toBe(5);
+  expect(kept()).toEqual(['same', 'same', 'unread', 'same', 'same']);
   expect(changed).toEqual([1, 4, 5]);
 });
 
 it('goes on past a document that cannot be compared', () => {
-  const { statuses, kept, clock } = setUp([examination('text', ['same'])]);
-  statuses.touch([7]);
+  const { statuses, kept, clock } = setUp([undefined, examination('text', ['same'])]);
   statuses.start();
   clock.advance(1_000);
-  expect(kept.get(1)?.matchStatus).toBe('same');
-  expect(kept.get(7)?.matchStatus).toBe('unread');
+  expect(kept()).toEqual(['unread', 'same']);
+});
+
+it('goes on past a document that was removed between two turns', () => {
+  const same = examination('text', ['same']);
+  const { statuses, database, kept, changed, clock } = setUp([same, same, same, same], 5);
+  statuses.start();
+  clock.advance(20);
+  database.exec('DELETE FROM files WHERE id = 4');
+  clock.advance(1_000);
+  expect(kept()).toEqual(['same', 'same', 'same', null]);
+  expect(changed).toEqual([1, 2, 3]);
 });
 
 it('does nothing before it is started, nor after it is stopped', () => {
   const { statuses, kept, clock } = setUp([examination('text', ['same'])]);
   statuses.touch([1]);
   clock.advance(1_000);
-  expect(kept.size).toBe(0);
+  expect(kept()).toEqual([null]);
   statuses.start();
   statuses.stop();
   clock.advance(1_000);
-  expect(kept.size).toBe(0);
+  expect(kept()).toEqual([null]);
   statuses.start();
   clock.advance(1_000);
-  expect(kept.size).toBe(1);
+  expect(kept()).toEqual(['same']);
 });

@@ -61,8 +61,7 @@ export function createMatchStatuses(parts: {
   function workOut(fileId: FileId): boolean {
     const before = store.matchStatus(fileId) ?? unread;
     const matchStatus = matchStatusOf(examined(fileId));
-    store.keepMatchStatus(fileId, matchStatus);
-    return JSON.stringify(before) !== JSON.stringify(matchStatus);
+    return store.keepMatchStatus(fileId, matchStatus) && JSON.stringify(before) !== JSON.stringify(matchStatus);
   }
 
   function examined(fileId: FileId): Examination | null {

@@ -16,7 +16,8 @@ export interface QueueStore {
    */
   queue(companyId: CompanyId | null, limit: number, wanted?: FileId): readonly ReviewItem[];
   matchStatus(fileId: FileId): MatchStatus | null;
-  keepMatchStatus(fileId: FileId, status: MatchStatus): void;
+  /** false: the file has been removed */
+  keepMatchStatus(fileId: FileId, status: MatchStatus): boolean;
   /** to be worked out again */
   makeStale(fileIds: readonly FileId[]): void;
   /** of documents to review, never worked out or stale; oldest first */
@@ -94,12 +95,13 @@ export function createQueueStore(database: Database): QueueStore {
       return row ? toMatchStatus(row) : null;
     },
     keepMatchStatus(fileId, { matchStatus, differences, checks, notFound }) {
-      database
+      const { changes } = database
         .prepare(
           `INSERT OR REPLACE INTO review_standings (file_id, standing, differences, checks, not_found, stale)
-             VALUES (?, ?, ?, ?, ?, 0)`,
+             SELECT id, ?, ?, ?, ?, 0 FROM files WHERE id = ?`,
         )
-        .run(fileId, matchStatus, differences, checks, JSON.stringify(notFound));
+        .run(matchStatus, differences, checks, JSON.stringify(notFound), fileId);
+      return changes > 0;
     },
     makeStale(fileIds) {
       const statement = database.prepare('UPDATE review_standings SET stale = 1 WHERE file_id = ?');
