@@ -1,5 +1,5 @@
 /** Every folder with code. */
-const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
+export const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
 
 /** The tools that each pass or fail as one, the longest first. */
 export const staticChecks: readonly (readonly [name: string, command: readonly string[]])[] = [
@@ -14,5 +14,6 @@ export const staticChecks: readonly (readonly [name: string, command: readonly s
   ['format', ['oxfmt', '--check']],
   ['dead code', ['knip']],
   ['plan of the house', ['node', 'scripts/house.ts']],
+  ['plain words', ['node', 'scripts/plain-words.ts']],
   ['unused styles', ['node', 'scripts/check-styles.ts']],
 ];
