@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|<!--[\s\S]*?-->/g;
-const title = /^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/gm;
+const title = /^ *(?:(?:it|test|describe)\b[^'"`\n]*|\]\))\(['"`](.*)/gm;
 const root = join(import.meta.dirname, '..');
 
 interface Match {
@@ -55,9 +55,16 @@ function allFiles(): readonly string[] {
 function textsOf(path: string): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
   if (path.endsWith('.md')) return text.split('\n');
-  const comments = [...text.matchAll(comment)].map(([found]) => found.replaceAll(/^\W+|\W+$|\n\s*\*?/g, ' ').trim());
-  const titles = [...text.matchAll(title)].map(([, , found = '']) => found);
+  const comments = [...text.matchAll(comment)].map(([found]) => withoutMarks(found));
+  const titles = [...text.matchAll(title)].map(([, found = '']) => found);
   return [...comments, ...titles];
+}
+
+function withoutMarks(found: string): string {
+  return found
+    .split('\n')
+    .map((line) => line.replace(/^[ /*<!-]*/, ''))
+    .join(' ');
 }
 
 function isRiddle(text: string): boolean {
