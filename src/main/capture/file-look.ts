@@ -19,12 +19,10 @@ export type Look =
 export const identityOf = ({ size, mtimeNs, ino, ctimeNs }: BigIntStats): string =>
   `${size}:${mtimeNs}:${ino}:${ctimeNs}`;
 
-/** Remembered by older versions without the time of the last change (ctime): the part both have. */
-const withoutChange = (identity: string) => identity.split(':').slice(0, 3).join(':');
 const sizeAndTime = (identity: string) => identity.split(':').slice(0, 2).join(':');
 
-/** What a file that is seen at another path may have been: renaming it sets its ctime and nothing else. */
-export const renameKey = withoutChange;
+/** Equal for a file before and after it was renamed: that sets its ctime and nothing else. */
+export const renameKey = (identity: string) => identity.split(':').slice(0, 3).join(':');
 
 /**
  * What is seen at a path, held against what was seen there before. touched: of the same size and mtime, but its inode or

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, opendir, utimes, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { cannotBeReadNow, heldFiles } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
@@ -10,7 +10,6 @@ import { codeOf, isFull } from '../support/file-errors.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { readSource, SourceError } from './read-source.ts';
-import { copiesInShards, emptyShards } from './spool-shards.ts';
 
 /** A copy that is whole but not kept yet. */
 export interface Draft {
@@ -178,8 +177,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     open: (sha256) => held.open(pathOf(sha256), 'r'),
     list() {
       const names = existsSync(sealed) ? readdirSync(sealed).filter(isCopy) : [];
-      const paths = [...names.map(pathOf), ...copiesInShards(folder)];
-      return paths.map((path) => ({ sha256: basename(path), at: statSync(path).mtime.toISOString() }));
+      return names.map((sha256) => ({ sha256, at: statSync(pathOf(sha256)).mtime.toISOString() }));
     },
     async *hashes() {
       let lot: string[] = [];
@@ -204,7 +202,6 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
       for (const name of readdirSync(incoming)) held.tidyNow(join(incoming, name));
       await mkdir(sealed, { recursive: true });
       for (const own of [folder, sealed]) markOwnFolder(own);
-      await emptyShards(folder, sealed, held);
       for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
     },
     async copy(source, identity, followLinks = false) {

@@ -78,5 +78,5 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
   };
 }
 
-/** null: nobody read it, now or in the time of an older version, so that there is nothing to compare with. */
+/** null: its bytes were never read, so that there is nothing to compare with. */
 const knownHash = (file: FoundFile | null): string | null => file?.sha256 ?? file?.refusedSha256 ?? null;

@@ -181,10 +181,10 @@ describe('openData', () => {
     expect(restored(database)).toBe(1);
   });
 
-  it.each(['sealed', 'ab'])('does not believe an empty folder that holds sealed copies, in %s', (inSpool) => {
+  it('takes a folder without a database, but with sealed copies, for one whose data was lost', () => {
     const dataDir = folder();
-    mkdirSync(join(dataDir, 'spool', inSpool), { recursive: true });
-    writeFileSync(join(dataDir, 'spool', inSpool, 'ab'.repeat(32)), 'bytes');
+    mkdirSync(join(dataDir, 'spool', 'sealed'), { recursive: true });
+    writeFileSync(join(dataDir, 'spool', 'sealed', 'ab'.repeat(32)), 'bytes');
     expect(opened(dataDir).notice).toMatchObject({ kind: 'started-anew', setAside: null });
   });
 

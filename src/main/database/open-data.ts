@@ -71,17 +71,15 @@ function closedOnFailure<T>(database: Database, work: () => T): T {
 /** Nothing was ever kept here: no database worth the name, and neither backups, sealed copies nor a call's mark that speak of one. */
 function isNew(path: string, dataDir: string, files: HeldFiles): boolean {
   if (versionInHeader(path, files) !== 0 || hasCallMark(dataDir)) return false;
-  return backupsIn(dataDir).length === 0 && !holdsCopies(join(dataDir, 'spool')) && setAsideIn(dataDir).length === 0;
+  return (
+    backupsIn(dataDir).length === 0 &&
+    !holdsCopies(join(dataDir, 'spool', 'sealed')) &&
+    setAsideIn(dataDir).length === 0
+  );
 }
 
-/** Copies lie in `sealed`, and used to lie in folders of two letters. */
-function holdsCopies(spool: string): boolean {
-  const names = existsSync(spool) ? readdirSync(spool) : [];
-  return names.some(
-    (name) =>
-      name.length === 2 ||
-      (name === 'sealed' && readdirSync(join(spool, name)).some((copy) => copy !== ownFolderMarker)),
-  );
+function holdsCopies(sealed: string): boolean {
+  return existsSync(sealed) && readdirSync(sealed).some((name) => name !== ownFolderMarker);
 }
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */

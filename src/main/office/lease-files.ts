@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../support/file-errors.ts';
 import { heldFiles } from '../support/held-files.ts';
 import { hideFolder } from '../support/hide-folder.ts';
-import { markOwnFolder } from '../support/own-folder.ts';
+import { markOwnFolder, ownFolderMarker } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { openUp } from './open-up.ts';
 import { longestSilence } from './silence.ts';
@@ -84,9 +84,7 @@ export class LeaseFiles {
     const made = await mkdir(this.path, { recursive: true });
     if (made !== undefined) await hideFolder(this.path);
     markOwnFolder(this.path);
-    await openUp(this.path);
-    // Older versions kept what they wrote to their own user.
-    for (const name of await readdir(this.path)) await openUp(join(this.path, name));
+    for (const own of [this.path, join(this.path, ownFolderMarker)]) await openUp(own);
   }
 
   /** Throws the system's error for anything but a folder that is not there. */
