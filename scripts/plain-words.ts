@@ -20,7 +20,7 @@ const patterns: readonly RegExp[] = [
   /\bin so far\b|\botherwise than\b|\bof (?:it|them) so\b/i,
   /(?:^|[.:;!?] )(?:What|Of|Who|Whose|Else|Those who|That which) /,
   // Coinages: docs/glossary.md has the words for these things.
-  /\b(?:papers?|slips?|the eye|seldom|has the last word|to nothing|by heart)\b(?! (?:size|form))/i,
+  /\b(?:papers|the eye|seldom|has the last word|to nothing|by heart)\b(?! (?:size|form))/i,
 ];
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|<!--[\s\S]*?-->/g;
