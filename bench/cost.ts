@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
-import type { Services } from '../src/main/shell/services.ts';
+import type { Services } from '../src/main/shell/compose.ts';
 import { startServing } from './office/calls.ts';
 import { openServices } from './open-services.ts';
 import type { SinkHandlers } from './upload/sink.ts';

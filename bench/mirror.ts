@@ -18,7 +18,7 @@ import { attachMirror } from '../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
-import type { Services } from '../src/main/shell/services.ts';
+import type { Services } from '../src/main/shell/compose.ts';
 import type { CopyState } from '../src/contract/record-list.ts';
 import type { Signal } from '../src/main/support/signal.ts';
 import { openServices } from './open-services.ts';

@@ -1,7 +1,7 @@
 /** The program without a window, in a process of its own, so that its processor time and memory are its alone. */
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { FileState } from '../../src/contract/inbox.ts';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import { systemClock, type Clock } from '../../src/main/support/clock.ts';
 import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
 import { openServices } from '../open-services.ts';

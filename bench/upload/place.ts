@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import type { CompanyId } from '../../src/contract/companies.ts';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import type { Serving } from '../office/calls.ts';
 import { allPrograms, token, type Program } from './programs.ts';
 import type { SinkHandlers } from './sink.ts';

@@ -15,7 +15,7 @@ import { createQueueMove } from '../main/queue/queue-move-store.ts';
 import { createFolders } from '../main/capture/folders.ts';
 import { soleSeat } from '../main/send/uploads/send-claims.ts';
 import { createServiceApi } from '../main/service-api/service-api.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { systemClock } from '../main/support/clock.ts';
 import { silentLog } from '../main/support/log.ts';
 import { createTestClock } from '../main/send/uploads/test-clock.ts';

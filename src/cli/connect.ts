@@ -1,7 +1,7 @@
 import type { Company, Connection } from '../contract/companies.ts';
 import type { Failure, FailureCode, Result } from '../contract/failure.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { backoff } from '../main/support/backoff.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { secureAddress } from '../main/support/secure-address.ts';

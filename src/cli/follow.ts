@@ -1,5 +1,5 @@
 import type { CompanyId } from '../contract/companies.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import type { FileNews } from '../main/queue/file-store.ts';
 import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';

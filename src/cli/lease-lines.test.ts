@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FolderLease } from '../contract/office.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
 import { parseOptions, UsageError } from './options.ts';
 

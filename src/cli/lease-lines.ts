@@ -1,7 +1,7 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { LeaseState } from '../main/office/lease.ts';
 import { officeFor } from '../main/office/open-office.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { assertNever } from '../main/support/assert-never.ts';
 
 export interface LeaseLine {

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { FileChange } from '../main/queue/file-state.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { isHeldBack as isAnyHeldBack } from '../main/send/uploads/send-claims.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import type { UploadsStatus } from '../main/send/uploads/uploads.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { isProvisional } from '../../companies/company-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { SampleService } from './desktop.ts';

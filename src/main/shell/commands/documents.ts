@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/failure.ts';
 import { documentChange } from '../../records/documents/document-outbox.ts';
 import { documentCsv } from '../../records/mirror/document-csv.ts';
 import { documentOrder, documentView } from '../../records/mirror/document-query.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { PathGrants } from './path-grants.ts';

@@ -5,7 +5,7 @@ import type { FileChange } from '../../queue/file-state.ts';
 import { ImpossibleChangeError } from '../../queue/file-store.ts';
 import { toInboxRow, type QueueFile } from '../../queue/file-row.ts';
 import { fileSplit } from '../../capture/splitting/proposal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';

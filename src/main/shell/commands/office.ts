@@ -4,7 +4,7 @@ import type { FolderLease, Office } from '../../../contract/office.ts';
 import { officeFor } from '../../office/open-office.ts';
 import { parseDatabaseAddress } from '../../office/postgres/database-address.ts';
 import { longestName, shownName } from '../../queue/shown-name.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 import type { DatabaseConsent } from './host-consent.ts';

@@ -11,7 +11,7 @@ import type { Preferences } from '../commands/desktop.ts';
 import { placeOf, type BatchNotice } from '../notifications/batch-outcomes.ts';
 import { noticeText } from '../notifications/notice-text.ts';
 import { startNotifier } from '../notifications/notifier.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { showNotice } from './notices.ts';

@@ -3,7 +3,7 @@ import type { EventName, Events } from '../../../contract/events.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { WindowRequests } from '../background/window-requests.ts';
 import type { Preferences } from '../commands/desktop.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Updates } from '../updates/updates.ts';
 
