@@ -1,4 +1,4 @@
-/** What follows the country letters; letters and digits only. */
+/** The part after the country letters; letters and digits only. */
 export const vatForms: Readonly<Record<string, string>> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
@@ -58,7 +58,7 @@ export function isIrishVat(number: string): boolean | null {
   return irishLetters[sum % irishLetters.length] === letter;
 }
 
-/** Weighted sum of all digits but the last, modulo 11; a rest of 10 is given to nobody. */
+/** Weighted sum of all digits but the last, modulo 11; a remainder of 10 is never issued. */
 export function isModEleven(number: string, weights: readonly number[]): boolean {
   const rest = (11 - (weightedSum(number, weights) % 11)) % 11;
   return rest === Number(number[weights.length]);
@@ -120,7 +120,10 @@ export function isPortugueseVat(number: string): boolean {
 export const isGreekVat = (number: string): boolean =>
   (weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]);
 
-/** Nine digits of companies, twelve of others: the weights go round from one to nine, and a second time from three. */
+/**
+ * Nine digits for companies, twelve for others: the weights run from one to nine and repeat; a second sum begins with
+ * three.
+ */
 export function isLithuanianVat(number: string): boolean {
   const body = digits(number).slice(0, -1);
   const rest = (from: number): number =>
@@ -128,7 +131,7 @@ export function isLithuanianVat(number: string): boolean {
   return (rest(0) === 10 ? rest(2) % 10 : rest(0)) === Number(number.at(-1));
 }
 
-/** Of companies, which begin above three; persons' numbers are their birthdays. */
+/** Company numbers begin above three; personal numbers encode a birthday. */
 export function isLatvianVat(number: string): boolean | null {
   if (Number(number[0]) <= 3) return null;
   const rest = (3 - (weightedSum(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11) + 11) % 11;

@@ -13,9 +13,9 @@ it.each([
   ['', '😀', 1],
   ['a😀b', 'a😁b', 1],
   ['😀', 'ab', 2],
-])('%j and %j: %i', (a, b, slips) => {
-  expect(distance(a, b)).toBe(slips);
-  expect(distance(b, a)).toBe(slips);
+])('%j and %j: %i', (a, b, expected) => {
+  expect(distance(a, b)).toBe(expected);
+  expect(distance(b, a)).toBe(expected);
 });
 
 /** By its definition, without a table. */

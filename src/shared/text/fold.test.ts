@@ -11,7 +11,7 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-it('folds without moving a letter, whatever the case does to its length', () => {
+it('folds without moving a letter, even if the case change alters its length', () => {
   for (const text of ['İstanbul Őz', 'Straße', '😀 fa', 'ﬁ']) expect(fold(text)).toHaveLength(text.length);
 });
 
