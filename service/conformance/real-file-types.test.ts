@@ -26,7 +26,7 @@ describe('interface.md, Expense upload 3: content is what it really is', () => {
     ['jpg', () => picture().jpeg().toBuffer()],
     ['png', () => picture().png().toBuffer()],
     ['xml', () => Promise.resolve(Buffer.from(xml))],
-  ])('a real %s is taken, whatever its name says', async (extension, bytes) => {
+  ])('a real %s is accepted under any name', async (extension, bytes) => {
     const answer = await create('document.docx', await bytes());
     expect([answer.status, answer.body]).toEqual([201, { processed: [expect.any(Number)] }]);
     const [id = 0] = (answer.body as { processed: number[] }).processed;
