@@ -97,7 +97,7 @@ const dark = 60;
 /** of 255: a less bright sheet is not white */
 const brightest = 150;
 
-/** Allows dust, but neither strokes nor dark areas. Punched holes count as dark areas. */
+/** Allows dust, but neither strokes nor dark areas. Punched holes count as ink. */
 function isWhite(page: Plane): boolean {
   const { dots, width, height } = page;
   const closed = withoutStrokes(page, stroke).dots;
