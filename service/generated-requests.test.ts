@@ -78,7 +78,7 @@ const anyRequest = fc.oneof(...allEndpoints.map(requestFor));
 const writing = fc.oneof(...allEndpoints.filter(({ needs }) => needs === 'write').map(requestFor));
 
 describe('interface.md, Errors: generated requests against every endpoint', () => {
-  test(`${runs} requests (others with GENERATED_REQUESTS=n): no 5xx, and what is refused or only reads changes nothing`, async () => {
+  test(`${runs} requests (others with GENERATED_REQUESTS=n): no 5xx, and a refused or reading request changes nothing`, async () => {
     const seen = new Map<number, number>();
     const done = new Map(allEndpoints.map(({ method, path }) => [`${method} ${path}`, 0]));
     const answered = (requests: fc.Arbitrary<GeneratedRequest>) =>

@@ -75,7 +75,7 @@ describe.skipIf(!present)('the readable page and the evidence of XML', () => {
     expect(described).toEqual(expect.arrayContaining(evidence.items.map(({ description }) => description)));
   });
 
-  it('are compared for each standard, and for XML that is no invoice', () => {
+  it('are compared for each standard, and for XML that is not an invoice', () => {
     const standards = paths.map(
       (path) => pageOf(new Uint8Array(readFileSync(join(samples, path))))?.standard ?? 'none',
     );

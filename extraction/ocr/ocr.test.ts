@@ -207,7 +207,7 @@ describe('readPictures', () => {
     expect([await words(89), await words(90)]).toEqual([['quick', 'other'], ['quick']]);
   });
 
-  it('asks another engine where nothing says who it is from', async () => {
+  it('asks another engine where no issuer was found', async () => {
     const engine = seeing({ quick: [date, ...amounts], other: english });
     await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);

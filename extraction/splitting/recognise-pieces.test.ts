@@ -16,7 +16,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 afterEach(() => vi.useRealTimers());
 
-it('three invoices, with a page that goes on and an empty one', async () => {
+it('three invoices, with a continued page and an empty one', async () => {
   expect(await recognisePieces(three)).toEqual([
     { begins: null, isBlank: false },
     { begins: null, isBlank: false },

@@ -6,7 +6,7 @@ import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 
 const said = 0.75;
-/** A full stop behind a word ends a sentence; one behind a digit may belong to a date. */
+/** A full stop after a word ends a sentence; one after a digit may belong to a date. */
 const sentenceEnd = /(?<=\p{L})[.!?]\s/u;
 
 /**

@@ -131,7 +131,7 @@ describe('interface.md, Pagination, /1/ lists', () => {
     expect([inOrder.length, new Set(inOrder).size]).toEqual([300, 300]);
   });
 
-  test('count and pages follow what is written', async () => {
+  test('count and pages follow each change', async () => {
     const first = () => running.read(numberedExpensePage, '/1/expenses/?page_size=10');
     const before = await first();
     const second = await running.read(numberedExpensePage, before.next ?? '');

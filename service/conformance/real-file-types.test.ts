@@ -20,7 +20,7 @@ const create = (filename: string, bytes: Uint8Array) => {
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
 const xml = '<?xml version="1.0" encoding="UTF-8"?><Invoice><ID>1</ID></Invoice>';
 
-describe('interface.md, Expense upload 3: content is what it really is', () => {
+describe('interface.md, Expense upload 3: the content decides on the type', () => {
   test.each([
     ['pdf', () => Promise.resolve(madePdf({ pages: [['x']] }))],
     ['jpg', () => picture().jpeg().toBuffer()],

@@ -55,7 +55,7 @@ describe('mistakes planted after reading', () => {
     expect((await recorded({ ...none, rate: 1, seed: 2 }, names)).planted).not.toEqual(first.planted);
   });
 
-  test('in about as many as the rate says', async () => {
+  test('in about the share that the rate gives', async () => {
     const { planted } = await recorded({ ...none, rate: 0.5 }, names);
     expect(planted.length).toBeGreaterThan(2);
     expect(planted.length).toBeLessThan(10);

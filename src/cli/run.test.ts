@@ -75,7 +75,7 @@ it.skipIf(!canLinkFolders)('resumes a folder that is watched under another path'
 describe('while another program has the data folder', () => {
   const hold = () => lockDataFolder(join(place, 'data', 'counterfoil.lock'));
 
-  it('waits, and ends with what is pending', async () => {
+  it('waits, and ends with the pending files', async () => {
     server.nextFault = () => ({ kind: 'status', status: 500 });
     writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
     expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
@@ -126,7 +126,7 @@ describe('stopped', () => {
     expect([code, lines, server.requests]).toEqual([exitCode.done, [nothing], []]);
   });
 
-  it('while the service does not answer whose token it is, it ends at once', async () => {
+  it('while the service does not name the company of the token, it ends at once', async () => {
     const stop = new AbortController();
     const silent = createServer(() => stop.abort());
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -26,7 +26,7 @@ export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum
 /** Rounds to `places`, halves away from zero. */
 export const rounded = (value: Decimal, places: number): Decimal => value.round(places, Big.roundHalfUp);
 
-/** Places behind the point that are not trailing zeros. */
+/** Decimal places without trailing zeros. */
 export const placesOf = (value: Decimal): number => Math.max(0, value.c.length - 1 - value.e);
 
 /** a − b of two texts; null when either is not a decimal */

@@ -50,7 +50,10 @@ export function isAustrianVat(number: string): boolean {
   return (10 - ((luhnSum(all.slice(0, 7)) + 4) % 10)) % 10 === all[7];
 }
 
-/** Seven digits and a second letter that counts ninefold: company numbers of both series. Older forms are not known here. */
+/**
+ * Seven digits and a second letter that counts ninefold: company numbers of both series. Null for older forms, whose rule
+ * is not implemented.
+ */
 export function isIrishVat(number: string): boolean | null {
   const [, stem, letter = '', second = ''] = /^(\d{7})([A-W])([A-IW]?)$/.exec(number) ?? [];
   if (stem === undefined) return null;
@@ -72,7 +75,10 @@ export function isDutchVat(number: string): boolean {
   return BigInt(spelled) % 97n === 1n;
 }
 
-/** Mod 97; numbers from 100 on may leave 42 or 55 over. Branches and bodies of state are not known here. */
+/**
+ * Mod 97; numbers from 100 on may leave 42 or 55 over. Null for branches and government bodies, whose rule is not
+ * implemented.
+ */
 export function isBritishVat(number: string): boolean | null {
   if (!/^\d{9}$/.test(number)) return null;
   const rest = weightedSum(number, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
@@ -81,14 +87,17 @@ export function isBritishVat(number: string): boolean | null {
 
 const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** A key of two digits before the SIREN; keys with letters, and Monaco's numbers (000), are not known here. */
+/**
+ * A key of two digits before the SIREN; null for keys with letters and for Monaco's numbers (000), whose rules are not
+ * implemented.
+ */
 export function isFrenchVat(number: string): boolean | null {
   const [, key, siren = ''] = /^(\d{2})(\d{9})$/.exec(number) ?? [];
   if (key === undefined || siren.startsWith('000')) return null;
   return luhnSum(digits(siren).toReversed()) % 10 === 0 && (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
 }
 
-/** Companies' eight digits; of persons' longer ones no rule is known here. */
+/** Eight digits for companies; null for the longer numbers of persons, whose rule is not implemented. */
 export function isCzechVat(number: string): boolean | null {
   if (number.length !== 8) return null;
   return (11 - (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number[7]);

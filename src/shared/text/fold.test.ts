@@ -25,6 +25,6 @@ it.each([
   expect(searchKey(text)).toBe(key);
 });
 
-it('stores what is composed and what is not under one key', () => {
+it('stores composed and decomposed text under one key', () => {
   expect(searchKey('Őz'.normalize('NFD'))).toBe(searchKey('Őz'));
 });
