@@ -13,7 +13,7 @@ export interface LeaseLine {
   readonly last_sign_seconds: number | null;
 }
 
-/** How the company's folders stand between the computers of the office; none for a folder nobody else is known to watch. */
+/** The lease of each of the company's folders; leaves out folders that no other computer is known to watch. */
 export function leaseLines({ folders, ...offices }: Services, companyId: CompanyId): readonly LeaseLine[] {
   const own = folders.list().filter((folder) => folder.companyId === companyId);
   return own.flatMap((folder) => {
