@@ -90,6 +90,7 @@ export function compose(around: Surroundings): Services {
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock);
+  companies.removed.listen(() => folders.changed.emit('list'));
   const { office, documentOffice, sharing, officeDatabase } = openOffice({
     database,
     files,
