@@ -36,8 +36,8 @@ export interface FolderScan {
 
 interface Parts {
   readonly folder: WatchedFolder;
-  /** its company may change while it is watched */
-  readonly companyId: () => CompanyId;
+  /** It may change while the folder is watched; null: the folder was removed while it is walked. */
+  readonly companyId: () => CompanyId | null;
   readonly index: FolderIndex;
   readonly database: Database;
   readonly files: FoundFiles;
@@ -73,6 +73,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
       return null;
     }
     const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : addFile(found);
+    if (taken === null) return null;
     index.put({ path, identity, fileId: taken.id });
     return () => news.found(taken, found);
   }
@@ -93,10 +94,10 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     const { path, identity } = found;
     const file = database.transaction(() => {
       const added = addFile(found);
-      index.put({ path, identity, fileId: added.id });
+      if (added !== null) index.put({ path, identity, fileId: added.id });
       return added;
     });
-    news.found(file, found);
+    if (file !== null) news.found(file, found);
   }
 
   function fileAt(path: string): FoundFile | null {
@@ -104,8 +105,10 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     return id === null ? null : files.get(id);
   }
 
-  const addFile = ({ path, size }: FoundPath) =>
-    files.add({ companyId: companyId(), folderId: folder.id, path, filename: basename(path), size });
+  function addFile({ path, size }: FoundPath): FoundFile | null {
+    const id = companyId();
+    return id === null ? null : files.add({ companyId: id, folderId: folder.id, path, filename: basename(path), size });
+  }
 
   async function record(all: readonly FoundPath[]): Promise<void> {
     for (const found of all) if (sightingOf(found) === 'touched') touched.add(found);

@@ -32,12 +32,13 @@ export interface FolderLook {
 /** The tables `folders` and `sightings`. SQL only. */
 export interface FoldersStore {
   all(): readonly WatchedFolder[];
+  /** null: there is no such company */
   add(folder: {
     readonly companyId: CompanyId;
     readonly path: string;
     readonly destination: FolderDestination;
     readonly addedAt: string;
-  }): FolderId;
+  }): FolderId | null;
   /** the company it is watched for now; null: it is gone */
   companyOf(id: FolderId): CompanyId | null;
   remove(id: FolderId): void;
@@ -70,13 +71,13 @@ export function createFoldersStore(database: Database): FoldersStore {
   return {
     all: () => database.prepare('SELECT * FROM folders ORDER BY id').all().map(toFolder),
     add({ companyId, path, destination, addedAt }) {
-      const { lastInsertRowid } = database
+      const added = database
         .prepare(
           `INSERT INTO folders (company_id, path, destination, mode, state, added_at)
-           VALUES (?, ?, ?, 'native', 'watching', ?)`,
+           SELECT id, ?, ?, 'native', 'watching', ? FROM companies WHERE id = ? RETURNING id`,
         )
-        .run(companyId, path, destination, addedAt);
-      return Number(lastInsertRowid);
+        .get(path, destination, addedAt, companyId);
+      return added ? integer(added, 'id') : null;
     },
     companyOf(id) {
       const found = database.prepare('SELECT company_id FROM folders WHERE id = ?').get(id);

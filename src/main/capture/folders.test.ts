@@ -126,3 +126,15 @@ test('a look is kept and told', async () => {
   await fixture.until(() => fixture.folders.list()[0]?.lastScanAt !== null);
   expect(fixture.folders.list()).toMatchObject([{ ...(added.ok ? { id: added.value.id } : {}), state: 'watching' }]);
 });
+
+test('a folder is not watched for a company that was removed while it was looked at', async () => {
+  const folders = createFolders(fixture.database, systemClock, (path) => {
+    fixture.database.exec('DELETE FROM companies WHERE id = 2');
+    return Promise.resolve(path);
+  });
+  expect(await folders.add({ companyId: 2, path: at('receipts'), includeExisting: false })).toEqual({
+    ok: false,
+    failure: { code: 'company-unknown' },
+  });
+  expect(folders.list()).toEqual([]);
+});

@@ -32,7 +32,10 @@ export interface Folders {
   list(): readonly WatchedFolder[];
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
   preview(path: string): Promise<Result<FolderPreview>>;
-  /** Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers. */
+  /**
+   * Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers;
+   * company-unknown.
+   */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
   /** The stored path of each that is watched, whichever link, case or drive's letter names it; else the path to store. */
   spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
@@ -40,7 +43,7 @@ export interface Folders {
   remove(id: FolderId): Promise<void>;
   /** intake: what the last look found */
   noteLook(id: FolderId, look: FolderLook): void;
-  /** list: added or removed; to be told also when a company was removed with its folders. look: one was looked at */
+  /** list: added or removed, also with their company (compose.ts). look: one was looked at */
   readonly changed: Signal<'list' | 'look'>;
 }
 
@@ -69,13 +72,12 @@ export function createFolders(database: Database, clock: Clock, find: typeof rea
     return real;
   }
 
-  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
+  /** null: its company was removed meanwhile */
+  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder | null {
     const { companyId, path: root, destination = 'expenses' } = folder;
     return database.transaction(() => {
       const id = store.add({ companyId, path: root, destination, addedAt: toInstant(clock.now()) });
-      // The number may be that of a folder that went, by itself or with its company.
-      lastScans.delete(id);
-      kept.delete(id);
+      if (id === null) return null;
       for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
       return {
         id,
@@ -107,6 +109,7 @@ export function createFolders(database: Database, clock: Clock, find: typeof rea
       const still = await usable(path, chosen.inOwnFolder);
       if (!still.ok) return still;
       const folder = insert({ ...chosen, path }, existing);
+      if (folder === null) return failed('company-unknown');
       changed.emit('list');
       return ok(folder);
     },

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { canLinkFiles, canLinkFolders } from '../../../testing/links.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
+import type { QueueFile } from '../queue/file-row.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
+import { addCompany, openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 
@@ -289,5 +290,37 @@ describe('this computer', () => {
     fixture.folders.changed.emit('list');
     await settle();
     expect(fixture.rows()).toHaveLength(0);
+  });
+
+  test('what is sealed for a company that is removed meanwhile is given to no file of another one', async () => {
+    let other: QueueFile | null = null;
+    const at = await build({
+      write(file, chunk) {
+        if (other === null) {
+          fixture.database.exec('DELETE FROM companies WHERE id = 1');
+          other = fixture.files.add({ companyId: 2, folderId: null, path: null, filename: 'b.pdf', size: 1 });
+        }
+        return file.writeFile(chunk);
+      },
+    });
+    addCompany(fixture.database, 2);
+    await writeFile(at('a.pdf'), pdf('a'));
+    await fixture.watch();
+    await settle();
+    expect(fixture.rows()).toMatchObject([{ companyId: 2, rawFilename: 'b.pdf', state: 'waiting', sha256: null }]);
+  });
+
+  test('what a folder holds is not taken for another company that gets the next folder while it is walked', async () => {
+    const at = await build();
+    addCompany(fixture.database, 2);
+    for (let n = 0; n < 101; n += 1) await writeFile(at(`${n}.pdf`), pdf(String(n)));
+    const stop = fixture.files.news.listen(() => {
+      stop();
+      fixture.database.exec(`DELETE FROM companies WHERE id = 1;
+        INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (2, '/next', 'native', 'watching', '')`);
+    });
+    await fixture.watch();
+    await fixture.intake.rescan();
+    expect([fixture.rows(), fixture.intake.retrying()]).toEqual([[], false]);
   });
 });

@@ -62,8 +62,9 @@ export function createLockedFiles(parts: Parts): LockedFiles {
       return path === null ? failed('file-unreadable') : opensWith(parts, path, password);
     },
     async retry(companyId) {
-      for (const file of files.inStates(['rejected'], companyId)) {
-        if (!isLocked(file) || pathOf(file) === null) continue;
+      for (const { id } of files.inStates(['rejected'], companyId)) {
+        const file = files.get(id);
+        if (!file || !isLocked(file) || pathOf(file) === null) continue;
         await retryOne(file).catch((error: unknown) => {
           log.error('A PDF with a password could not be taken in again', {
             file: file.id,

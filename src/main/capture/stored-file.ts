@@ -29,7 +29,7 @@ interface Parts {
 
 /**
  * Checks and keeps the bytes in `draft`; they are never queued. file-unreadable: not a document after all; disk-full or
- * internal: not kept; not-possible: the same bytes are here on their way.
+ * internal: not kept; not-possible: the same bytes are here on their way, or the folder was removed meanwhile.
  */
 export async function addStored(parts: Parts, draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
   const checked = await parts.documents.check(draft.path);
@@ -51,6 +51,7 @@ function record(
   return database.transaction(() => {
     const other = files.withContent(companyId, sha256);
     if (other) return other.expenseId === expenseId ? ok(other.id) : failed('not-possible');
+    if (store.companyOf(folderId) !== companyId) return failed('not-possible');
     const { id } = files.add({ companyId, folderId, path: found.path, filename, size });
     // Should this computer capture the folder later, it knows the file.
     store.putEntry(folderId, { path: found.path, identity: found.identity, fileId: id });

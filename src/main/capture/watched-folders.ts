@@ -109,7 +109,7 @@ export class WatchedFolders {
     const { store, folders } = this.#parts;
     const news = this.#news;
     const index = createFolderIndex(store, folder.id);
-    const companyId = () => store.companyOf(folder.id) ?? folder.companyId;
+    const companyId = () => store.companyOf(folder.id);
     const scan = createFolderScan({ ...this.#parts, folder, companyId, index, news });
     const watcher = createFolderWatcher({
       ...this.#parts,

@@ -202,6 +202,48 @@ describe('companies', () => {
     expect(asked.at(-1)?.authorization).toBe('Token bakery.token');
   });
 
+  it('makes no call for a company that was removed, whoever still has its client', async () => {
+    const { baseUrl, asked } = await service();
+    const { companies } = setUp();
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    const id = added.ok ? added.value.id : 0;
+    const before = companies.api(id);
+    // The keychain is taken out of in its own time.
+    const removal = companies.remove(id);
+    const calls = asked.length;
+    for (const api of [before, companies.api(id)]) {
+      expect(await api.company.info()).toMatchObject({ ok: false, failure: { code: 'token-missing' } });
+    }
+    await removal;
+    expect(asked.length).toBe(calls);
+  });
+
+  it.each(['its service', 'the keychain'])(
+    'keeps no token of a company that is removed while %s is asked',
+    async (who) => {
+      const { baseUrl } = await service();
+      const keychain = keychainInMemory();
+      let id = 0;
+      const removing: Promise<void>[] = [];
+      const asked = () => removing.push(companies.remove(id));
+      const { companies } = setUp({
+        ...keychain,
+        set(account, token) {
+          if (token === 'bakery.second' && who === 'the keychain') asked();
+          return keychain.set(account, token);
+        },
+      });
+      const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+      id = added.ok ? added.value.id : 0;
+      const replaced = companies.replaceToken(id, 'bakery.second');
+      if (who === 'its service') asked();
+      expect(await replaced).toEqual({ ok: false, failure: { code: 'company-unknown' } });
+      await Promise.all(removing);
+      await companies.removeTokensLeft();
+      expect([[...keychain.kept], companies.tokensLeft(), companies.list()]).toEqual([[], [], []]);
+    },
+  );
+
   it('makes no call for a provisional company, whatever pauses and resumes it', async () => {
     const { baseUrl, asked } = await service();
     const { companies } = setUp();

@@ -31,7 +31,7 @@ export interface Companies {
   callable(): readonly Company[];
   get(id: CompanyId): Company | null;
   setAutoSplit(id: CompanyId, on: boolean): Result<Company>;
-  /** Throws for an unknown company: ids come from here. */
+  /** No call leaves for a company that is not here, or not any more. */
   api(id: CompanyId): ServiceApi;
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
   resume(id: CompanyId): void;
@@ -59,6 +59,8 @@ export interface Companies {
   /** drops the lines to the service */
   close(): Promise<void>;
   readonly changed: Signal<void>;
+  /** with its folders and its queue; told before `changed` */
+  readonly removed: Signal<CompanyId>;
 }
 
 const unknownInfo = {
@@ -71,6 +73,9 @@ const unknownInfo = {
   enableVatPeriod: false,
 };
 
+/** In place of a company that was removed. */
+const nowhere = { baseUrl: 'http://removed.invalid', serviceId: -1, keychainAccount: '' };
+
 export function createCompanies(parts: {
   readonly store: CompanyStore;
   readonly keychain: Keychain;
@@ -79,6 +84,7 @@ export function createCompanies(parts: {
 }): Companies {
   const { store, keychain, connect, clock } = parts;
   const changed: Signal<void> = createSignal();
+  const removed: Signal<CompanyId> = createSignal();
   const removals = createTokenRemovals(store, keychain, clock);
   removals.changed.listen(() => changed.emit());
   const tokens = createSecrets(keychain);
@@ -89,12 +95,6 @@ export function createCompanies(parts: {
     ...company,
     sessionOnly: tokens.isSessionOnly(keychainAccount),
   });
-
-  function known(id: CompanyId): StoredCompany {
-    const company = store.get(id);
-    if (!company) throw new Error(`No company ${id}`);
-    return company;
-  }
 
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
     const api = connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) });
@@ -109,15 +109,28 @@ export function createCompanies(parts: {
     clients.delete(id);
   }
 
-  function refreshed(id: CompanyId): Company {
+  function shown(id: CompanyId): Result<Company> {
+    const company = store.get(id);
+    return company ? ok(view(company)) : failed('company-unknown');
+  }
+
+  /** It may have been removed while its service or the keychain was asked. */
+  function refreshed(id: CompanyId): Result<Company> {
     disconnect(id);
     store.setPause(id, null);
     changed.emit();
-    return view(known(id));
+    return shown(id);
+  }
+
+  /** Written down first: of a company that is removed meanwhile, the token is taken out again. */
+  async function keepToken({ id, keychainAccount }: StoredCompany, token: string): Promise<void> {
+    if (keychain.state() !== 'absent') store.keptInKeychain(id);
+    await tokens.keep(keychainAccount, token);
   }
 
   return {
     changed,
+    removed,
     list: () => store.all().map(view),
     callable: () =>
       store
@@ -125,10 +138,9 @@ export function createCompanies(parts: {
         .filter((company) => !isProvisional(company))
         .map(view),
     setAutoSplit(id, on) {
-      if (!store.get(id)) return failed('company-unknown');
       store.setAutoSplit(id, on);
       changed.emit();
-      return ok(view(known(id)));
+      return shown(id);
     },
     get(id) {
       const company = store.get(id);
@@ -137,12 +149,13 @@ export function createCompanies(parts: {
     api(id) {
       const existing = clients.get(id);
       if (existing) return existing;
-      const company = known(id);
-      const { baseUrl, serviceId, keychainAccount } = company;
+      const company = store.get(id);
+      const { baseUrl, serviceId, keychainAccount } = company ?? nowhere;
+      const mayCall = () => !isProvisional({ serviceId }) && store.get(id) !== null;
       // Without a token a call fails before anything goes out.
-      const token = () => (isProvisional(company) ? Promise.resolve(null) : tokens.of(keychainAccount));
+      const token = () => (mayCall() ? tokens.of(keychainAccount) : Promise.resolve(null));
       const api = connect({ baseUrl, serviceCompanyId: serviceId, token });
-      clients.set(id, api);
+      if (company) clients.set(id, api);
       return api;
     },
     pause(id, failure, nextTryAt) {
@@ -170,22 +183,18 @@ export function createCompanies(parts: {
         .all()
         .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
       if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
-      const account = existing?.keychainAccount ?? crypto.randomUUID();
-      if (!options.keepToken) tokens.lend(account, token);
-      const inKeychain = options.keepToken && (await tokens.keep(account, token));
-      if (existing) store.update(existing.id, baseUrl, info.value);
-      if (existing && inKeychain) store.keptInKeychain(existing.id);
-      const id =
-        existing?.id ??
-        store.add({
-          info: info.value,
-          baseUrl,
-          isSample: options.isSample,
-          keychainAccount: account,
-          inKeychain,
-          addedAt: now(),
-        });
-      return ok(refreshed(id));
+      if (existing) {
+        if (options.keepToken) await keepToken(existing, token);
+        else tokens.lend(existing.keychainAccount, token);
+        store.update(existing.id, baseUrl, info.value);
+        return refreshed(existing.id);
+      }
+      const keychainAccount = crypto.randomUUID();
+      if (!options.keepToken) tokens.lend(keychainAccount, token);
+      const inKeychain = options.keepToken && (await tokens.keep(keychainAccount, token));
+      const { isSample } = options;
+      const added = { info: info.value, baseUrl, isSample, keychainAccount, inKeychain, addedAt: now() };
+      return refreshed(store.add(added));
     },
     addProvisional(connection, failure) {
       const parsed = parseConnection(connection);
@@ -202,7 +211,7 @@ export function createCompanies(parts: {
       });
       store.setPause(id, { ...failure, since: now(), nextTryAt: null });
       changed.emit();
-      return ok(view(known(id)));
+      return shown(id);
     },
     async replaceToken(id, pasted) {
       const company = store.get(id);
@@ -212,9 +221,10 @@ export function createCompanies(parts: {
       const info = await check({ baseUrl: company.baseUrl, token: token.value });
       if (!info.ok) return info;
       if (info.value.serviceId !== company.serviceId) return failed('permission-denied', info.value.name);
-      if (await tokens.keep(company.keychainAccount, token.value)) store.keptInKeychain(id);
+      if (!store.get(id)) return failed('company-unknown');
+      await keepToken(company, token.value);
       store.update(id, company.baseUrl, info.value);
-      return ok(refreshed(id));
+      return refreshed(id);
     },
     take(id, info) {
       const company = store.get(id);
@@ -240,6 +250,7 @@ export function createCompanies(parts: {
       disconnect(id);
       tokens.forget(company.keychainAccount);
       store.remove(id);
+      removed.emit(id);
       changed.emit();
       await removals.tryNow();
     },

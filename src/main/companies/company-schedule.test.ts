@@ -79,6 +79,18 @@ function setUp(options: {
   return { clock, schedule, pauses, changed, began, open, end, setPause };
 }
 
+it('cuts off the run of a company that is removed, and no other one', () => {
+  const { schedule, clock, pauses, changed, open } = setUp({ companies: 2 });
+  schedule.start();
+  clock.advance(0);
+  pauses.delete(1);
+  changed.emit();
+  expect(open.map(({ id, signal }) => [id, signal.aborted])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
 describe('a schedule of companies', () => {
   it('runs one run of a company at a time, and the next after its pause', async () => {
     const { clock, schedule, began, end } = setUp({});

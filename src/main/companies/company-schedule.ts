@@ -16,7 +16,7 @@ export type RunResult =
   | { readonly ok: false; readonly failure: ServiceFailure };
 
 export interface CompanyTask {
-  /** `signal` is aborted by `stop`; what is answered after that counts for nothing */
+  /** `signal` is aborted by `stop`, and when the company is removed; what is answered after that counts for nothing */
   run(id: CompanyId, signal: AbortSignal): Promise<RunResult>;
   /** ms until the first run in this run of the program; `nth` of those that are new together, from 0 */
   firstIn(id: CompanyId, nth: number): number;
@@ -41,6 +41,7 @@ interface Watch {
   failures: number;
   cancelTimer: () => void;
   running: Promise<RunResult> | null;
+  readonly abort: AbortController;
 }
 
 /** Also where full jitter draws a zero. */
@@ -61,7 +62,7 @@ export class CompanySchedule {
   readonly #queue = new Set<CompanyId>();
   #running = 0;
   #started = false;
-  #abort = new AbortController();
+  #stopped = false;
   #stopListening: () => void = () => undefined;
 
   constructor(parts: ScheduleParts) {
@@ -71,7 +72,7 @@ export class CompanySchedule {
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+    this.#stopped = false;
     this.#stopListening = this.#parts.companies.changed.listen(() => {
       this.#lookAround();
     });
@@ -82,13 +83,10 @@ export class CompanySchedule {
   /** Resolves when nothing runs any more. */
   async stop(): Promise<void> {
     this.#started = false;
+    this.#stopped = true;
     this.#stopListening();
-    this.#abort.abort();
     const watches = [...this.#watches.values()];
-    this.#watches.clear();
-    this.#held.clear();
-    this.#queue.clear();
-    for (const { cancelTimer } of watches) cancelTimer();
+    for (const id of [...this.#watches.keys()]) this.#forget(id);
     for (const { running } of watches) await running;
   }
 
@@ -123,7 +121,11 @@ export class CompanySchedule {
   }
 
   #watchOf(id: CompanyId): Watch {
-    const watch = this.#watches.get(id) ?? { dueAt: null, failures: 0, cancelTimer: () => undefined, running: null };
+    const known = this.#watches.get(id);
+    if (known) return known;
+    const abort = new AbortController();
+    if (this.#stopped) abort.abort();
+    const watch = { dueAt: null, failures: 0, cancelTimer: () => undefined, running: null, abort };
     this.#watches.set(id, watch);
     return watch;
   }
@@ -143,7 +145,9 @@ export class CompanySchedule {
   }
 
   #forget(id: CompanyId): void {
-    this.#watches.get(id)?.cancelTimer();
+    const watch = this.#watches.get(id);
+    watch?.cancelTimer();
+    watch?.abort.abort();
     this.#watches.delete(id);
     this.#held.delete(id);
     this.#queue.delete(id);
@@ -171,12 +175,12 @@ export class CompanySchedule {
     this.#held.delete(id);
     this.#queue.delete(id);
     this.#running += 1;
-    watch.running = this.#run(id, watch, this.#abort.signal);
+    watch.running = this.#run(id, watch);
     return watch.running;
   }
 
-  async #run(id: CompanyId, watch: Watch, signal: AbortSignal): Promise<RunResult> {
-    const result = await this.#parts.task.run(id, signal).catch((error: unknown): RunResult => {
+  async #run(id: CompanyId, watch: Watch): Promise<RunResult> {
+    const result = await this.#parts.task.run(id, watch.abort.signal).catch((error: unknown): RunResult => {
       this.#parts.log.error('A task of a company failed', { company: id, error: describeError(error) });
       return { ok: false, failure: { code: 'internal', notDone: true } };
     });

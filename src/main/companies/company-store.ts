@@ -77,8 +77,6 @@ interface Held {
 
 export function createCompanyStore(database: Database): CompanyStore {
   let held: Held | null = null;
-  // What this run knows of a removed company is never another one's: SQLite would give its id away again.
-  let highestRemoved = 0;
 
   const read = () => database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all().map(toCompany);
 
@@ -106,10 +104,10 @@ export function createCompanyStore(database: Database): CompanyStore {
     get: (id) => companies().byId.get(id) ?? null,
     add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }) {
       const { lastInsertRowid } = write(
-        `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+        `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
            keychain_account, in_keychain, added_at)
-         VALUES ((SELECT max(coalesce(max(id), 0), ?) + 1 FROM companies), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[highestRemoved, info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
         ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
       );
       return Number(lastInsertRowid);
@@ -130,7 +128,6 @@ export function createCompanyStore(database: Database): CompanyStore {
       write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
     },
     remove(id) {
-      highestRemoved = Math.max(highestRemoved, id);
       database.transaction(() => {
         write(
           `INSERT INTO token_removals (keychain_account, company_name)

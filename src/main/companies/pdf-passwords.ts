@@ -33,10 +33,12 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
       const company = store.get(id);
       if (!company) return;
       const others = (await of(id)).filter((known) => known !== password);
+      if (!store.get(id)) return;
       given.add(id);
+      // Written down first: of a company that is removed meanwhile, they are taken out again.
+      if (keychain.state() !== 'absent') store.setHasPdfPasswords(id);
       const account = pdfPasswordsAccount(company.keychainAccount);
-      const mayBeKept = await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
-      if (mayBeKept && store.get(id)) store.setHasPdfPasswords(id);
+      await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
     },
   };
 }

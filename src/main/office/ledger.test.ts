@@ -175,3 +175,14 @@ it('takes what is stored for one company for nothing that another one has', () =
   const open = store.openNamesakes(1, 'front', { sha256: hash(2), filename: entry.filename });
   expect(open).toMatchObject([{ sha256: hash(1), event: 'sent' }]);
 });
+
+it('writes nothing for a folder that is watched no more, and takes its own file for no copy', async () => {
+  const root = folder();
+  const front = seat(root, 'front');
+  await front.ledger.append([sent(1)]);
+  const before = readFileSync(front.file, 'utf8');
+  front.database.exec('DELETE FROM folders');
+  await front.ledger.append([sent(2)]);
+  expect(await front.hashes()).toEqual([]);
+  expect([readFileSync(front.file, 'utf8'), front.copies]).toEqual([before, []]);
+});

@@ -10,6 +10,7 @@ import { leaseVersion } from './lease-files.ts';
 import { openUp } from './open-up.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
 import {
+  moreThanAny,
   sharedEvents,
   type LedgerEntry,
   type SharedContent,
@@ -45,8 +46,6 @@ export interface LedgerNews {
 
 const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
 const chunk = 1024 * 1024;
-/** Position of a ledger that lacks lines: longer than any file, so that it is written again whole. */
-const unwritten = Number.MAX_SAFE_INTEGER;
 
 const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
 const entrySchema = z.object({
@@ -212,7 +211,8 @@ export class Ledger {
       const lines = [...head, ...entries.map((entry) => withSum({ ...company(), ...entry }))];
       // The end of a short one may be half a line.
       const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
-      store.keepPosition(folderId, seatId, unwritten, name);
+      // It lacks lines from here on, and is written again whole if it is not written now.
+      store.keepPosition(folderId, seatId, moreThanAny, name);
       return text;
     });
   }

@@ -36,7 +36,10 @@ export interface SeatContent extends SharedContent {
   readonly settled: boolean;
 }
 
-/** The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document has. SQL only. */
+/**
+ * The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document
+ * has. Of a folder that was removed meanwhile nothing is kept. SQL only.
+ */
 export interface SharedContentsStore {
   /** Keeps it unless a later entry of that seat is known. */
   keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
@@ -55,12 +58,15 @@ export interface SharedContentsStore {
   settle(companyId: CompanyId, sha256: string): void;
   /** the document of an expense, in every folder whose ledger has it; those that know where it lies first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[];
-  /** bytes of a seat's ledger that were read, or written */
+  /** bytes of a seat's ledger that were read, or written; of a folder that was removed, more than any file has */
   position(folderId: FolderId, seatId: string): number;
   keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
   /** its entries become those of a new seat, which starts a ledger of its own */
   rename(from: string, to: string): void;
 }
+
+/** Bytes: longer than any file. */
+export const moreThanAny = Number.MAX_SAFE_INTEGER;
 
 export function createSharedContentsStore(
   database: Database,
@@ -74,13 +80,13 @@ export function createSharedContentsStore(
         .prepare(
           `INSERT INTO shared_contents
              (folder_id, sha256, seat_id, entry, event, at, expense_id, filename, size, path)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM folders WHERE id = ?
            ON CONFLICT (folder_id, sha256, seat_id) DO UPDATE SET entry = excluded.entry, event = excluded.event,
              at = excluded.at, expense_id = excluded.expense_id, filename = excluded.filename, size = excluded.size,
              path = excluded.path
            WHERE excluded.entry > entry`,
         )
-        .run(folderId, sha256, seatId, entry, event, at, expenseId, filename, size, path);
+        .run(sha256, seatId, entry, event, at, expenseId, filename, size, path, folderId);
     },
     nextEntry(folderId, seatId) {
       const row = database
@@ -120,14 +126,19 @@ export function createSharedContentsStore(
         .map(toSeatContent),
     position(folderId, seatId) {
       const row = database
-        .prepare('SELECT bytes FROM ledgers WHERE folder_id = ? AND seat_id = ?')
-        .get(folderId, seatId);
-      return row ? integer(row, 'bytes') : 0;
+        .prepare(
+          `SELECT coalesce(bytes, 0) AS bytes FROM folders LEFT JOIN ledgers ON folder_id = id AND seat_id = ? WHERE id = ?`,
+        )
+        .get(seatId, folderId);
+      return row ? integer(row, 'bytes') : moreThanAny;
     },
     keepPosition(folderId, seatId, bytes, seatName) {
       database
-        .prepare('INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name) VALUES (?, ?, ?, ?)')
-        .run(folderId, seatId, bytes, seatName);
+        .prepare(
+          `INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name)
+           SELECT id, ?, ?, ? FROM folders WHERE id = ?`,
+        )
+        .run(seatId, bytes, seatName, folderId);
     },
     rename(from, to) {
       database.prepare('UPDATE shared_contents SET seat_id = ? WHERE seat_id = ?').run(to, from);

@@ -149,3 +149,17 @@ it('takes nothing that no ledger knows, and what is asked for twice at once is o
   ]);
   expect(rows()).toHaveLength(1);
 });
+
+it('is not taken for a company that is removed meanwhile', async () => {
+  const { put, take, rows, database, spool } = await office();
+  await put('in/invoice.xml', invoice);
+  const copy = spool.copy.bind(spool);
+  Object.assign(spool, {
+    copy: (...source: Parameters<typeof copy>) => {
+      database.exec('DELETE FROM companies');
+      return copy(...source);
+    },
+  });
+  expect(await take()).toEqual(refused('not-possible'));
+  expect(rows()).toEqual([]);
+});

@@ -32,6 +32,14 @@ export function openCore(around: Surroundings) {
   const companyStore = createCompanyStore(database);
   const files = createFileStore(database, clock);
   const spool = createSpool(join(dataDir, 'spool'));
+  const folders = createFolders(database, clock);
+  const companies = createCompanies({
+    store: companyStore,
+    keychain,
+    clock,
+    connect: (target) => createServiceApi({ ...target, ...calls }),
+  });
+  companies.removed.listen(() => folders.changed.emit('list'));
   raiseDoubts(database, files, () => spool.list());
   return {
     dataDir,
@@ -49,14 +57,9 @@ export function openCore(around: Surroundings) {
     log,
     files,
     spool,
-    folders: createFolders(database, clock),
+    folders,
     companyStore,
-    companies: createCompanies({
-      store: companyStore,
-      keychain,
-      clock,
-      connect: (target) => createServiceApi({ ...target, ...calls }),
-    }),
+    companies,
     currencies: createCurrencyStore(database),
     marks: createMarkStore(database),
     /** of any service; UTC ms */

@@ -15,7 +15,7 @@ export interface KnownClaim {
   readonly own: boolean;
 }
 
-/** The tables `office_claims` and `office_signs`. SQL only. */
+/** The tables `office_claims` and `office_signs`. Of a company that was removed meanwhile nothing is kept. SQL only. */
 export interface OfficeClaimsStore {
   /** Not written to the office's database yet. */
   keep(claim: KnownClaim): void;
@@ -55,9 +55,9 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
     database
       .prepare(
         `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         SELECT id, ?, ?, ?, ?, ?, ?, ? FROM companies WHERE id = ?`,
       )
-      .run(companyId, sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1);
+      .run(sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1, companyId);
   return {
     keep,
     keepAll: (claims) => database.transaction(() => claims.forEach(keep)),
@@ -78,8 +78,8 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
     },
     keepReadTo(companyId, readTo) {
       database
-        .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) VALUES (?, ?)')
-        .run(companyId, readTo);
+        .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) SELECT id, ? FROM companies WHERE id = ?')
+        .run(readTo, companyId);
     },
     forgetReads() {
       database.exec('DELETE FROM office_reads');

@@ -49,7 +49,6 @@ export function companyCommands(
       input: company,
       run: async ({ companyId }) => {
         await companies.remove(companyId);
-        services.folders.changed.emit('list');
         return ok(null);
       },
     },
