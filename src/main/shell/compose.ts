@@ -54,15 +54,13 @@ import { createTodayStore } from './today/today-store.ts';
 import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
 import { createUploads } from '../send/uploads/uploads.ts';
 
-/** Started in order, and stopped in the same one. */
+/** Started and stopped in this order. */
 interface Running {
   start(): void | Promise<void>;
   stop(): void | Promise<void>;
 }
 
-/**
- * The only place that constructs services. Opens the data folder; throws what openDataFolder throws.
- */
+/** The only place that constructs services. Opens the data folder; throws what openDataFolder throws. */
 export function compose(around: Surroundings): Services {
   const { dataDir, keychain, clock, log, version, language } = around;
   const dataFolder = openDataFolder(dataDir, toInstant(clock.now()));
@@ -103,7 +101,7 @@ export function compose(around: Surroundings): Services {
     log,
     elapsed: around.elapsed ?? (() => performance.now()),
   });
-  // What is asked of each company and folder now and then.
+  // For periodic work on each company and folder.
   const slowClock = createCoalescedClock(clock);
   const clientFolders = createClientFolders({
     database,
@@ -226,7 +224,7 @@ export function compose(around: Surroundings): Services {
     collector,
     intake,
     clientFolders,
-    // Once the spool has cleared what was left half done.
+    // After the spool's cleanup of unfinished drafts.
     copyCheck,
     uploads,
     feed,

@@ -48,11 +48,11 @@ import type { BulkChanges } from '../review/desk/bulk.ts';
 import type { Review } from '../review/desk/review.ts';
 import type { Uploads } from '../send/uploads/uploads.ts';
 
-/** What compose.ts builds: the whole product without a window. */
+/** The result of compose.ts: the whole product without a window. */
 export interface Services {
   readonly companies: Companies;
   readonly provisional: ProvisionalCompanies;
-  /** companies on their way in, many at once */
+  /** companies to be added together */
   readonly companyList: CompanyList;
   readonly clientFolders: ClientFolders;
   readonly files: FileStore;
@@ -70,11 +70,11 @@ export interface Services {
   readonly spool: Spool;
   readonly splits: SplitsStore;
   readonly pdfPasswords: PdfPasswords;
-  /** what is read of documents on this computer */
+  /** readings of documents on this computer */
   readonly evidence: Pick<Evidence, 'typing'>;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
-  /** this computer among the others, and the folders' leases */
+  /** this seat, and the folders' leases */
   readonly office: Office;
   /** leases of the folders of documents */
   readonly documentOffice: Office;
@@ -82,14 +82,14 @@ export interface Services {
   /** what this computer may capture and send */
   readonly sharing: Sharing;
   readonly sharedDocuments: SharedDocuments;
-  /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
+  /** event of the data before this start, for database/notice.ts; null: none */
   readonly dataEvent: DataEvent | null;
-  /** the same for the window, kept until a person has seen it */
+  /** the same for the window, stored until a person has seen it */
   readonly notices: NoticeStore;
   readonly custody: CustodyStore;
   readonly copies: CopiesStore;
   readonly copyCheck: CopyCheck;
-  /** the copy of the companies' records, and its lists */
+  /** the mirror of the companies' records, and its lists */
   readonly mirror: Mirror;
   readonly expenses: Expenses;
   readonly incomeMirror: IncomeMirror;
@@ -106,16 +106,16 @@ export interface Services {
   readonly masterDataDesk: MasterDataServices;
   readonly find: (text: string, limit: number) => readonly SearchHit[];
   readonly today: () => Today;
-  /** known names of companies, partners, files and folders that a text holds */
+  /** known names of companies, partners, files and folders that occur in a text */
   readonly namesIn: (text: string) => readonly string[];
-  /** for a problem report: how many of what, without a name */
+  /** for a problem report: counts without names */
   readonly reportCounts: () => ReportCounts;
   inboxSummary(companyId: CompanyId | null): InboxSummary;
   start(): Promise<void>;
-  /** The computer falls asleep: calls are cut off, and what they carried is asked about after waking. */
+  /** Before the computer sleeps: aborts calls, whose contents are looked up after waking. */
   suspend(): Promise<void>;
-  /** It woke up: what was left is taken up, and every folder is walked. */
+  /** After waking: continues the work, and walks every folder. */
   resume(): void;
-  /** Everything in flight is left in a state from which the next start goes on. A second call waits for the first. */
+  /** Leaves all work in a state from which the next start continues. A second call waits for the first. */
   stop(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
 
   const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
 
-  /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
+  /** Applies a person's change to a file; fails with not-possible if its state has changed meanwhile. */
   function change(fileId: FileId, what: FileChange): Result<null> {
     try {
       files.apply(fileId, what);
@@ -40,7 +40,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     return again;
   }
 
-  /** Asked once: every PDF of the company that was refused for its password is tried with it. */
+  /** One password, tried on every PDF of the company that was refused for its password. */
   async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
     const found = files.get(fileId);
     if (!found) return failed('file-unknown');
