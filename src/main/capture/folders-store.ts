@@ -14,8 +14,8 @@ import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
- * What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched; of a
- * folder of documents it is the number of a document file.
+ * The last sighting of a path. `identity` empty: gone before it could be sealed. fileId null: existed before the folder
+ * was watched; in a folder of documents it is the number of a document file.
  */
 export interface FolderEntry {
   readonly path: string;
@@ -47,7 +47,7 @@ export interface FoldersStore {
   entries(id: FolderId, after: string, limit: number): readonly FolderEntry[];
   putEntry(id: FolderId, entry: FolderEntry): void;
   dropEntry(id: FolderId, path: string): void;
-  /** where a found file of the queue is now */
+  /** present path of a found file of the queue */
   pathOf(id: FileId): string | null;
 }
 

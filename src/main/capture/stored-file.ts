@@ -10,7 +10,7 @@ import type { FoldersStore } from './folders-store.ts';
 import type { Draft } from './spool.ts';
 import type { FoundPath } from './walk.ts';
 
-/** A document that the service has already, sent by another computer. */
+/** A document that the service already has, sent by another computer. */
 export interface StoredFile {
   readonly companyId: CompanyId;
   readonly folderId: FolderId;
@@ -41,7 +41,7 @@ export async function addStored(parts: Parts, draft: Draft, stored: StoredFile):
   return kept.ok ? record(parts, draft, stored, checked.format) : kept;
 }
 
-/** In one go: nobody ever sees it as a file to be sent. */
+/** One transaction, so that the file is never seen as one to send. */
 function record(
   { database, files, store }: Parts,
   { sha256, size }: Draft,
@@ -53,7 +53,7 @@ function record(
     if (other) return other.expenseId === expenseId ? ok(other.id) : failed('not-possible');
     if (store.companyOf(folderId) !== companyId) return failed('not-possible');
     const { id } = files.add({ companyId, folderId, path: found.path, filename, size });
-    // Should this computer capture the folder later, it knows the file.
+    // Lets this computer recognise the file if it captures the folder later.
     store.putEntry(folderId, { path: found.path, identity: found.identity, fileId: id });
     files.apply(id, { type: 'sealed', sha256, format, size });
     files.apply(id, { type: 'accepted', expenseId });

@@ -11,7 +11,7 @@ import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 import { createTokenRemovals } from './token-removals.ts';
 
-/** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
+/** Creates a company's client. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
 export type Connect = (target: {
   readonly baseUrl: string;
   readonly serviceCompanyId: number | null;
@@ -19,15 +19,15 @@ export type Connect = (target: {
 }) => ServiceApi;
 
 export interface AddOptions {
-  /** false: the token stays in memory, for a run whose caller brings it each time */
+  /** false: the token stays in memory, for a run whose caller passes it each time */
   readonly keepToken: boolean;
   readonly isSample: boolean;
 }
 
-/** The companies of this computer and their clients. Tokens go in and are handed to the client only. */
+/** The companies of this computer and their clients. Tokens are write-only: only the client gets them. */
 export interface Companies {
   list(): readonly Company[];
-  /** those that may be called: all but the provisional ones */
+  /** companies that may be called: all except the provisional ones */
   callable(): readonly Company[];
   get(id: CompanyId): Company | null;
   setAutoSplit(id: CompanyId, on: boolean): Result<Company>;
@@ -35,28 +35,28 @@ export interface Companies {
   api(id: CompanyId): ServiceApi;
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
   resume(id: CompanyId): void;
-  /** Asks the service whose token it is (GET /2/company-info/); keeps nothing. */
+  /** Asks the service for the token's company (GET /2/company-info/); stores nothing. */
   check(connection: Connection): Promise<Result<CompanyInfo>>;
-  /** A company known already is a failure (company-exists), unless it is the sample or its token is not kept. */
+  /** Fails with company-exists for a known company, unless it is the sample or its token is not stored. */
   add(connection: Connection, options: AddOptions): Promise<Result<Company>>;
-  /** A company that could not be reached for `failure`, named after its host, paused; see provisional-companies.ts. */
+  /** Adds an unreachable company (`failure`), named after its host and paused; see provisional-companies.ts. */
   addProvisional(connection: Connection, failure: Failure): Result<Company>;
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
-  /** What the service says of the company now, which may have changed there. */
+  /** Stores the service's present data of the company, which may have changed. */
   take(id: CompanyId, info: CompanyInfo): void;
   /**
-   * Forgets the company, its token and its queue; the source files stay where they are. A token that the keychain does
-   * not give up is among `tokensLeft`, and tried again.
+   * Removes the company, its token and its queue; source files stay. If the keychain keeps the token, the company is in
+   * `tokensLeft`, and removal is retried.
    */
   remove(id: CompanyId): Promise<void>;
   /** names of removed companies whose token may still be in the keychain */
   tokensLeft(): readonly string[];
-  /** tries once more to take them out of the keychain */
+  /** retries removing them from the keychain */
   removeTokensLeft(): Promise<void>;
-  /** takes up what of `tokensLeft` a former run left */
+  /** continues with the `tokensLeft` of a former run */
   start(): void;
   stop(): void;
-  /** drops the lines to the service */
+  /** closes the connections to the service */
   close(): Promise<void>;
   readonly changed: Signal<void>;
   /** with its folders and its queue; told before `changed` */
@@ -103,7 +103,7 @@ export function createCompanies(parts: {
     return info;
   }
 
-  /** Calls under way fail and are looked up later; the next one goes with the new token or address. */
+  /** Calls in progress fail and are looked up later; later ones use the new token or address. */
   function disconnect(id: CompanyId): void {
     void clients.get(id)?.close();
     clients.delete(id);

@@ -10,7 +10,7 @@ import type { CompanyPort } from './company-port.ts';
 import { pauseLength } from './pause-length.ts';
 import { describeError } from '../support/describe-error.ts';
 
-/** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */
+/** `nextIn`: ms until the next run; null: when it is woken. Failures are retried with growing pauses. */
 export type RunResult =
   | { readonly ok: true; readonly nextIn: number | null }
   | { readonly ok: false; readonly failure: ServiceFailure };
@@ -18,15 +18,15 @@ export type RunResult =
 export interface CompanyTask {
   /** `signal` is aborted by `stop`, and when the company is removed; what is answered after that counts for nothing */
   run(id: CompanyId, signal: AbortSignal): Promise<RunResult>;
-  /** ms until the first run in this run of the program; `nth` of those that are new together, from 0 */
+  /** ms until a company's first run after the program's start; `nth` among the companies added together, from 0 */
   firstIn(id: CompanyId, nth: number): number;
-  /** which pauses do not hold it; none, unless given */
+  /** pauses during which it still runs; default: none */
   runsDuring?(id: CompanyId, pause: CompanyPause): boolean;
 }
 
 export interface ScheduleParts {
   readonly task: CompanyTask;
-  /** runs at once, of all companies; no limit unless given */
+  /** concurrent runs of all companies; default: no limit */
   readonly atOnce?: number;
   readonly companies: CompanyPort;
   readonly clock: Clock;
@@ -37,28 +37,28 @@ export interface ScheduleParts {
 interface Watch {
   /** ms of the monotonic clock; null: when it is woken */
   dueAt: number | null;
-  /** in a row */
+  /** consecutive */
   failures: number;
   cancelTimer: () => void;
   running: Promise<RunResult> | null;
   readonly abort: AbortController;
 }
 
-/** Also where full jitter draws a zero. */
+/** Lower bound, also when full jitter draws zero. */
 const shortestPause = 1_000;
 
 /**
- * Runs a task again and again for every company, one run of a company at a time. A paused company is left alone; what
- * came due during its pause runs when that is over.
+ * Runs a task periodically for every company, one run per company at a time. Skips paused companies; a run that came
+ * due during a pause starts after it.
  */
 export class CompanySchedule {
-  /** after each run, when the next one is planned */
+  /** emitted after each run, when the next one is planned */
   readonly settled: Signal<CompanyId> = createSignal();
   readonly #parts: ScheduleParts;
   readonly #watches = new Map<CompanyId, Watch>();
   /** due during a pause */
   readonly #held = new Set<CompanyId>();
-  /** due while as many run as may, the first one first */
+  /** due while the maximum number runs, in order */
   readonly #queue = new Set<CompanyId>();
   #running = 0;
   #started = false;
@@ -80,7 +80,7 @@ export class CompanySchedule {
     this.#lookAround();
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when all runs have ended. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#stopped = true;
@@ -90,25 +90,25 @@ export class CompanySchedule {
     for (const { running } of watches) await running;
   }
 
-  /** The next run comes in `within` ms at the latest. What is due sooner stays as it is; before `start`, all does. */
+  /** Brings the next run forward to at most `within` ms from now. Does nothing before `start`. */
   wake(id: CompanyId, within = 0): void {
     if (!this.#started) return;
     const watch = this.#watchOf(id);
     const dueAt = elapsed(this.#parts.clock) + within;
-    // Perhaps it may run by now.
+    // Its pause may be over by now.
     if (this.#held.delete(id)) watch.dueAt = null;
     if (watch.dueAt !== null && watch.dueAt <= dueAt) return;
     watch.dueAt = dueAt;
     this.#setTimer(id, watch);
   }
 
-  /** Runs out of turn, pause or not; a run under way is joined. */
+  /** Runs out of turn, even during a pause; joins a run in progress. */
   runNow(id: CompanyId): Promise<RunResult> {
     const watch = this.#watchOf(id);
     return watch.running ?? this.#begin(id, watch);
   }
 
-  /** it runs, or would if it were its turn */
+  /** it runs, or waits for its turn */
   isBusy(id: CompanyId): boolean {
     const watch = this.#watches.get(id);
     return watch !== undefined && !this.#held.has(id) && (watch.running !== null || this.#queue.has(id));
@@ -130,7 +130,7 @@ export class CompanySchedule {
     return watch;
   }
 
-  /** New companies, those that are gone, and those whose pause is over. */
+  /** Takes up new companies, drops removed ones, and runs those whose pause is over. */
   #lookAround(): void {
     const ids = new Set(this.#parts.companies.callable().map(({ id }) => id));
     for (const id of [...this.#watches.keys()]) if (!ids.has(id)) this.#forget(id);
@@ -201,11 +201,11 @@ export class CompanySchedule {
     else this.#setTimer(id, watch);
   }
 
-  /** Answers the ms until the next try. */
+  /** Returns ms until the next try. */
   #pauseAfter(id: CompanyId, failures: number, failure: ServiceFailure): number {
     const { companies, clock, random = Math.random } = this.#parts;
     const { code, detail, retryAfterMs } = failure;
-    // What fails on this computer, say because its disk is full, passes by itself.
+    // Failures of this computer, such as a full disk, are temporary, so they use the usual backoff.
     const isOurs = code === 'internal';
     const wait = isOurs ? backoff(failures, random) : pauseLength(failure, failures, retryAfterMs ?? null, random);
     if (concernsCompany(code) && this.mayRun(id)) {

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
- * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored, by that
+ * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored by that
  * seat. Instants are UTC by the service's clock, as far as the seat knew it.
  */
 export const sharedEvents = ['sent', 'stored', 'released'] as const;
 export type SharedEvent = (typeof sharedEvents)[number];
 
-/** What a seat has written about a content of a watched folder. */
+/** A seat's entry about a content of a watched folder. */
 export interface SharedContent {
   readonly sha256: string;
   readonly event: SharedEvent;
@@ -20,19 +20,19 @@ export interface SharedContent {
   readonly filename: string;
   /** bytes */
   readonly size: number;
-  /** below the watched folder, with slashes; null: it was dropped on the window or pasted */
+  /** relative to the watched folder, with slashes; null: dropped on the window or pasted */
   readonly path: string | null;
 }
 
 export interface LedgerEntry extends SharedContent {
-  /** counted up by its seat */
+  /** ascending per seat */
   readonly entry: number;
 }
 
 export interface SeatContent extends SharedContent {
   readonly seatId: string;
   readonly folderId: FolderId;
-  /** this computer has looked for it at the service since that seat wrote this: it is not there */
+  /** this computer has looked it up at the service since that entry: it is not there */
   readonly settled: boolean;
 }
 
@@ -41,27 +41,30 @@ export interface SeatContent extends SharedContent {
  * has. Of a folder that was removed meanwhile nothing is kept. SQL only.
  */
 export interface SharedContentsStore {
-  /** Keeps it unless a later entry of that seat is known. */
+  /** Stores it unless a later entry of that seat is known. */
   keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
   /** the next entry of this seat in that folder */
   nextEntry(folderId: FolderId, seatId: string): number;
   ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[];
   /** in any folder of the company, by any seat */
   about(companyId: CompanyId, sha256: string): readonly SeatContent[];
-  /** other contents of this name that may be at the service, by other seats' calls whose outcome is not known here */
+  /** other contents of this name that may be at the service: sent by other seats, outcome unknown here */
   openNamesakes(
     companyId: CompanyId,
     seatId: string,
     file: Pick<SharedContent, 'sha256' | 'filename'>,
   ): readonly SeatContent[];
-  /** What other seats have sent until now is not at the service, or a person wants it sent all the same. */
+  /**
+   * Marks other seats' entries up to now as settled: absent from the service, or a person wants the content sent
+   * anyway.
+   */
   settle(companyId: CompanyId, sha256: string): void;
-  /** the document of an expense, in every folder whose ledger has it; those that know where it lies first */
+  /** entries for the document of an expense, in all folders whose ledger has it; those with a path first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[];
   /** bytes of a seat's ledger that were read, or written; of a folder that was removed, more than any file has */
   position(folderId: FolderId, seatId: string): number;
   keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
-  /** its entries become those of a new seat, which starts a ledger of its own */
+  /** moves the entries to a new seat id, which starts its own ledger */
   rename(from: string, to: string): void;
 }
 

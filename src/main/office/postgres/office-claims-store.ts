@@ -17,26 +17,26 @@ export interface KnownClaim {
 
 /** The tables `office_claims` and `office_signs`. Of a company that was removed meanwhile nothing is kept. SQL only. */
 export interface OfficeClaimsStore {
-  /** Not written to the office's database yet. */
+  /** Stores a claim that still has to be written to the office's database. */
   keep(claim: KnownClaim): void;
   /** as `keep`, in one transaction */
   keepAll(claims: readonly KnownClaim[]): void;
-  /** The office's database has it; does nothing where the claim was settled otherwise since. */
+  /** The office's database has it; no effect if the claim's outcome has changed since. */
   written(claim: KnownClaim): void;
   unwritten(limit: number): readonly KnownClaim[];
-  /** what was written is to be written again */
+  /** marks all claims as unwritten */
   forgetWritten(): void;
   get(companyId: CompanyId, sha256: string): KnownClaim | null;
   /** stored by other seats under that expense */
   ofExpense(companyId: CompanyId, expenseId: number): readonly KnownClaim[];
-  /** what other seats stored is known up to then, by the office's database's clock; null: not at all */
+  /** other seats' stored contents are known up to this time by the database's clock; null: not at all */
   readTo(companyId: CompanyId): string | null;
   keepReadTo(companyId: CompanyId, readTo: string): void;
   forgetReads(): void;
-  /** the last sign given, and the server that took it, '' when it was forgotten; null: none yet */
+  /** the last heartbeat and the server that took it, '' after it was forgotten; null: none yet */
   sign(): { readonly sign: number; readonly server: string } | null;
   keepSign(sign: number, server: string): void;
-  /** What is done from now on is done without a database: the next one is told all of it. */
+  /** Forgets the server, because claims are made without a database from now on: the next one gets all of them. */
   forgetServer(): void;
 }
 
@@ -107,7 +107,7 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
   };
 }
 
-/** What this computer has stored or has on its way, office or not. */
+/** Contents that this computer has stored or is sending, with or without an office. */
 export const sentContents = (database: Database): readonly KnownClaim[] =>
   database
     .prepare(

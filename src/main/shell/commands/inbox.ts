@@ -39,7 +39,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     return again;
   }
 
-  /** Asked once: every PDF of the company that was refused for its password is tried with it. */
+  /** One password, tried on every PDF of the company that was refused for its password. */
   async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
     const found = files.get(fileId);
     if (!found) return failed('file-unknown');

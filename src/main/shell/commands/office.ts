@@ -20,7 +20,7 @@ export function officeCommands(
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
     const database = officeDatabase.view();
-    // With a database no folder of expenses has a lease, and whoever does not review alone captures.
+    // With a database no folder of expenses has a lease, and every seat captures unless it only reviews.
     const leaseOf = (folder: WatchedFolder) =>
       database !== null && reviewOnly
         ? others
