@@ -3,15 +3,15 @@ import type { FoundFile, FoundFiles } from './found-files.ts';
 import { sealSeen, type SealingParts } from './seal-alone.ts';
 import type { Sealer } from './seal.ts';
 
-/** The files of the folders of documents. */
+/** The files of document folders. */
 export interface FoundDocuments extends FoundFiles {
-  /** in one go: it is on its way to the company's documents, unless the same bytes are or went */
+  /** in one transaction: sends it to the company's documents, unless the same bytes are on their way or were sent */
   take(file: FoundFile, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
-  /** what was found and not sealed before the program ended */
+  /** files found but not sealed before the program ended */
   waiting(): readonly FoundFile[];
 }
 
-/** Seals a file as it is: what is no document is converted and split on its way to the expenses alone. */
+/** Seals a file unchanged, because only files on their way to the expenses are converted and split. */
 export function createDocumentSealer(parts: SealingParts & { readonly found: FoundDocuments }): Pick<Sealer, 'seal'> {
   const { found } = parts;
   return {

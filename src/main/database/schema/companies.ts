@@ -1,4 +1,4 @@
-/** Companies, their tokens, and what this computer is set to. */
+/** Companies, their tokens, and this computer's settings. */
 export const companies = `
 CREATE TABLE companies (
   id INTEGER PRIMARY KEY,
