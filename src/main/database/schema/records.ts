@@ -1,4 +1,4 @@
-/** Records of the service: changes on their way to it, and lists that are kept here. */
+/** Records of the service: changes on their way to it, and mirrored lists. */
 export const records = `
 -- The last answer of the service about an expense, and what can be chosen for it: review works offline.
 CREATE TABLE expense_copies (

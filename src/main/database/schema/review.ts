@@ -1,4 +1,4 @@
-/** The review desk: what was typed, signed, read and learned. */
+/** The review desk: typed, signed, read and learned values. */
 export const review = `
 -- What a person typed and has not saved; and what was saved and the service has not taken yet, sent in order.
 CREATE TABLE drafts (

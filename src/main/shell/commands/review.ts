@@ -35,7 +35,7 @@ const changesWith = (amounts: typeof text) =>
       .max(500)
       .exactOptional(),
   });
-/** A draft keeps what was typed so far, be it an amount yet or not; only amounts are saved. */
+/** A draft stores the text typed so far, even if it is no amount yet; saving accepts only amounts. */
 const draft = changesWith(text);
 const changes = changesWith(amount).extend({
   sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional(),

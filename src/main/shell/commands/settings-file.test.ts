@@ -71,7 +71,7 @@ function place(): string {
   return join(folder, 'settings.json');
 }
 
-it('brings companies, folders and preferences to another seat, and asks there for the tokens alone', async () => {
+it('brings companies, folders and preferences to another seat, and asks there only for the tokens', async () => {
   const path = place();
   const from = seat(path, {
     settings: { language: 'hu', theme: 'dark', keys: { 'today.start': 'x' }, companyId: 2 },
@@ -116,14 +116,14 @@ it.each([
   expect(to.list.view().rows).toEqual([]);
 });
 
-it('reads a file that PowerShell 5 has written, in UTF-16', async () => {
+it('reads a file written by PowerShell 5, in UTF-16', async () => {
   const path = place();
   await seat(path, { companies: [company(1)] }).save();
   writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`, 'utf16le');
   expect(await seat(path).open()).toMatchObject({ ok: true });
 });
 
-it('says where it could not be saved or read', async () => {
+it('names the file that could not be saved or read', async () => {
   const nowhere = seat(join(place(), 'deeper', 'settings.json'));
   expect(await nowhere.save()).toEqual(failed('file-unwritable', 'settings.json'));
   expect(await nowhere.open()).toEqual(failed('file-unreadable'));

@@ -14,7 +14,7 @@ import { preferenceShape } from './preference-shape.ts';
 import { unwritten } from './saving.ts';
 
 const format = 'counterfoil-settings';
-/** Counts up when an older program could no longer understand the file. */
+/** Increased when older programs could not read the file correctly. */
 const version = 1;
 
 const settingsFile = z.object({
@@ -33,7 +33,7 @@ const settingsFile = z.object({
 });
 type SettingsFile = z.infer<typeof settingsFile>;
 
-/** Companies, their folders and a person's preferences, brought to another seat; tokens never. */
+/** Moves companies, their folders and a person's preferences to another seat; never tokens. */
 export function settingsFileCommands(
   services: Services,
   desktop: Desktop,
@@ -43,11 +43,11 @@ export function settingsFileCommands(
   const { companies, companyList, folders } = services;
 
   function current(): SettingsFile {
-    // The first of them becomes the folder of expenses there.
+    // Only these, because the first one becomes the company's folder of expenses there.
     const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
     const watched = Map.groupBy(expenses, (folder) => folder.companyId);
     return {
-      // Without the company that was shown last: it has another number there.
+      // Without the last company, whose id differs there.
       preferences: settingsFile.shape.preferences.parse(preferences.settings()),
       companies: companies
         .callable()

@@ -15,7 +15,7 @@ export const hostQuestion = (language: Language, origin: string) =>
 export const databaseQuestion = (language: Language, host: string) =>
   question(language === 'hu' ? hungarianDatabase : englishDatabase, host);
 
-/** For dialog.showMessageBox. The last button is the yes; Enter and Escape are the no. */
+/** For dialog.showMessageBox. The last button means yes; Enter and Escape mean no. */
 function question(words: HostQuestion, origin: string) {
   return {
     type: 'question' as const,

@@ -48,7 +48,7 @@ it('leads to the review, or to the inbox where there is nothing to review', () =
   expect([placeOf(some), placeOf({ ...some, ready: 0 })]).toEqual(['review', 'inbox']);
 });
 
-describe('a notification says', () => {
+describe('the text of a notification', () => {
   const say = (name: string, outcomes: readonly Outcome[], words = english) => {
     const notice = noticeOf(new Map(outcomes.map((outcome, at) => [at + 1, outcome])));
     return notice && noticeText(notice, name, words.notice);
