@@ -1,3 +1,4 @@
+import type { DocumentKey } from '../../../contract/documents.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Intake } from '../../capture/intake.ts';
@@ -8,7 +9,8 @@ import type { Log } from '../../support/log.ts';
 import { createDocumentCopies, type DocumentCopies } from './document-copies-store.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import type { DocumentFiles } from './document-files-store.ts';
-import { createDocumentOutbox, createDocumentOutboxStore, type DocumentOutbox } from './document-outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createDocumentOutbox, createDocumentOutboxStore } from './document-outbox.ts';
 import { createDocumentSender } from './document-sender.ts';
 import { createDocumentUploads, type DocumentUploads } from './document-uploads.ts';
 import { createDocumentUploadsStore } from './document-uploads-store.ts';
@@ -16,7 +18,7 @@ import type { OtherSeats } from './other-seats.ts';
 
 export interface DocumentServices {
   readonly desk: DocumentDesk;
-  readonly outbox: DocumentOutbox;
+  readonly outbox: Outbox<DocumentKey>;
   readonly uploads: DocumentUploads;
   readonly copies: DocumentCopies;
   start(): void;

@@ -25,16 +25,13 @@ export interface UploadRow extends Queued, DocumentToSend {
 }
 
 /** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
-export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head' | 'begin' | 'postpone'> {
+export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
   /** the oldest of every company, but for those of the folders that are held back */
   heads(heldBack: readonly FolderId[]): readonly UploadRow[];
   /** what waits of these folders */
   inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
   head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
   add(document: DocumentToSend & { readonly size: number }): void;
-  /** counted; what has begun is not looked for again before `notBefore` */
-  begin(id: number, notBefore: string): void;
-  postpone(id: number, nextTryAt: string, notBefore: string): void;
   /** the first call goes now: the ids that were there before */
   keepSeen(id: number, seen: readonly number[]): void;
   remove(id: number): void;
@@ -83,13 +80,13 @@ export function createDocumentUploadsStore(database: Database): DocumentUploadsS
         .get(companyId, JSON.stringify(heldBack));
       return raw ? toUpload(raw) : null;
     },
-    begin(id, notBefore) {
-      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', notBefore, id);
+    begin(id, over) {
+      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', over, id);
     },
-    postpone(id, nextTryAt, notBefore) {
+    postpone(id, nextTryAt, over) {
       one(
         'UPDATE document_uploads SET next_try_at = CASE WHEN seen IS NULL THEN ?1 ELSE max(?1, ?2) END WHERE id = ?3',
-        ...[nextTryAt, notBefore, id],
+        ...[nextTryAt, over, id],
       );
     },
     hurry(companyId) {

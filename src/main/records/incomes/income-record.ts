@@ -11,7 +11,8 @@ import { frozenFields, type IncomeSettings } from '../../../shared/incomes/updat
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import { currencyCode } from '../mirror/income-row.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import type { IncomeCorrection } from './income-outbox-store.ts';
+import { isWaiting } from '../outbox/correction-store.ts';
+import type { IncomeCorrection } from './income-outbox.ts';
 
 /** The service's income and what is known here, as one record for the desk. */
 export function toIncomeRecord(parts: {
@@ -48,7 +49,7 @@ export function toIncomeRecord(parts: {
 }
 
 const waitingOf = (corrections: readonly IncomeCorrection[]): readonly (IncomeChanges | null)[] =>
-  corrections.filter(({ refused }) => refused === null).map(({ changes }) => changes);
+  corrections.filter(isWaiting).map(({ changes }) => changes);
 
 export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues => ({
   partner_id: income.partnerId === null ? null : String(income.partnerId),

@@ -1,3 +1,4 @@
+import type { IncomeKey } from '../../../contract/income-record.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
@@ -7,13 +8,13 @@ import { createEntryStore } from '../mirror/entry-store.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { createIncomeDesk, type IncomeDesk } from './income-desk.ts';
 import { createIncomeDetails, type IncomeNews } from './income-details.ts';
-import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
-import { createIncomeOutboxStore } from './income-outbox-store.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createIncomeOutbox, createIncomeOutboxStore } from './income-outbox.ts';
 import { createIncomeStore } from './income-store.ts';
 
 export interface IncomeServices {
   readonly desk: IncomeDesk;
-  readonly outbox: IncomeOutbox;
+  readonly outbox: Outbox<IncomeKey>;
   /** an income is different; incomeId null: more is known of all of a company's */
   readonly changed: Signal<IncomeNews>;
   start(): void;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { CompanyId } from '../../../contract/companies.ts';
-import { paymentKinds, type MonthlyPayment, type PaymentForm, type PaymentKey } from '../../../contract/monthly.ts';
+import {
+  paymentKinds,
+  type MonthlyPayment,
+  type PaymentForm,
+  type PaymentKey,
+  type PaymentKind,
+} from '../../../contract/monthly.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, oneOf } from '../../database/row.ts';
 import { createCorrectionStore, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
 import { storedPayment } from './monthly-store.ts';
 import { paymentForm } from './payment-form-shape.ts';
@@ -22,14 +26,10 @@ export type PaymentCorrectionRow = Correction<PaymentKey, PaymentChange>;
 export interface PaymentOutboxStore extends CorrectionStore<PaymentKey, PaymentChange> {
   /** what one that is new here is called by until the service names it */
   nextNewId(): number;
-  /** a call of it has gone, or is going */
-  isBegun(id: number): boolean;
   /** what is known of it now */
   rewrite(id: number, changes: PaymentChange): void;
   /** the service has named it */
   rename(key: PaymentKey, named: number): void;
-  /** not tried before this instant, whatever was planned: a call whose answer was lost may still be stored */
-  settleUntil(id: number, instant: string): void;
 }
 
 const shape: z.ZodType<PaymentChange> = z.discriminatedUnion('change', [
@@ -40,44 +40,27 @@ const shape: z.ZodType<PaymentChange> = z.discriminatedUnion('change', [
 
 export function createPaymentOutboxStore(database: Database): PaymentOutboxStore {
   const one = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
-  const store = createCorrectionStore<PaymentKey, PaymentChange>(database, {
-    table: 'monthly_corrections',
-    columns: ['kind', 'payment_id'],
+  const store = createCorrectionStore<PaymentKey, PaymentChange, PaymentKind>(database, {
+    kinds: paymentKinds,
     shape,
-    valuesOf: ({ kind, paymentId }) => [kind, paymentId],
-    keyOf: (row) => ({
-      companyId: integer(row, 'company_id'),
-      kind: oneOf(row, 'kind', paymentKinds),
-      paymentId: integer(row, 'payment_id'),
-    }),
+    toStored: ({ paymentId, ...key }) => ({ ...key, recordId: paymentId }),
+    toKey: ({ companyId, kind, recordId }) => ({ companyId, kind, paymentId: recordId }),
   });
   return {
     ...store,
     nextNewId: () =>
       -1 -
       Number(
-        database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'monthly_corrections'`).get()?.seq ??
-          0,
+        database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`).get()?.seq ?? 0,
       ),
-    isBegun: (id) =>
-      database.prepare('SELECT 1 FROM monthly_corrections WHERE id = ? AND attempts > 0').get(id) !== undefined,
     rewrite(id, changes) {
-      one('UPDATE monthly_corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
+      one('UPDATE corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
     },
     rename({ companyId, kind, paymentId }, named) {
       one(
-        'UPDATE monthly_corrections SET payment_id = ? WHERE company_id = ? AND kind = ? AND payment_id = ?',
+        'UPDATE corrections SET record_id = ? WHERE company_id = ? AND kind = ? AND record_id = ?',
         ...[named, companyId, kind, paymentId],
       );
-    },
-    settleUntil(id, instant) {
-      one(
-        `UPDATE monthly_corrections SET next_try_at = max(coalesce(next_try_at, ''), ?) WHERE id = ? AND maybe_done > 0`,
-        ...[instant, id],
-      );
-    },
-    hurry(companyId: CompanyId) {
-      one('UPDATE monthly_corrections SET next_try_at = NULL WHERE company_id = ? AND maybe_done = 0', companyId);
     },
   };
 }

@@ -8,10 +8,11 @@ import type {
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
+import { isWaiting } from '../../records/outbox/correction-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
-import type { Correction } from './outbox-store.ts';
+import type { ExpenseCorrection } from './outbox.ts';
 import { readable } from './review-store.ts';
 
 /** The service's expense and what is known here, as one record for the desk. */
@@ -21,7 +22,7 @@ export function toRecord(parts: {
   readonly currencies: ReadonlyMap<number, string>;
   readonly hasDocument: boolean;
   readonly draft: ExpenseChanges | Unreadable | null;
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly ExpenseCorrection[];
   readonly signature: ReviewRecord['signature'];
 }): ReviewRecord {
   const { file, copy, currencies, hasDocument, draft, corrections, signature } = parts;
@@ -71,8 +72,10 @@ export const valuesOf = (expense: ServiceExpense, currencies: ReadonlyMap<number
 const reference = (id: number | null): string | null => (id === null ? null : String(id));
 
 /** What the service has not taken yet: what waits to be sent, under what was typed since. */
-export const withWaiting = (corrections: readonly Correction[], draft: ExpenseChanges | null): ExpenseChanges | null =>
-  together([...corrections.filter(({ refused }) => !refused).map(({ changes }) => changes), draft]);
+export const withWaiting = (
+  corrections: readonly ExpenseCorrection[],
+  draft: ExpenseChanges | null,
+): ExpenseChanges | null => together([...corrections.filter(isWaiting).map(({ changes }) => changes), draft]);
 
 /** Behind what interface.md calls checked: approved and exported are further on the same way (unknowns.md). */
 const afterChecking: readonly string[] = ['checked', 'approved', 'exported'];
@@ -98,7 +101,7 @@ const damagedDraft = (at: string): CorrectionState => ({
 });
 
 function correctionState(
-  corrections: readonly Correction[],
+  corrections: readonly ExpenseCorrection[],
   editableFields: readonly string[],
 ): CorrectionState | null {
   const refused = corrections.filter((correction) => correction.refused);
@@ -107,7 +110,10 @@ function correctionState(
   return corrections.length ? { state: 'waiting' } : null;
 }
 
-function closedIn(corrections: readonly Correction[], editableFields: readonly string[]): ExpenseChanges['fields'] {
+function closedIn(
+  corrections: readonly ExpenseCorrection[],
+  editableFields: readonly string[],
+): ExpenseChanges['fields'] {
   const typed = corrections.flatMap(({ changes }) => Object.entries(changes?.fields ?? {}));
   return Object.fromEntries(typed.filter(([field]) => !isOpen(field as ExpenseField, editableFields)));
 }

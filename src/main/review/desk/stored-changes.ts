@@ -15,17 +15,17 @@ export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
 
 const storedCorrection = z.object({
   id: z.number(),
-  fileId: z.number().nullable(),
   companyId: z.number(),
-  expenseId: z.number(),
+  key: z.object({ companyId: z.number(), expenseId: z.number(), fileId: z.number().nullable() }),
   changes: storedChanges.nullable(),
   heldUntil: text,
   attempts: z.number(),
+  maybeDone: z.boolean(),
   nextTryAt: text,
   refused: z.object({ at: z.string(), failure: storedFailure }).nullable(),
 });
 
-/** What a review replaced (outbox-store.ts, Before). */
+/** What a review replaced (undo-store.ts, Before). */
 export const storedBefore = z.object({
   state: z.enum(['ready', 'attention']).nullable(),
   typed: storedChanges.nullable(),
