@@ -10,17 +10,14 @@ import type {
 import { noFilter as allExpenses } from '../../../contract/expenses.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
-import { createEditor, openHeld } from '../editor/editor.ts';
-import { isWaiting, type CorrectionStore } from '../outbox/correction-store.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { elapsed, type Clock } from '../../support/clock.ts';
+import { createEditor, openHeld, type EditorAround } from '../editor/editor.ts';
+import { isWaiting, type Correction } from '../outbox/correction-store.ts';
+import { elapsed } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
-import type { DocumentCorrectionRow } from './document-outbox.ts';
+import type { DocumentOutbox } from './document-outbox.ts';
 
 /** One document with its note and what it belongs to. */
 export interface DocumentDesk {
@@ -37,20 +34,23 @@ export interface DocumentDesk {
   stop(): Promise<void>;
 }
 
+type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
+
 /** ms: opening the same document again and again asks once */
 const freshFor = 10_000;
 const mostChoices = 6;
 
-export function createDocumentDesk(parts: {
-  readonly database: Database;
-  readonly outboxStore: CorrectionStore<DocumentKey, DocumentChange>;
-  readonly outbox: Outbox<DocumentKey>;
-  readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
-  readonly copies: DocumentCopies;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): DocumentDesk {
-  const { outboxStore, outbox, mirrorServices, copies, companies, clock } = parts;
+export function createDocumentDesk(
+  parts: EditorAround<DocumentKey, DocumentChange> & {
+    readonly outbox: DocumentOutbox;
+    readonly mirrorServices: Pick<
+      MirrorServices,
+      'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'
+    >;
+    readonly copies: DocumentCopies;
+  },
+): DocumentDesk {
+  const { outbox, mirrorServices, copies, companies, clock } = parts;
   const { documentMirror, documents, fileNames, expenses, incomes } = mirrorServices;
   const changed: DocumentDesk['changed'] = createSignal();
   const abort = new AbortController();
@@ -77,7 +77,7 @@ export function createDocumentDesk(parts: {
   function held(key: DocumentKey): DocumentRecord | null {
     const row = documents.get(key.companyId, key.documentId);
     if (row === null) return null;
-    const corrections = outboxStore.of(key);
+    const corrections = outbox.store.of(key);
     const { owner } = row;
     return {
       ...key,
@@ -93,7 +93,7 @@ export function createDocumentDesk(parts: {
   function keepRest(key: DocumentKey, { changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
     const rest = Object.fromEntries(Object.entries(changes ?? {}).filter(([name]) => !(name in change)));
     if (refused !== null && Object.keys(rest).length > 0)
-      outboxStore.refuse(outboxStore.add(key, rest, refused.at), refused);
+      outbox.store.refuse(outbox.store.add(key, rest, refused.at), refused);
   }
 
   const editor = createEditor<DocumentKey, DocumentChange>({

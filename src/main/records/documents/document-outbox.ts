@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { DocumentChange, DocumentKey } from '../../../contract/documents.ts';
-import type { Database } from '../../database/database.ts';
 import type { DocumentChanges, ServiceDocument } from '../../service-api/resources/documents.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
-import { createCorrectionStore, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
-import { createOutbox, type Outbox, type OutboxParts } from '../outbox/outbox.ts';
+import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
 
 /** The shape of what a person changed, as it is kept in JSON and comes from the window. */
 export const documentChange: z.ZodType<DocumentChange> = z.object({
@@ -15,26 +13,16 @@ export const documentChange: z.ZodType<DocumentChange> = z.object({
     .exactOptional(),
 });
 
-export type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
-type DocumentOutboxStore = CorrectionStore<DocumentKey, DocumentChange>;
+export type DocumentOutbox = Outbox<DocumentKey, DocumentChange>;
 
-export const createDocumentOutboxStore = (database: Database): DocumentOutboxStore =>
-  createCorrectionStore(database, {
+/** A change says what a value becomes, whatever it was: sent twice it is the same. */
+export const createDocumentOutbox = (parts: OutboxAround & { readonly mirror: DocumentMirror }): DocumentOutbox =>
+  createOutbox<DocumentKey, DocumentChange, ServiceDocument>({
+    ...parts,
     kinds: ['document'],
     shape: documentChange,
     toStored: ({ companyId, documentId }) => ({ companyId, kind: 'document', recordId: documentId }),
     toKey: ({ companyId, recordId }) => ({ companyId, documentId: recordId }),
-  });
-
-type Around = Pick<
-  OutboxParts<DocumentKey, DocumentChange, ServiceDocument>,
-  'database' | 'outboxStore' | 'companies' | 'clock' | 'log'
->;
-
-/** A change says what a value becomes, whatever it was: sent twice it is the same. */
-export const createDocumentOutbox = (parts: Around & { readonly mirror: DocumentMirror }): Outbox<DocumentKey> =>
-  createOutbox<DocumentKey, DocumentChange, ServiceDocument>({
-    ...parts,
     send: ({ key: { companyId, documentId } }, changes, signal) =>
       parts.companies.api(companyId).documents.update(documentId, toPayload(changes), signal),
     taken({ companyId }, answer) {

@@ -1,4 +1,3 @@
-import type { DocumentKey } from '../../../contract/documents.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Intake } from '../../capture/intake.ts';
@@ -9,8 +8,7 @@ import type { Log } from '../../support/log.ts';
 import { createDocumentCopies, type DocumentCopies } from './document-copies-store.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import type { DocumentFiles } from './document-files-store.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { createDocumentOutbox, createDocumentOutboxStore } from './document-outbox.ts';
+import { createDocumentOutbox, type DocumentOutbox } from './document-outbox.ts';
 import { createDocumentSender } from './document-sender.ts';
 import { createDocumentUploads, type DocumentUploads } from './document-uploads.ts';
 import { createDocumentUploadsStore } from './document-uploads-store.ts';
@@ -18,7 +16,7 @@ import type { OtherSeats } from './other-seats.ts';
 
 export interface DocumentServices {
   readonly desk: DocumentDesk;
-  readonly outbox: Outbox<DocumentKey>;
+  readonly outbox: DocumentOutbox;
   readonly uploads: DocumentUploads;
   readonly copies: DocumentCopies;
   start(): void;
@@ -37,10 +35,9 @@ export function createDocumentServices(parts: {
   readonly clock: Clock;
   readonly log: Log;
 }): DocumentServices {
-  const outboxStore = createDocumentOutboxStore(parts.database);
-  const outbox = createDocumentOutbox({ ...parts, outboxStore, mirror: parts.mirrorServices.documentMirror });
+  const outbox = createDocumentOutbox({ ...parts, mirror: parts.mirrorServices.documentMirror });
   const copies = createDocumentCopies(parts.database);
-  const desk = createDocumentDesk({ ...parts, outboxStore, outbox, copies });
+  const desk = createDocumentDesk({ ...parts, outbox, copies });
   const uploads = createDocumentUploads({
     ...parts,
     store: createDocumentUploadsStore(parts.database),

@@ -6,7 +6,8 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isOurs, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
-import { holdFor, type SendQueue } from '../outbox/send-queue.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { holdFor } from '../outbox/send-queue.ts';
 
 /** What a save has put into the outbox. */
 export interface Saved<Key, Changes> {
@@ -27,12 +28,14 @@ export interface Editor<Key, Changes> {
   undo(key: Key): Result<null>;
 }
 
-export interface EditorParts<Key, Changes> {
+export interface EditorAround<Key, Changes> {
   readonly database: Database;
-  readonly outboxStore: CorrectionStore<Key, Changes>;
-  readonly outbox: Pick<SendQueue, 'wake'>;
-  readonly companies: Pick<Companies, 'get'>;
+  readonly outbox: Pick<Outbox<Key, Changes>, 'store' | 'wake'>;
+  readonly companies: Companies;
   readonly clock: Clock;
+}
+
+interface EditorParts<Key, Changes> extends EditorAround<Key, Changes> {
   /** how long a change waits for an undo before it is sent; ms */
   readonly holdMs?: number;
   /** in the transaction of the save: what goes to the service in the place of what was replaced; null: nothing does */
@@ -47,7 +50,8 @@ export interface EditorParts<Key, Changes> {
 export function createEditor<Key extends { readonly companyId: CompanyId }, Changes>(
   parts: EditorParts<Key, Changes>,
 ): Editor<Key, Changes> {
-  const { database, outboxStore: store, outbox, companies, clock, holdMs = holdFor, join, toDraft } = parts;
+  const { database, outbox, companies, clock, holdMs = holdFor, join, toDraft } = parts;
+  const { store } = outbox;
   const changed = (key: Key) => parts.changed?.(key);
 
   function keep(key: Key, typed: Changes): Saved<Key, Changes> {

@@ -12,16 +12,12 @@ import type { Choice } from '../../../contract/review.ts';
 import { isEmpty } from '../../../shared/incomes/changes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { ageOf } from '../../../shared/timing/waits.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
-import { createEditor, lastSaying, openHeld } from '../editor/editor.ts';
+import { createEditor, lastSaying, openHeld, type EditorAround } from '../editor/editor.ts';
 import type { ArtifactNames } from '../mirror/artifact-names.ts';
 import type { EntryKind, EntryStore } from '../mirror/entry-store.ts';
 import type { Labels } from '../mirror/labels.ts';
 import type { MasterData } from '../mirror/master-data.ts';
-import type { CorrectionStore } from '../outbox/correction-store.ts';
-import { holdFor, type SendQueue } from '../outbox/send-queue.ts';
-import type { Clock } from '../../support/clock.ts';
+import { holdFor } from '../outbox/send-queue.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { IncomeDetails } from './income-details.ts';
 import { toIncomeRecord } from './income-record.ts';
@@ -45,21 +41,17 @@ export interface IncomeDesk {
 /** ms: opening the same income again and again asks once */
 const freshFor = 10_000;
 
-export function createIncomeDesk(parts: {
-  readonly database: Database;
-  readonly store: IncomeStore;
-  readonly outboxStore: CorrectionStore<IncomeKey, IncomeChanges>;
-  readonly outbox: Pick<SendQueue, 'wake'>;
-  readonly details: IncomeDetails;
-  readonly files: ArtifactNames;
-  readonly labels: Labels;
-  readonly entries: Pick<EntryStore, 'rows'>;
-  readonly masterData: MasterData;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): IncomeDesk {
-  const { database, store, outboxStore, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
-
+export function createIncomeDesk(
+  parts: EditorAround<IncomeKey, IncomeChanges> & {
+    readonly store: IncomeStore;
+    readonly details: IncomeDetails;
+    readonly files: ArtifactNames;
+    readonly labels: Labels;
+    readonly entries: Pick<EntryStore, 'rows'>;
+    readonly masterData: MasterData;
+  },
+): IncomeDesk {
+  const { database, store, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
   const editor = createEditor<IncomeKey, IncomeChanges>({
     ...parts,
     // The form began with them: what was refused or has not gone is part of this change.
@@ -82,7 +74,7 @@ export function createIncomeDesk(parts: {
       settings: details.settings(key.companyId),
       document: files.nameOf(key.companyId, key.incomeId),
       draft: store.draft(key),
-      corrections: outboxStore.of(key),
+      corrections: outbox.store.of(key),
     });
   }
 
@@ -135,7 +127,7 @@ export function createIncomeDesk(parts: {
       const ids = [...new Set(incomeIds)];
       const changed = ids.filter(isOpen);
       database.transaction(() => {
-        for (const incomeId of changed) outboxStore.add({ companyId, incomeId }, { fields: {}, tags }, until);
+        for (const incomeId of changed) outbox.store.add({ companyId, incomeId }, { fields: {}, tags }, until);
       });
       outbox.wake();
       return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
@@ -144,8 +136,8 @@ export function createIncomeDesk(parts: {
       if (!companies.get(companyId)) return failed('company-unknown');
       const undone = database.transaction(() =>
         incomeIds.filter((incomeId) => {
-          const id = lastSaying(outboxStore, { companyId, incomeId }, { fields: {}, tags });
-          if (id !== null) outboxStore.remove(id);
+          const id = lastSaying(outbox.store, { companyId, incomeId }, { fields: {}, tags });
+          if (id !== null) outbox.store.remove(id);
           return id !== null;
         }),
       );

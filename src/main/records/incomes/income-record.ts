@@ -11,8 +11,9 @@ import { frozenFields, type IncomeSettings } from '../../../shared/incomes/updat
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import { currencyCode } from '../mirror/income-row.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import { isWaiting } from '../outbox/correction-store.ts';
-import type { IncomeCorrection } from './income-outbox.ts';
+import { isWaiting, type Correction } from '../outbox/correction-store.ts';
+
+type IncomeCorrection = Correction<IncomeKey, IncomeChanges>;
 
 /** The service's income and what is known here, as one record for the desk. */
 export function toIncomeRecord(parts: {

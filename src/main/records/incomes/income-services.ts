@@ -1,4 +1,3 @@
-import type { IncomeKey } from '../../../contract/income-record.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
@@ -8,13 +7,12 @@ import { createEntryStore } from '../mirror/entry-store.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { createIncomeDesk, type IncomeDesk } from './income-desk.ts';
 import { createIncomeDetails, type IncomeNews } from './income-details.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { createIncomeOutbox, createIncomeOutboxStore } from './income-outbox.ts';
+import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
 import { createIncomeStore } from './income-store.ts';
 
 export interface IncomeServices {
   readonly desk: IncomeDesk;
-  readonly outbox: Outbox<IncomeKey>;
+  readonly outbox: IncomeOutbox;
   /** an income is different; incomeId null: more is known of all of a company's */
   readonly changed: Signal<IncomeNews>;
   start(): void;
@@ -33,13 +31,11 @@ export function createIncomeServices(parts: {
   const files = mirrorServices.fileNames.income;
   const around = { ...parts, ...mirrorServices };
   const store = createIncomeStore(database);
-  const outboxStore = createIncomeOutboxStore(database);
   const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
-  const outbox = createIncomeOutbox({ ...around, store, outboxStore, details });
+  const outbox = createIncomeOutbox({ ...around, store, details });
   const desk = createIncomeDesk({
     ...around,
     store,
-    outboxStore,
     outbox,
     details,
     files,

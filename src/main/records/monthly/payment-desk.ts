@@ -1,14 +1,11 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { PaymentForm, PaymentKey, PaymentKind } from '../../../contract/monthly.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createEditor } from '../editor/editor.ts';
+import { createEditor, type EditorAround } from '../editor/editor.ts';
 import { isOurs } from '../outbox/correction-store.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
-import type { PaymentChange, PaymentOutboxStore } from './payment-outbox-store.ts';
+import type { PaymentChange } from './payment-change.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 import type { PaymentView } from './payment-view.ts';
 
@@ -24,16 +21,14 @@ export interface PaymentDesk {
   undo(key: PaymentKey): Result<null>;
 }
 
-export function createPaymentDesk(parts: {
-  readonly database: Database;
-  readonly outboxStore: PaymentOutboxStore;
-  readonly outbox: PaymentOutbox;
-  readonly view: PaymentView;
-  readonly copy: MonthlyCopy;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): PaymentDesk {
-  const { outboxStore, outbox, view, copy, companies } = parts;
+export function createPaymentDesk(
+  parts: EditorAround<PaymentKey, PaymentChange> & {
+    readonly outbox: PaymentOutbox;
+    readonly view: PaymentView;
+    readonly copy: MonthlyCopy;
+  },
+): PaymentDesk {
+  const { outbox, view, copy, companies } = parts;
   const editor = createEditor<PaymentKey, PaymentChange>({
     ...parts,
     holdMs: 0,
@@ -56,17 +51,17 @@ export function createPaymentDesk(parts: {
   return {
     async save(companyId, kind, id, form) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      const key = { companyId, kind, paymentId: id ?? outboxStore.nextNewId() };
-      const first = outboxStore.of(key).find(isOurs)?.changes;
+      const key = { companyId, kind, paymentId: id ?? outbox.store.nextNewId() };
+      const first = outbox.store.of(key).find(isOurs)?.changes;
       if (id === null || first?.change === 'new') return keep(key, { change: 'new', form, seen: null });
       const before = first?.before ?? view.find(key);
       return before === null ? failed('not-found') : keep(key, { change: 'changed', form, before });
     },
     async delete(key) {
       if (!companies.get(key.companyId)) return failed('company-unknown');
-      const first = outboxStore.of(key).find(isOurs)?.changes;
+      const first = outbox.store.of(key).find(isOurs)?.changes;
       if (first?.change === 'new') {
-        for (const row of outboxStore.of(key)) outboxStore.remove(row.id);
+        for (const row of outbox.store.of(key)) outbox.store.remove(row.id);
         copy.changed.emit(key.companyId);
         return ok(null);
       }

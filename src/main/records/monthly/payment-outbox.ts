@@ -1,15 +1,18 @@
 import type { Failure, Result } from '../../../contract/failure.ts';
-import type { MonthlyPayment, PaymentKey } from '../../../contract/monthly.ts';
+import { paymentKinds, type MonthlyPayment, type PaymentKey, type PaymentKind } from '../../../contract/monthly.ts';
 import { allSameAs } from '../../../shared/monthly/payments.ts';
-import { createOutbox, type Outbox, type OutboxParts } from '../outbox/outbox.ts';
+import type { Correction } from '../outbox/correction-store.ts';
+import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
 import { failed } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
-import type { PaymentChange, PaymentCorrectionRow, PaymentOutboxStore } from './payment-outbox-store.ts';
+import { paymentChange, type PaymentChange } from './payment-change.ts';
 import type { PaymentSender } from './payment-sender.ts';
 
+type PaymentCorrection = Correction<PaymentKey, PaymentChange>;
+
 /** Saved changes of taxes and salaries. */
-export interface PaymentOutbox extends Outbox<PaymentKey> {
+export interface PaymentOutbox extends Outbox<PaymentKey, PaymentChange> {
   /** somebody waits for the first try of this one, which has not begun */
   expect(id: number): void;
   /**
@@ -19,20 +22,15 @@ export interface PaymentOutbox extends Outbox<PaymentKey> {
   firstTry(id: number): Promise<Failure | null>;
 }
 
-type Around = Pick<
-  OutboxParts<PaymentKey, PaymentChange, readonly MonthlyPayment[]>,
-  'database' | 'companies' | 'clock' | 'log' | 'settleMs'
->;
-
 export function createPaymentOutbox(
-  parts: Around & {
+  parts: OutboxAround & {
+    readonly settleMs: number;
     readonly store: MonthlyStore;
-    readonly outboxStore: PaymentOutboxStore;
     readonly sender: PaymentSender;
     readonly copy: MonthlyCopy;
   },
 ): PaymentOutbox {
-  const { database, store, outboxStore, sender, copy, companies } = parts;
+  const { database, store, sender, copy, companies } = parts;
   const expected = new Map<number, PromiseWithResolvers<Failure | null>>();
 
   function tell(id: number, failure: Failure | null): void {
@@ -43,7 +41,7 @@ export function createPaymentOutbox(
   }
 
   function call(
-    { id, key: { companyId, kind, paymentId } }: PaymentCorrectionRow,
+    { id, key: { companyId, kind, paymentId } }: PaymentCorrection,
     changes: PaymentChange,
     signal: AbortSignal,
   ): Promise<Result<readonly MonthlyPayment[]>> {
@@ -51,7 +49,7 @@ export function createPaymentOutbox(
       const { form } = changes;
       const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
       const seen = changes.seen ?? known.map((one) => one.id);
-      outboxStore.rewrite(id, { ...changes, seen });
+      outbox.store.rewrite(id, { ...changes, seen });
       // What has waited may have been entered elsewhere since, or sent before a backup was restored.
       return expected.has(id)
         ? sender.create(companyId, kind, form, signal)
@@ -66,22 +64,22 @@ export function createPaymentOutbox(
   }
 
   /** A new one that was refused takes with it what was changed of it since: the last form of it is what is kept. */
-  function refuseNew({ id, key }: PaymentCorrectionRow, changes: PaymentChange & { readonly change: 'new' }): void {
-    const later = outboxStore.of(key).filter((row) => row.id > id);
+  function refuseNew({ id, key }: PaymentCorrection, changes: PaymentChange & { readonly change: 'new' }): void {
+    const later = outbox.store.of(key).filter((row) => row.id > id);
     const last = later.at(-1)?.changes;
-    if (last?.change === 'changed') outboxStore.rewrite(id, { ...changes, form: last.form });
-    for (const row of later) outboxStore.remove(row.id);
-    if (last?.change === 'deleted') outboxStore.remove(id);
+    if (last?.change === 'changed') outbox.store.rewrite(id, { ...changes, form: last.form });
+    for (const row of later) outbox.store.remove(row.id);
+    if (last?.change === 'deleted') outbox.store.remove(id);
   }
 
-  const outbox = createOutbox<PaymentKey, PaymentChange, readonly MonthlyPayment[]>({
+  const outbox = createOutbox<PaymentKey, PaymentChange, readonly MonthlyPayment[], PaymentKind>({
     ...parts,
-    outboxStore: {
-      ...outboxStore,
-      postpone(id, ...planned) {
-        outboxStore.postpone(id, ...planned);
-        tell(id, null);
-      },
+    kinds: paymentKinds,
+    shape: paymentChange,
+    toStored: ({ paymentId, ...key }) => ({ ...key, recordId: paymentId }),
+    toKey: ({ companyId, kind, recordId }) => ({ companyId, kind, paymentId: recordId }),
+    postponed(id) {
+      tell(id, null);
     },
     async send(correction, changes, signal) {
       const answer = await call(correction, changes, signal);
@@ -94,14 +92,14 @@ export function createPaymentOutbox(
       else copy.taken(companyId, answer);
       if (changes?.change === 'new') {
         const made = allSameAs(answer, { ...changes.form, kind })[0] ?? answer[0];
-        if (made !== undefined) outboxStore.rename(key, made.id);
+        if (made !== undefined) outbox.store.rename(key, { ...key, paymentId: made.id });
       }
       tell(id, null);
     },
     refused(correction, { failure }) {
       const { id, changes } = correction;
       // Whoever waits for it is told, and nothing is kept.
-      if (expected.has(id)) outboxStore.remove(id);
+      if (expected.has(id)) outbox.store.remove(id);
       else if (changes?.change === 'new') refuseNew(correction, changes);
       tell(id, failure);
     },
@@ -119,7 +117,7 @@ export function createPaymentOutbox(
     async firstTry(id) {
       const tried = expected.get(id)?.promise ?? null;
       // Behind others, or not running: it waits.
-      if ((outboxStore.get(id)?.attempts ?? 0) === 0) tell(id, null);
+      if ((outbox.store.get(id)?.attempts ?? 0) === 0) tell(id, null);
       return tried;
     },
   };

@@ -50,6 +50,12 @@ export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key
   /** of all records of a company, in the order they were saved */
   ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
   refuse(id: number, refusal: Refusal): void;
+  /** what is known of it now */
+  rewrite(id: number, changes: Changes): void;
+  /** what a record that is new here is called by until the service names it: below nought, and never again */
+  nextNewId(): number;
+  /** the service has named it */
+  rename(key: Key, named: Key): void;
 }
 
 /** SQL for a column `correction` of a copied list `m`: 'refused' where one of a record's was, else 'waiting'; NULL: it has none. */
@@ -151,6 +157,21 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
         `UPDATE corrections SET next_try_at = CASE WHEN maybe_done > 0 THEN min(next_try_at, ?) END
            WHERE company_id = ? AND ${waiting}`,
         ...[over, companyId],
+      );
+    },
+    rewrite(id, changes) {
+      run('UPDATE corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
+    },
+    nextNewId: () =>
+      -1 -
+      Number(
+        database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`).get()?.seq ?? 0,
+      ),
+    rename(key, named) {
+      const { companyId, kind, recordId } = toStored(key);
+      run(
+        'UPDATE corrections SET record_id = ? WHERE company_id = ? AND kind = ? AND record_id = ?',
+        ...[toStored(named).recordId, companyId, kind, recordId],
       );
     },
     refuse(id, { at, failure }) {

@@ -23,7 +23,7 @@ import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
-import type { ExpenseOutbox, ExpenseOutboxStore } from './outbox.ts';
+import type { ExpenseOutbox } from './outbox.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
@@ -63,7 +63,6 @@ const awaitedFields = expenseFields.filter((field) => !bookingFields.includes(fi
 export function createAwaitedDocuments(parts: {
   readonly database: Database;
   readonly store: ReviewStore;
-  readonly outboxStore: ExpenseOutboxStore;
   readonly undos: UndoStore;
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
@@ -73,7 +72,7 @@ export function createAwaitedDocuments(parts: {
   readonly parties: Parties;
   readonly clock: Clock;
 }): AwaitedDocuments {
-  const { database, store, outboxStore, undos, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
+  const { database, store, undos, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
 
   function valuesHere({ companyId }: QueueFile, document: HeldDocument | null): Values {
     const read = document && evidence.reading(document, parties.company(companyId))?.fields;
@@ -88,10 +87,10 @@ export function createAwaitedDocuments(parts: {
     store.keepDraft(fileId, null);
     if (!isEmpty(closed)) {
       const refusal = { at: toInstant(clock.now()), failure: { code: 'not-possible' } } as const;
-      outboxStore.refuse(outboxStore.add(key, closed, null), refusal);
+      outbox.store.refuse(outbox.store.add(key, closed, null), refusal);
     }
     if (isEmpty(open)) return;
-    const id = outboxStore.add(key, open, heldUntil);
+    const id = outbox.store.add(key, open, heldUntil);
     undos.add(fileId, heldUntil, id, { state: null, typed, corrections: [] });
     files.apply(fileId, { type: 'corrected' });
   }

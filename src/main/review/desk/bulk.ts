@@ -16,7 +16,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { ExpenseCache } from './expense-cache.ts';
-import type { CorrectedExpense, ExpenseOutbox, ExpenseOutboxStore } from './outbox.ts';
+import type { CorrectedExpense, ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import type { Review } from './review.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -34,7 +34,6 @@ type Skipped = BulkOutcome['skipped'][number]['code'];
 export function createBulkChanges(parts: {
   readonly database: Database;
   readonly store: ReviewStore;
-  readonly outboxStore: ExpenseOutboxStore;
   readonly undos: UndoStore;
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
@@ -45,7 +44,7 @@ export function createBulkChanges(parts: {
   readonly companies: Companies;
   readonly clock: Clock;
 }): BulkChanges {
-  const { database, store, outboxStore, undos, outbox, expenseCache, review, files, companies, clock } = parts;
+  const { database, store, undos, outbox, expenseCache, review, files, companies, clock } = parts;
   const { audit, sign } = parts;
 
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
@@ -75,7 +74,7 @@ export function createBulkChanges(parts: {
     if (takesBack(ofAllFiles(companyId, expenseId), changes)) return null;
     // A file's refusal is a person's to look at: what was typed is in its draft.
     if (!file) removeRefused(ofAllFiles(companyId, expenseId));
-    const correctionId = outboxStore.add({ companyId, expenseId, fileId }, changes, until);
+    const correctionId = outbox.store.add({ companyId, expenseId, fileId }, changes, until);
     const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
     sign({ companyId, expenseId, file: file ?? null, ...inList, act, changes, correctionId });
     if (!file) return null;
@@ -85,23 +84,23 @@ export function createBulkChanges(parts: {
   }
 
   function removeRefused(key: CorrectedExpense): void {
-    for (const { id, refused } of outboxStore.of(key)) if (refused !== null) outboxStore.remove(id);
+    for (const { id, refused } of outbox.store.of(key)) if (refused !== null) outbox.store.remove(id);
   }
 
   /** The opposite of what was wanted a moment ago: neither is sent. */
   function takesBack(key: CorrectedExpense, changes: ExpenseChanges): boolean {
     const before = opposite(changes);
-    const id = before && lastSaying(outboxStore, key, before);
+    const id = before && lastSaying(outbox.store, key, before);
     if (id === null) return false;
     undos.removeOf(id);
-    outboxStore.remove(id);
+    outbox.store.remove(id);
     audit.correctionTakenBack(id, toInstant(clock.now()));
     return true;
   }
 
   /** From what is known here; editable_fields is known of expenses that were opened or wait for review only. */
   function reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
-    const waiting = withWaiting(outboxStore.of(ofAllFiles(companyId, expenseId)), null);
+    const waiting = withWaiting(outbox.store.of(ofAllFiles(companyId, expenseId)), null);
     const listed = store.listed(companyId, expenseId);
     const { excludedFromAccounting: excluded } = changes;
     if (excluded !== undefined) {

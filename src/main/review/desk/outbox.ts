@@ -3,9 +3,8 @@ import type { Result } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
-import type { Database } from '../../database/database.ts';
-import { createCorrectionStore, type Correction, type CorrectionStore } from '../../records/outbox/correction-store.ts';
-import { createOutbox, type Outbox, type OutboxParts } from '../../records/outbox/outbox.ts';
+import type { Correction } from '../../records/outbox/correction-store.ts';
+import { createOutbox, type Outbox, type OutboxAround } from '../../records/outbox/outbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
@@ -26,33 +25,19 @@ export interface CorrectedExpense {
 }
 
 export type ExpenseCorrection = Correction<CorrectedExpense, ExpenseChanges>;
-export type ExpenseOutboxStore = CorrectionStore<CorrectedExpense, ExpenseChanges>;
-export type ExpenseOutbox = Outbox<CorrectedExpense>;
-
-export const createExpenseOutboxStore = (database: Database): ExpenseOutboxStore =>
-  createCorrectionStore(database, {
-    kinds: ['expense'],
-    shape: storedChanges,
-    toStored: ({ companyId, expenseId, fileId }) => ({ companyId, kind: 'expense', recordId: expenseId, fileId }),
-    toKey: ({ companyId, recordId, fileId }) => ({ companyId, expenseId: recordId, fileId }),
-  });
-
-type Around = Pick<
-  OutboxParts<CorrectedExpense, ExpenseChanges, ServiceExpense | null>,
-  'database' | 'outboxStore' | 'companies' | 'clock' | 'log'
->;
+export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
 /** Saved corrections of expenses; what a call carried that was cut off is looked up before it is sent again. */
 export function createExpenseOutbox(
-  parts: Around & {
-    readonly reviews: ReviewStore;
+  parts: OutboxAround & {
+    readonly store: ReviewStore;
     readonly undos: UndoStore;
     readonly expenseCache: ExpenseCache;
     readonly documents: FileAsDocument;
     readonly audit: AuditStore;
   },
 ): ExpenseOutbox {
-  const { database, reviews, undos, expenseCache, companies, documents, audit, clock } = parts;
+  const { database, store, undos, expenseCache, companies, documents, audit, clock } = parts;
 
   /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
   async function knownExpense({ key, maybeDone }: ExpenseCorrection): Promise<Result<ServiceExpense | null>> {
@@ -71,13 +56,17 @@ export function createExpenseOutbox(
     const { companyId, expenseId } = correction.key;
     const known = await knownExpense(correction);
     if (!known.ok) return known;
-    const payload = toPayload(changes, reviews.currencies(companyId), known.value);
+    const payload = toPayload(changes, store.currencies(companyId), known.value);
     if (Object.keys(payload).length === 0) return known;
     return companies.api(companyId).expenses.update(expenseId, payload, signal);
   }
 
   return createOutbox<CorrectedExpense, ExpenseChanges, ServiceExpense | null>({
     ...parts,
+    kinds: ['expense'],
+    shape: storedChanges,
+    toStored: ({ companyId, expenseId, fileId }) => ({ companyId, kind: 'expense', recordId: expenseId, fileId }),
+    toKey: ({ companyId, recordId, fileId }) => ({ companyId, expenseId: recordId, fileId }),
     beforeRound() {
       undos.removeUntil(toInstant(clock.now()));
     },
@@ -98,7 +87,7 @@ export function createExpenseOutbox(
     refused({ id, key: { fileId }, changes }, { at, failure }) {
       undos.removeUpTo(id);
       audit.refused(id, at, failure);
-      if (fileId !== null && changes !== null) reviews.toDraft(fileId, withoutDocument(changes));
+      if (fileId !== null && changes !== null) store.toDraft(fileId, withoutDocument(changes));
     },
   });
 }

@@ -22,7 +22,7 @@ import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
 import { createFileAsDocument } from './file-as-document.ts';
-import { createExpenseOutbox, createExpenseOutboxStore, type ExpenseOutbox } from './outbox.ts';
+import { createExpenseOutbox, type ExpenseOutbox } from './outbox.ts';
 import { createQueueStore } from './queue-store.ts';
 import { createReview, type Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
@@ -68,7 +68,6 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const { feed, mirrorServices } = around;
   const { mirror } = mirrorServices;
   const store = createReviewStore(around.database);
-  const outboxStore = createExpenseOutboxStore(around.database);
   const undos = createUndoStore(around.database);
   const queueStore = createQueueStore(around.database);
   const toldApart = createAlikeStore(around.database);
@@ -76,8 +75,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
   const documents = createFileAsDocument({ ...around, sender });
-  const held = { store, outboxStore, undos, expenseCache };
-  const outbox = createExpenseOutbox({ ...around, ...held, reviews: store, documents });
+  const held = { store, undos, expenseCache };
+  const outbox = createExpenseOutbox({ ...around, ...held, documents });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });

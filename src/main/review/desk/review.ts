@@ -25,7 +25,7 @@ import { isEmpty } from './changes.ts';
 import type { Choices } from './choices.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Examiner, Reviewable } from './examiner.ts';
-import type { ExpenseOutbox, ExpenseOutboxStore } from './outbox.ts';
+import type { ExpenseOutbox } from './outbox.ts';
 import type { QueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
@@ -66,7 +66,6 @@ export interface ReviewParts {
   readonly database: Database;
   readonly store: ReviewStore;
   readonly queueStore: QueueStore;
-  readonly outboxStore: ExpenseOutboxStore;
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
@@ -86,7 +85,7 @@ export interface ReviewParts {
 const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, learning, files } = parts;
+  const { database, store, queueStore, outbox, expenseCache, choices, saving, learning, files } = parts;
   const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
@@ -100,7 +99,7 @@ export function createReview(parts: ReviewParts): Review {
   }
 
   const correctionsOf = ({ id: fileId, companyId, expenseId }: Reviewable) =>
-    outboxStore.of({ companyId, expenseId, fileId });
+    outbox.store.of({ companyId, expenseId, fileId });
 
   function awaitedFile(fileId: FileId): QueueFile | null {
     const file = files.get(fileId);

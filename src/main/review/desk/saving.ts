@@ -3,17 +3,14 @@ import type { FileId, FileState } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, SavedReview } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import { actOf } from '../audit/sheet.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
-import { createEditor } from '../../records/editor/editor.ts';
+import { createEditor, type EditorAround } from '../../records/editor/editor.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isEmpty } from './changes.ts';
 import type { Learning } from './learning.ts';
-import type { CorrectedExpense, ExpenseOutbox, ExpenseOutboxStore } from './outbox.ts';
+import type { CorrectedExpense } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
@@ -27,20 +24,17 @@ export interface Saving {
   undo(fileId: FileId): Result<null>;
 }
 
-export function createSaving(parts: {
-  readonly database: Database;
-  readonly store: ReviewStore;
-  readonly outboxStore: ExpenseOutboxStore;
-  readonly undos: UndoStore;
-  readonly outbox: ExpenseOutbox;
-  readonly audit: AuditStore;
-  readonly sign: Sign;
-  readonly learning: Learning;
-  readonly files: FileStore;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): Saving {
-  const { database, store, outboxStore, undos, audit, sign, learning, files, clock } = parts;
+export function createSaving(
+  parts: EditorAround<CorrectedExpense, ExpenseChanges> & {
+    readonly store: ReviewStore;
+    readonly undos: UndoStore;
+    readonly audit: AuditStore;
+    readonly sign: Sign;
+    readonly learning: Learning;
+    readonly files: FileStore;
+  },
+): Saving {
+  const { database, store, outbox, undos, audit, sign, learning, files, clock } = parts;
   const draftOf = (fileId: FileId) => readable(store.draft(fileId));
 
   const editorOf = (file: Reviewed) =>
@@ -67,7 +61,7 @@ export function createSaving(parts: {
 
   /** Its call has gone, or is going. */
   function isGone(correctionId: number): boolean {
-    const correction = outboxStore.get(correctionId);
+    const correction = outbox.store.get(correctionId);
     return correction === null || correction.maybeDone;
   }
 
@@ -80,8 +74,8 @@ export function createSaving(parts: {
     audit.takenBack(fileId, toInstant(clock.now()));
     const file = files.get(fileId);
     if (file) learning.takeBack(file);
-    if (correctionId !== null) outboxStore.remove(correctionId);
-    for (const correction of before.corrections) outboxStore.putBack(correction);
+    if (correctionId !== null) outbox.store.remove(correctionId);
+    for (const correction of before.corrections) outbox.store.putBack(correction);
     if (before.typed) store.toDraft(fileId, before.typed);
     if (before.state) files.apply(fileId, { type: 'review-undone', to: before.state });
     return true;
