@@ -8,7 +8,6 @@ import type { Database } from '../../database/database.ts';
 import {
   integer,
   integerOrNull,
-  json,
   jsonOrNull,
   oneOf,
   text,
@@ -17,7 +16,7 @@ import {
   type Row,
 } from '../../database/row.ts';
 import type { Queued, QueueStore } from '../outbox/send-queue.ts';
-import { storedFailure } from '../outbox/stored-failure.ts';
+import { failureIn } from '../outbox/stored-failure.ts';
 import type { DocumentToSend } from './document-sender.ts';
 
 export interface UploadRow extends Queued, DocumentToSend {
@@ -141,9 +140,6 @@ function toUpload(row: Row): UploadRow {
 
 function toListed(row: Row): DocumentUpload {
   const place = { id: integer(row, 'id'), companyId: integer(row, 'company_id'), filename: text(row, 'filename') };
-  if (row.refused_at !== null) {
-    const failure = json(row, 'failure', storedFailure);
-    return { ...place, state: 'refused', failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
-  }
+  if (row.refused_at !== null) return { ...place, state: 'refused', failure: failureIn(row) };
   return { ...place, state: row.question === null ? 'waiting' : 'same-name' };
 }

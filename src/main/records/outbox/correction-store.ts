@@ -6,7 +6,7 @@ import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, oneOf, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
-import { storedFailure } from './stored-failure.ts';
+import { failureIn } from './stored-failure.ts';
 
 export type RecordKind = 'expense' | 'income' | 'document' | 'tax' | 'salary';
 
@@ -38,6 +38,20 @@ export interface Correction<Key, Changes> extends Queued {
 export const isOurs = ({ refused, maybeDone }: Correction<unknown, unknown>): boolean => refused !== null || !maybeDone;
 
 export const isWaiting = ({ refused }: Correction<unknown, unknown>): boolean => refused === null;
+
+/** What a record's corrections come to, for the person who looks at it; null: it has none. */
+export function correctionState(
+  corrections: readonly Correction<unknown, unknown>[],
+  damagedDraftOf: string | null = null,
+): { readonly state: 'waiting' } | ({ readonly state: 'refused' } & Refusal) | null {
+  const refused = corrections.find((one) => one.refused !== null)?.refused;
+  if (refused) return { state: 'refused', ...refused };
+  if (corrections.length > 0) return { state: 'waiting' };
+  // What was typed and not saved is not there any more: told as of a change that was not taken.
+  return damagedDraftOf === null
+    ? null
+    : { state: 'refused', failure: { code: 'stored-unreadable' }, at: damagedDraftOf };
+}
 
 /** Changes of the records of some kinds in the order they were saved. SQL only. */
 export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key, Changes>> {
@@ -101,7 +115,7 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
       attempts: integer(row, 'attempts'),
       maybeDone: integer(row, 'maybe_done') > 0,
       nextTryAt: textOrNull(row, 'next_try_at'),
-      refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureOf(row) },
+      refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureIn(row) },
     };
   }
 
@@ -184,8 +198,3 @@ type Inserted<Changes> = Omit<Correction<unknown, Changes>, 'id' | 'companyId' |
   /** null: a new one */
   readonly id: number | null;
 };
-
-function failureOf(row: Row): Failure {
-  const failure = json(row, 'failure', storedFailure);
-  return failure === unreadable ? { code: 'stored-unreadable' } : failure;
-}

@@ -14,7 +14,7 @@ import {
   unreadable,
   type Row,
 } from '../../database/row.ts';
-import { storedFailure } from '../../records/outbox/stored-failure.ts';
+import { failureIn } from '../../records/outbox/stored-failure.ts';
 import { storedContent } from './stored-content.ts';
 
 export interface NewSheet {
@@ -158,6 +158,5 @@ function outcomeOf(row: Row): AuditOutcome {
   }
   const at = text(row, 'outcome_at');
   if (outcome !== 'refused') return { state: outcome, at };
-  const failure = json(row, 'failure', storedFailure);
-  return { state: 'refused', at, failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
+  return { state: 'refused', at, failure: failureIn(row) };
 }

@@ -3,6 +3,8 @@ import type { Result } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
+import type { DocumentSender } from '../../records/documents/document-sender.ts';
+import type { FileStore } from '../../queue/file-store.ts';
 import type { Correction } from '../../records/outbox/correction-store.ts';
 import { createOutbox, type Outbox, type OutboxAround } from '../../records/outbox/outbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
@@ -10,7 +12,6 @@ import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { withoutDocument } from './changes.ts';
-import type { FileAsDocument } from './file-as-document.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { toPayload } from './payload.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -33,11 +34,25 @@ export function createExpenseOutbox(
     readonly store: ReviewStore;
     readonly undos: UndoStore;
     readonly expenseCache: ExpenseCache;
-    readonly documents: FileAsDocument;
+    readonly files: FileStore;
+    readonly sender: DocumentSender;
     readonly audit: AuditStore;
   },
 ): ExpenseOutbox {
-  const { database, store, undos, expenseCache, companies, documents, audit, clock } = parts;
+  const { database, store, undos, expenseCache, companies, files, sender, audit, clock } = parts;
+
+  /** One of its name and size that did not go from here is taken for it: a person at the service may have stored it. */
+  async function sendAsDocument(
+    { companyId, fileId }: CorrectedExpense,
+    note: string,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> {
+    const file = fileId === null ? null : files.get(fileId);
+    if (file?.sha256 == null || file.format === null) return failed('stored-unreadable');
+    const { filename, sha256, format } = file;
+    const before = { seen: null, begin: () => undefined };
+    return sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
+  }
 
   /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
   async function knownExpense({ key, maybeDone }: ExpenseCorrection): Promise<Result<ServiceExpense | null>> {
@@ -72,7 +87,7 @@ export function createExpenseOutbox(
     },
     async send(correction, changes, signal) {
       if (changes.sentAsDocument === undefined) return update(correction, changes, signal);
-      const sent = await documents.send(correction.key, changes.sentAsDocument.note, signal);
+      const sent = await sendAsDocument(correction.key, changes.sentAsDocument.note, signal);
       if (!sent.ok) return sent;
       const answer = await update(correction, changes, signal);
       // The document is there: it is not taken back because the rest had no line.

@@ -8,7 +8,7 @@ import type {
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import { isWaiting } from '../../records/outbox/correction-store.ts';
+import { correctionState, isWaiting } from '../../records/outbox/correction-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
@@ -44,8 +44,7 @@ export function toRecord(parts: {
     currencies: [...new Set(currencies.values())].sort(),
     assignments: expense.assignments,
     draft: withWaiting(corrections, readable(draft)),
-    correction:
-      correctionState(corrections, expense.editableFields) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    correction: stateOf(corrections, expense.editableFields, draft === unreadable ? takenAt : null),
     signature,
     takenAt,
   };
@@ -92,22 +91,14 @@ function frozenReason({
   return excluded ? 'excluded' : 'not-offered';
 }
 
-/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
-const damagedDraft = (at: string): CorrectionState => ({
-  state: 'refused',
-  failure: { code: 'stored-unreadable' },
-  at,
-  closed: {},
-});
-
-function correctionState(
+function stateOf(
   corrections: readonly ExpenseCorrection[],
   editableFields: readonly string[],
+  damagedDraftOf: string | null,
 ): CorrectionState | null {
-  const refused = corrections.filter((correction) => correction.refused);
-  const [first] = refused;
-  if (first?.refused) return { state: 'refused', ...first.refused, closed: closedIn(refused, editableFields) };
-  return corrections.length ? { state: 'waiting' } : null;
+  const state = correctionState(corrections, damagedDraftOf);
+  const refused = corrections.filter((correction) => !isWaiting(correction));
+  return state?.state === 'refused' ? { ...state, closed: closedIn(refused, editableFields) } : state;
 }
 
 function closedIn(

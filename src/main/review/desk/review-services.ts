@@ -21,7 +21,6 @@ import { createBulkChanges, type BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
-import { createFileAsDocument } from './file-as-document.ts';
 import { createExpenseOutbox, type ExpenseOutbox } from './outbox.ts';
 import { createQueueStore } from './queue-store.ts';
 import { createReview, type Review } from './review.ts';
@@ -74,9 +73,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const learnedBookings = createLearnedBookingStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
-  const documents = createFileAsDocument({ ...around, sender });
   const held = { store, undos, expenseCache };
-  const outbox = createExpenseOutbox({ ...around, ...held, documents });
+  const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
