@@ -279,7 +279,9 @@ describe('what is no expense', () => {
   });
 
   it('is not taken back once the documents have it, where the rest had no line', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const fixture = await service.fixture();
+    const fileId = await fixture.captured(service.find((one) => one.accounting_status === 'pending'));
+    await recordOf(fixture, fileId);
     fixture.services.review.save(fileId, asDocument('Contract'));
     fixture.line.alters = (path, answer) => {
       if (path.startsWith('/2/documents/create/')) fixture.line.hangUp();
