@@ -183,12 +183,10 @@ describe.each(kinds)('a change of %s', (_, open) => {
     line.sent.length = 0;
     /** the bodies of calls that were to change something */
     const calls = () => line.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-    const becomes = async (state: Awaited<ReturnType<Desk['state']>>) => {
-      let now = await desk.state();
-      while (now !== state) {
+    const becomes = async (state: Awaited<ReturnType<Desk['state']>>, of = desk) => {
+      while ((await of.state()) !== state) {
         fixture.clock.advance(settled);
         await new Promise((resolve) => setImmediate(resolve));
-        now = await desk.state();
       }
     };
     /** tried once, in vain, and the line is back */
@@ -253,5 +251,27 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect(await desk.save('mended')).toMatchObject({ ok: true });
     await becomes(null);
     expect([await desk.text(), calls().length]).toEqual(['mended', 2]);
+  });
+
+  it('is not sent where it is damaged on the disk, says so, and what is saved next takes its place', async () => {
+    const { house, desk, becomes, calls, triedWithoutLine, line } = await start();
+    await triedWithoutLine(() => desk.save('damaged'));
+    house.fixture.database.exec(`UPDATE corrections SET changes = '{"fields":'`);
+    await line.plug();
+    await becomes('refused');
+    expect(await desk.save('typed again')).toMatchObject({ ok: true });
+    await becomes(null);
+    expect([await desk.text(), calls().length]).toEqual(['typed again', 1]);
+  });
+
+  it('goes before what was saved after it of another record', async () => {
+    const { house, desk, becomes, calls, triedWithoutLine, line } = await start();
+    const other = await open(house);
+    line.sent.length = 0;
+    await triedWithoutLine(() => desk.save('earlier'));
+    await other.save('later');
+    await line.plug();
+    await becomes(null, other);
+    expect(calls().map((body) => /earlier|later/.exec(body)?.[0])).toEqual(['earlier', 'later']);
   });
 });
