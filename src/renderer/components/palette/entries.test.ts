@@ -1,4 +1,4 @@
-import { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
+import { AuditExportState } from '../audit/audit-export.svelte.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../lib/app-context.ts';
 import type { Theme } from '../../../contract/settings.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFault } from '../../screens/review/document/content.ts';
+import type { DocumentFault } from '../../components/document-viewer/content.ts';
 
 interface FaultWords {
   readonly title: string;

@@ -15,9 +15,9 @@ import { listChange, replacedIds, replacedLines } from '../../../shared/incomes/
 import { consequences, pairProblem, type IncomeProblem } from '../../../shared/incomes/update-rules.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
 import { parseAmount } from '../../../shared/money/parse-amount.ts';
-import { percentOf } from '../review/record/fields/choices.ts';
-import { solve, withRate, type AmountName, type LineAmounts } from '../review/record/lines/line-amounts.ts';
-import { amountsOf } from '../review/record/totals/totals.ts';
+import { percentOf } from '../../components/record-editor/choices.ts';
+import { solve, withRate, type AmountName, type LineAmounts } from '../../components/record-editor/line-amounts.ts';
+import { amountsOf } from '../../components/record-editor/totals.ts';
 import { isUnderstood, kindOf, sameValue, valueOf } from './income-fields.ts';
 
 /** `key` stays while a line is edited; `touched` is what was typed here, last first. */

@@ -17,12 +17,18 @@ import {
   type Edited,
   type Problem,
 } from './record/changes.ts';
-import { noChoices, percentOf } from './record/fields/choices.ts';
-import { valueOf, type FieldKind, type FieldValues } from './record/fields/fields.ts';
-import { solve, withRate, type AmountName, type LineAmounts, type LineRules } from './record/lines/line-amounts.ts';
-import { linesOpen, type LineField } from './record/lines/lines-open.ts';
+import { noChoices, percentOf } from '../../components/record-editor/choices.ts';
+import { valueOf, type FieldKind, type FieldValues } from '../../components/record-editor/fields.ts';
+import {
+  solve,
+  withRate,
+  type AmountName,
+  type LineAmounts,
+  type LineRules,
+} from '../../components/record-editor/line-amounts.ts';
+import { linesOpen, type LineField } from '../../components/record-editor/lines-open.ts';
 import { missingIn } from './record/fields/suggestion.ts';
-import { amountsOf } from './record/totals/totals.ts';
+import { amountsOf } from '../../components/record-editor/totals.ts';
 
 /** A line of the grid: `key` stays while it is edited; `touched` is what was typed here, last first. */
 export interface FormLine {
