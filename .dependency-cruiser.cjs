@@ -51,6 +51,19 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'screens-know-no-other-screen',
+      comment: 'What two screens need is a component.',
+      severity: 'error',
+      from: { path: '^src/renderer/screens/([^/]+)/' },
+      to: { path: '^src/renderer/screens/', pathNot: '^src/renderer/screens/$1/' },
+    },
+    {
+      name: 'components-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/renderer/(components|lib|state)/' },
+      to: { path: '^src/renderer/screens/' },
+    },
+    {
       name: 'preload-is-trivial',
       severity: 'error',
       from: { path: '^src/preload/' },

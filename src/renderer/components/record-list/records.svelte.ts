@@ -100,8 +100,13 @@ export class Records<Row, Filter extends { readonly text: string }, Sort, Column
     this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
   }
 
+  /** Whatever was filtered before. */
+  showOnly(filter: Partial<Own<Filter>>): void {
+    this.filter({ ...this.#parts.noFilter, ...filter });
+  }
+
   clearFilters(): void {
-    this.filter(this.#parts.noFilter);
+    this.showOnly({});
   }
 
   show(view: OwnView<ListView<Filter, Sort, Column>>): void {

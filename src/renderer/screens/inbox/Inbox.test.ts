@@ -51,8 +51,8 @@ it('leaves the row chosen that a person went on to while the list was read again
   expect(selected()).toBe('3.pdf');
 });
 
-it('selects the file that is wished, also where the list is being read', async () => {
-  scene.navigation.openInbox({ chip: 'all', fileId: 3 });
+it('selects the file that another screen names, also where the list is being read', async () => {
+  scene.navigation.openWith({ screen: 'inbox', chip: 'all', fileId: 3 });
   await drawn();
   expect(selected()).toBe('3.pdf');
 });
