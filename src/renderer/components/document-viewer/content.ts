@@ -2,19 +2,13 @@ import { imageSize } from 'image-size';
 import type { XmlInvoice } from '../../../shared/xml/invoice.ts';
 import { displayLimits } from '../../../shared/xml/limits.ts';
 import { readInvoice } from '../../../shared/xml/read-invoice.ts';
-import type { XmlFault } from '../../../shared/xml/strict-parser.ts';
 import { parseXml, type XmlElement } from '../../../shared/xml/tree.ts';
-import type { PdfDocument, PdfEngine, PdfFault } from './pdf-engine.ts';
+import type { Words } from '../../../words/catalogue.ts';
+import type { PdfDocument, PdfEngine } from './pdf-engine.ts';
 import type { Fetched } from './source.ts';
 
 /** Why a document is not shown; each has its words. */
-export type DocumentFault =
-  | 'missing'
-  | 'unreadable'
-  | 'image-too-large'
-  | 'unknown-kind'
-  | PdfFault
-  | `xml-${XmlFault}`;
+export type DocumentFault = keyof Words['review']['faults'];
 
 export type DocumentContent =
   | { readonly kind: 'loading' }

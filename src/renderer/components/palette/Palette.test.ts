@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/today.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { Companies } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';
 import { Navigation } from '../../state/navigation.svelte.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /** From and to, both included; null: open at that end. */
 export interface Range {

@@ -4,7 +4,7 @@ import { localDay } from '../../../shared/timing/instants.ts';
 import type { IconName } from '../../components/icons.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 type DocumentWords = Words['documents'];
 

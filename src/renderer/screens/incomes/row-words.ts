@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/settings.ts';
 import { formatRounded } from '../../../shared/money/format-amount.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
 import { formatDate } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 type Stated = Pick<IncomeRow, 'correction' | 'needsReview' | 'reviewDone' | 'booked'>;
 

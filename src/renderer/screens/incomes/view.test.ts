@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allIncomes } from '../../../contract/incomes.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { stateOf } from './row-words.ts';
 import { filterParts, firstView, isFiltered, isSet, readView, sortedAs, sortedBy, without } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Need } from '../../../contract/today.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { needKey, tellNeed } from './needs.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');

@@ -2,7 +2,7 @@ import type { Need } from '../../../contract/today.ts';
 import { isMendedByToken } from '../../../shared/failures/failure-classes.ts';
 import type { IconName } from '../../components/icons.ts';
 import { formatPath } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 import type { NavigationIntent } from '../../state/navigation.svelte.ts';
 
 type InboxIntent = Extract<NavigationIntent, { readonly screen: 'inbox' }>;

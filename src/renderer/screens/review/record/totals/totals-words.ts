@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits, formatPercent } from '../../../../../shared/money/format-amount.ts';
 import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
-import type { Words } from '../../../../messages/catalogue.ts';
+import type { Words } from '../../../../../words/catalogue.ts';
 import type { TotalsView } from '../../comparison.svelte.ts';
 import type { AmountName } from '../../../../components/record-editor/line-amounts.ts';
 import type { Repair } from './repair.ts';

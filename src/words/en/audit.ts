@@ -1,5 +1,5 @@
-import type { AuditOutcome, SigningAct, SigningPlace } from '../audit.ts';
-import type { EvidenceMark, ReadingState } from '../examination.ts';
+import type { AuditOutcome, SigningAct, SigningPlace } from '../../contract/audit.ts';
+import type { EvidenceMark, ReadingState } from '../../contract/examination.ts';
 
 const acts: Readonly<Record<SigningAct, string>> = {
   signed: 'Signed',

@@ -1,4 +1,4 @@
-import type { audit as english } from './audit-en.ts';
+import type { audit as english } from '../en/audit.ts';
 
 export const audit: typeof english = {
   acts: {

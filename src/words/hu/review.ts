@@ -1,8 +1,8 @@
 import { article } from './article.ts';
 import type { review as en } from '../en/review.ts';
 import { awaited } from './awaited.ts';
-import { checks, kinds } from '../../../contract/words/checks-hu.ts';
-import { fields, grounds, payments, seen } from '../../../contract/words/record-hu.ts';
+import { checks, kinds } from './checks.ts';
+import { fields, grounds, payments, seen } from './record.ts';
 import { document } from './document.ts';
 
 const marks: (typeof en)['marks'] = {

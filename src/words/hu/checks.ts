@@ -1,5 +1,5 @@
-import type * as english from './checks-en.ts';
-import type { DocumentKind } from '../document-kind.ts';
+import type * as english from '../en/checks.ts';
+import type { DocumentKind } from '../../contract/document-kind.ts';
 
 export const kinds: typeof english.kinds = {
   invoice: 'Számla',

@@ -1,17 +1,17 @@
-import type { Language } from '../../contract/settings.ts';
-import { sheetWords } from '../../shared/review/sheet-words.ts';
+import type { Language } from '../contract/settings.ts';
+import { sheetWords } from './sheet.ts';
 import {
   checkNames as checkNamesEn,
   findingStateNames as findingStatesEn,
   findingWords as findingsEn,
-} from '../../contract/words/diagnostics-en.ts';
+} from './en/diagnostics.ts';
 import {
   checkNames as checkNamesHu,
   findingStateNames as findingStatesHu,
   findingWords as findingsHu,
-} from '../../contract/words/diagnostics-hu.ts';
-import { failures as failuresEn, reasons as reasonsEn } from '../../contract/words/en.ts';
-import { failures as failuresHu, reasons as reasonsHu } from '../../contract/words/hu.ts';
+} from './hu/diagnostics.ts';
+import { failures as failuresEn, reasons as reasonsEn } from './en/failures.ts';
+import { failures as failuresHu, reasons as reasonsHu } from './hu/failures.ts';
 import { common as commonEn } from './en/common.ts';
 import { documents as documentsEn } from './en/documents.ts';
 import { expenses as expensesEn } from './en/expenses.ts';

@@ -1,4 +1,4 @@
-import type { FileState } from '../../../contract/inbox.ts';
+import type { FileState } from '../../contract/inbox.ts';
 
 /** Where the file of a document is that the service has not read. */
 const places: Readonly<Record<FileState, string>> = {

@@ -1,4 +1,4 @@
-import type { DiagnosticCheck, DiagnosticCode, FindingState, FindingWords } from '../diagnostics.ts';
+import type { DiagnosticCheck, DiagnosticCode, FindingState, FindingWords } from '../../contract/diagnostics.ts';
 
 export const checkNames: Readonly<Record<DiagnosticCheck, string>> = {
   program: 'Program',

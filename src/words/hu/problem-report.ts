@@ -1,4 +1,4 @@
-import type { ReportWords } from './problem-report-en.ts';
+import type { ReportWords } from '../en/problem-report.ts';
 
 export const reportWords: ReportWords = {
   title: 'Counterfoil: hibajelentés',

@@ -1,5 +1,5 @@
-import type { PolicyName, PolicyProblem } from '../../../contract/policy.ts';
-import type { UpdateFailure, UpdatesOff } from '../../../contract/updates.ts';
+import type { PolicyName, PolicyProblem } from '../../contract/policy.ts';
+import type { UpdateFailure, UpdatesOff } from '../../contract/updates.ts';
 
 const off: Readonly<Record<UpdatesOff, string>> = {
   'no-server': 'This Counterfoil has no update server, so it asks nobody.',

@@ -1,5 +1,5 @@
-import type { FolderMode, FolderState } from '../../../contract/folders.ts';
-import type { KeychainState, Language, Theme } from '../../../contract/settings.ts';
+import type { FolderMode, FolderState } from '../../contract/folders.ts';
+import type { KeychainState, Language, Theme } from '../../contract/settings.ts';
 import { onboarding } from './onboarding.ts';
 
 const folderStates: Readonly<Record<FolderState, string>> = {

@@ -1,7 +1,6 @@
 import type { common as shape } from '../en/common.ts';
-import type { ActionId } from '../../lib/keymap.ts';
 
-const actions: Readonly<Record<ActionId, string>> = {
+const actions: (typeof shape)['shortcuts']['actions'] = {
   palette: 'Keresés vagy parancs',
   search: 'Keresés',
   help: 'Gyorsbillentyűk',

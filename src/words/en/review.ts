@@ -1,8 +1,7 @@
-import type { FrozenReason } from '../../../contract/review.ts';
-import type { FieldState } from '../../screens/review/record/fields/field-state.ts';
+import type { FrozenReason } from '../../contract/review.ts';
 import { awaited } from './awaited.ts';
-import { checks, kinds } from '../../../contract/words/checks-en.ts';
-import { fields, grounds, payments, seen } from '../../../contract/words/record-en.ts';
+import { checks, kinds } from './checks.ts';
+import { fields, grounds, payments, seen } from './record.ts';
 import { document } from './document.ts';
 
 /** What is not here is shown as the service writes it. */
@@ -21,8 +20,8 @@ const frozen: Readonly<Record<FrozenReason, string>> = {
   'not-offered': 'Frozen: the service keeps it closed',
 };
 
-const marks: Readonly<Record<Exclude<FieldState, 'check' | 'nothing'>, (shown: string) => string>> = {
-  differs: (shown) => `differs, document says ${shown}`,
+const marks = {
+  differs: (shown: string) => `differs, document says ${shown}`,
   'not-understood': () => 'not understood',
   changed: () => 'changed by you',
   frozen: () => 'frozen',

@@ -1,6 +1,6 @@
-import type { FailureCode } from '../failure.ts';
-import type { ReasonCode } from '../inbox.ts';
-import type { FailureWords } from './en.ts';
+import type { FailureCode } from '../../contract/failure.ts';
+import type { ReasonCode } from '../../contract/inbox.ts';
+import type { FailureWords } from '../en/failures.ts';
 
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {

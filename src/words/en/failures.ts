@@ -1,5 +1,5 @@
-import type { FailureCode } from '../failure.ts';
-import type { ReasonCode } from '../inbox.ts';
+import type { FailureCode } from '../../contract/failure.ts';
+import type { ReasonCode } from '../../contract/inbox.ts';
 
 /** What a person is told of a failure: what happened, what is safe, what to do next. */
 export interface FailureWords {

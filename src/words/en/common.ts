@@ -1,6 +1,4 @@
-import type { ActionId } from '../../lib/keymap.ts';
-
-const actions: Readonly<Record<ActionId, string>> = {
+const actions = {
   palette: 'Search or run a command',
   search: 'Search',
   help: 'Shortcuts',

@@ -1,4 +1,4 @@
-import type { FailedStart, FolderQuestion, HostQuestion, PageGone } from './dialogs-en.ts';
+import type { FailedStart, FolderQuestion, HostQuestion, PageGone } from '../en/dialogs.ts';
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,

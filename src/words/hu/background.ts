@@ -1,4 +1,4 @@
-import type { BackgroundWords } from './background-en.ts';
+import type { BackgroundWords } from '../en/background.ts';
 
 export const background: BackgroundWords = {
   tray: {

@@ -1,5 +1,5 @@
-import type { ClientFolderState, MatchReason } from '../../../contract/client-folders.ts';
-import type { ListRowState } from '../../../contract/company-list.ts';
+import type { ClientFolderState, MatchReason } from '../../contract/client-folders.ts';
+import type { ListRowState } from '../../contract/company-list.ts';
 
 const states: Readonly<Record<Exclude<ListRowState, 'wrong'>, string>> = {
   'token-needed': 'Token needed',

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../document-kind.ts';
-import type { CheckCode } from '../examination.ts';
+import type { DocumentKind } from '../../contract/document-kind.ts';
+import type { CheckCode } from '../../contract/examination.ts';
 
 type Value = (name: string) => string;
 

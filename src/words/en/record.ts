@@ -1,5 +1,5 @@
-import type { ExpenseField } from '../review.ts';
-import { kinds } from './checks-en.ts';
+import type { ExpenseField } from '../../contract/review.ts';
+import { kinds } from './checks.ts';
 
 export const fields: Readonly<Record<ExpenseField, string>> = {
   partner_name: 'Partner',

@@ -1,5 +1,5 @@
-import type * as english from './record-en.ts';
-import { kinds } from './checks-hu.ts';
+import type * as english from '../en/record.ts';
+import { kinds } from './checks.ts';
 
 export const fields: typeof english.fields = {
   partner_name: 'Partner',

@@ -1,4 +1,4 @@
-import type { ProposedPage } from '../../../contract/inbox.ts';
+import type { ProposedPage } from '../../contract/inbox.ts';
 
 type BorderKind = NonNullable<ProposedPage['begins']>['kind'];
 

@@ -1,5 +1,5 @@
-import type { CustodyOutcome } from '../../../contract/custody.ts';
-import type { FileEventKind, FileState, ReasonCode } from '../../../contract/inbox.ts';
+import type { CustodyOutcome } from '../../contract/custody.ts';
+import type { FileEventKind, FileState, ReasonCode } from '../../contract/inbox.ts';
 import { splitting } from './splitting.ts';
 
 const states: Readonly<Record<FileState, string>> = {

@@ -1,11 +1,4 @@
-import type { DocumentFault } from '../../components/document-viewer/content.ts';
-
-interface FaultWords {
-  readonly title: string;
-  readonly text: string;
-}
-
-const faults: Readonly<Record<DocumentFault, FaultWords>> = {
+const faults = {
   missing: {
     title: 'This document is not on this computer',
     text: 'Its copy here was removed, or it was uploaded elsewhere. The service still has it. You can type the fields from the paper.',

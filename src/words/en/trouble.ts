@@ -1,4 +1,4 @@
-import type { Crash } from '../../../contract/problem-report.ts';
+import type { Crash } from '../../contract/problem-report.ts';
 
 const crashed: Readonly<Record<Crash['what'], (moment: string) => string>> = {
   program: (moment) => `Counterfoil did not end in order last time (it had been started ${moment}).`,
