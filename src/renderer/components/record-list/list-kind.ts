@@ -1,17 +1,30 @@
 import type { ListView } from '../../../contract/record-list.ts';
+import type { Language } from '../../../contract/settings.ts';
+import type { Words } from '../../../words/catalogue.ts';
 import { isRecord } from '../../lib/page-memory.ts';
 import type { Widths } from './columns.ts';
 
 export type Own<Filter> = Omit<Filter, 'companyId'>;
 export type OwnView<Filter, Sort, Column> = Omit<ListView<Filter, Sort, Column>, 'id' | 'name'>;
 
+export interface ListColumn<Row, Sort> {
+  readonly width: Widths;
+  /** the order that a press on its head asks for; left out: the list is not kept in the order of this column */
+  readonly sort?: Sort;
+  /** stands by its right end */
+  readonly numeric?: true;
+  /** class of a cell that has text */
+  readonly look?: 'medium' | 'strong' | 'secondary' | 'identifier';
+  /** where there is no text */
+  readonly none?: (words: Words) => string;
+  /** null: the screen draws it */
+  readonly text: ((row: Row, language: Language, words: Words) => string) | null;
+}
+
 /** What the list of one kind of record has that others have not. */
-export interface ListKind<Filter, Sort, Column extends string, Part extends string> {
+export interface ListKind<Row, Filter, Sort, Column extends string, Part extends string> {
   /** all there are, in their order */
-  readonly columns: readonly Column[];
-  readonly widths: Readonly<Record<Column | 'company', Widths>>;
-  /** by the column whose head is pressed */
-  readonly sorts: Readonly<Partial<Record<Column, Sort>>>;
+  readonly columns: Readonly<Record<Column, ListColumn<Row, Sort>>>;
   /** as it opens first: of everything */
   readonly firstView: OwnView<Filter, Sort, Column>;
   /** of the filter, 'all' where no state is asked for */

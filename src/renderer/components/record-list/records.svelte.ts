@@ -27,7 +27,7 @@ export interface RecordCalls<Filter, Sort, Column, Facets> {
 }
 
 export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
-  readonly kind: ListKind<Filter, Sort, Column, Part>;
+  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
   readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
   /** what was ticked is of the rows before */
   readonly untick: () => void;
@@ -49,7 +49,7 @@ export abstract class Records<
   Facets,
   Part extends string,
 > {
-  readonly kind: ListKind<Filter, Sort, Column, Part>;
+  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
   readonly copies: Copies;
   readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
   readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>;
@@ -95,6 +95,11 @@ export abstract class Records<
     return this.#saved;
   }
 
+  /** all there are, in their order */
+  get columns(): readonly Column[] {
+    return Object.keys(this.kind.columns) as Column[];
+  }
+
   /** what of the filter can be cleared by one press */
   get parts(): readonly Part[] {
     return Object.keys(this.kind.cleared) as Part[];
@@ -121,12 +126,12 @@ export abstract class Records<
 
   /** The head of a column was pressed. */
   sortBy(column: Column): void {
-    this.show(orderedBy(this.#view, this.kind.sorts[column]));
+    this.show(orderedBy(this.#view, this.kind.columns[column].sort));
   }
 
   /** null: the list is not kept in the order of that column; undefined: not now */
   orderOf(column: Column): 'ascending' | 'descending' | undefined | null {
-    return orderOf(this.#view, this.kind.sorts[column]);
+    return orderOf(this.#view, this.kind.columns[column].sort);
   }
 
   /** listens as long as the screen is open */

@@ -1,28 +1,36 @@
 import {
   allDocuments,
-  documentColumns,
   type DocumentColumn,
   type DocumentFilter,
+  type DocumentRow,
   type DocumentSort,
 } from '../../../contract/documents.ts';
 import type { ListKind } from '../../components/record-list/list-kind.ts';
+import { formatDate, formatSize } from '../../lib/format.ts';
+import { dayOf, ownerText } from './row-words.ts';
 
 /** what can be cleared by one press */
 export type DocumentPart = 'period' | 'type';
 
-export const listKind: ListKind<DocumentFilter, DocumentSort, DocumentColumn, DocumentPart> = {
-  columns: documentColumns,
-  widths: {
-    company: [104, 170, 200],
-    name: [140, 240, 380],
-    added: [96, 112, 124],
-    state: [116, 140, 160],
-    owner: [120, 180, 260],
-    note: [110, 180, 300],
-    type: [64, 76, 90],
-    size: [76, 90, 100],
+export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, DocumentColumn, DocumentPart> = {
+  columns: {
+    name: { width: [140, 240, 380], sort: 'name', text: null },
+    added: {
+      width: [96, 112, 124],
+      sort: 'added',
+      text: ({ createdAt }, language) => (createdAt === null ? '' : formatDate(dayOf(createdAt), language)),
+    },
+    state: { width: [116, 140, 160], text: null },
+    owner: { width: [120, 180, 260], text: (row, _, { documents }) => ownerText(row, documents) },
+    note: { width: [110, 180, 300], look: 'secondary', text: ({ note }) => note ?? '' },
+    type: { width: [64, 76, 90], text: ({ extension }) => extension?.toUpperCase() ?? '' },
+    size: {
+      width: [76, 90, 100],
+      sort: 'size',
+      numeric: true,
+      text: ({ size }) => (size === null ? '' : formatSize(size)),
+    },
   },
-  sorts: { name: 'name', added: 'added', size: 'size' },
   firstView: {
     filter: allDocuments,
     sort: 'added',

@@ -6,7 +6,7 @@ import { FakeClock } from '../../testing/fake-clock.ts';
 import { Expenses } from './expenses.svelte.ts';
 import { listKind } from './list-kind.ts';
 
-const { firstView, widths } = listKind;
+const { firstView, columns } = listKind;
 const full = {
   ...noFilter,
   accountingStatuses: ['pending'],
@@ -80,18 +80,18 @@ it.each([
   ['as wide as long texts need where there is more', 2000, { company: 200, columns: [null, 124] }],
   ['as narrow as can be read where there is none', 100, { company: 104, columns: [null, 102] }],
 ] as const)('has columns %s', (_name, room, fitted) => {
-  expect(fitColumns(widths, ['partner', 'gross'], true, room)).toMatchObject(fitted);
+  expect(fitColumns(columns, ['partner', 'gross'], true, room)).toMatchObject(fitted);
 });
 
 it('fits the room as long as the least of all columns does', () => {
-  const { least } = fitColumns(widths, expenseColumns, true, 0);
+  const { least } = fitColumns(columns, expenseColumns, true, 0);
   for (const room of [least, least + 37, least + 200]) {
-    const { company, columns } = fitColumns(widths, expenseColumns, true, room);
-    const taken = columns.reduce<number>((sum, width) => sum + (width ?? 124), 36 + (company ?? 0));
+    const { company, columns: fitted } = fitColumns(columns, expenseColumns, true, room);
+    const taken = fitted.reduce<number>((sum, width) => sum + (width ?? 124), 36 + (company ?? 0));
     expect(taken).toBeLessThanOrEqual(room);
   }
 });
 
 it('always has one column that takes what is left', () => {
-  expect(fitColumns(widths, ['number', 'gross'], false, 900).columns).toEqual([null, 124]);
+  expect(fitColumns(columns, ['number', 'gross'], false, 900).columns).toEqual([null, 124]);
 });

@@ -1,37 +1,51 @@
 import {
   noFilter,
-  expenseColumns,
   type ExpenseColumn,
   type ExpenseFilter,
+  type ExpenseRow,
   type ExpenseSort,
 } from '../../../contract/expenses.ts';
 import type { ListKind } from '../../components/record-list/list-kind.ts';
+import { amountText } from '../../components/record-list/amount-text.ts';
+import { formatDate } from '../../lib/format.ts';
 
 /** what can be cleared by one press */
 export type ExpensePart = 'status' | 'partner' | 'issued' | 'gross' | 'tag';
 
-export const listKind: ListKind<ExpenseFilter, ExpenseSort, ExpenseColumn, ExpensePart> = {
-  columns: expenseColumns,
-  widths: {
-    company: [104, 170, 200],
-    partner: [124, 170, 300],
-    number: [132, 150, 210],
-    issued: [112, 128, 128],
-    due: [112, 132, 132],
-    type: [104, 150, 230],
-    tags: [90, 140, 200],
-    status: [128, 164, 164],
-    net: [98, 116, 116],
-    vat: [88, 108, 108],
-    gross: [102, 124, 124],
-    'secondary-id': [100, 140, 200],
-  },
-  sorts: {
-    partner: 'partner',
-    number: 'number',
-    issued: 'issued',
-    due: 'due',
-    gross: 'gross',
+export const listKind: ListKind<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpensePart> = {
+  columns: {
+    partner: {
+      width: [124, 170, 300],
+      sort: 'partner',
+      look: 'medium',
+      none: (words) => words.expenses.noPartnerRead,
+      text: ({ partnerName }) => partnerName ?? '',
+    },
+    number: {
+      width: [132, 150, 210],
+      sort: 'number',
+      look: 'identifier',
+      text: ({ invoiceNumber }) => invoiceNumber ?? '',
+    },
+    issued: {
+      width: [112, 128, 128],
+      sort: 'issued',
+      text: ({ issuedAt }, language) => formatDate(issuedAt, language),
+    },
+    due: { width: [112, 132, 132], sort: 'due', text: ({ dueAt }, language) => formatDate(dueAt, language) },
+    type: { width: [104, 150, 230], text: ({ expenseType }) => expenseType ?? '' },
+    tags: { width: [90, 140, 200], text: ({ tags }) => tags.join(', ') },
+    status: { width: [128, 164, 164], text: null },
+    net: { width: [98, 116, 116], numeric: true, text: ({ netAmount, currency }) => amountText(netAmount, currency) },
+    vat: { width: [88, 108, 108], numeric: true, text: ({ vatAmount, currency }) => amountText(vatAmount, currency) },
+    gross: {
+      width: [102, 124, 124],
+      sort: 'gross',
+      numeric: true,
+      look: 'strong',
+      text: ({ grossAmount, currency }) => amountText(grossAmount, currency),
+    },
+    'secondary-id': { width: [100, 140, 200], text: ({ secondaryId }) => secondaryId ?? '' },
   },
   firstView: {
     filter: noFilter,
