@@ -1,7 +1,5 @@
 import type { ExpenseRow } from '../../../contract/expenses.ts';
-import type { Language } from '../../../contract/settings.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
-import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 /**
@@ -32,8 +30,4 @@ export function bookingWord(
   words: Words['expenses'],
 ): string {
   return fileId === null || accountingStatus === 'pending' ? '' : statusWord(accountingStatus, words);
-}
-
-export function dateText(date: string | null, language: Language): string | null {
-  return date === null ? null : formatDate(date, language);
 }
