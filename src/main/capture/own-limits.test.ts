@@ -1,8 +1,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import * as en from '../../contract/words/en.ts';
-import * as hu from '../../contract/words/hu.ts';
+import * as en from '../../words/en/failures.ts';
+import * as hu from '../../words/hu/failures.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { mostPixels } from './check-image.ts';
 import { openIntake } from './intake.fixture.ts';

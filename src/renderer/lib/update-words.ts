@@ -1,7 +1,7 @@
 import type { UpdateState } from '../../contract/updates.ts';
 import { formatPercent } from '../../shared/money/format-amount.ts';
 import type { IconName } from '../components/icons.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 
 export interface UpdateWords {
   readonly icon: IconName;

@@ -8,7 +8,7 @@ import { formatAmount } from '../money/format-amount.ts';
 import { formatDate, formatMoment } from '../timing/format-date.ts';
 import { checkText } from './check-text.ts';
 import { groundText } from './ground-text.ts';
-import { sheetWords, type SheetWords } from './sheet-words.ts';
+import { sheetWords, type SheetWords } from '../../words/sheet.ts';
 
 /** An audit sheet in words, the same on the screen and in print. */
 export interface SheetView {

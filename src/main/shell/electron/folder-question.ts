@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/settings.ts';
-import { folderQuestion as english } from '../../../contract/words/dialogs-en.ts';
-import { folderQuestion as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { folderQuestion as english } from '../../../words/en/dialogs.ts';
+import { folderQuestion as hungarian } from '../../../words/hu/dialogs.ts';
 import type { FolderOfCompany } from '../commands/desktop.ts';
 
 /** Entries that fit a dialog on a small screen. */

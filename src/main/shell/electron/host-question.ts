@@ -3,11 +3,8 @@ import {
   databaseQuestion as englishDatabase,
   hostQuestion as englishHost,
   type HostQuestion,
-} from '../../../contract/words/dialogs-en.ts';
-import {
-  databaseQuestion as hungarianDatabase,
-  hostQuestion as hungarianHost,
-} from '../../../contract/words/dialogs-hu.ts';
+} from '../../../words/en/dialogs.ts';
+import { databaseQuestion as hungarianDatabase, hostQuestion as hungarianHost } from '../../../words/hu/dialogs.ts';
 
 export const hostQuestion = (language: Language, origin: string) =>
   question(language === 'hu' ? hungarianHost : englishHost, origin);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { background as english } from '../../../contract/words/background-en.ts';
-import { background as hungarian } from '../../../contract/words/background-hu.ts';
+import { background as english } from '../../../words/en/background.ts';
+import { background as hungarian } from '../../../words/hu/background.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 import {

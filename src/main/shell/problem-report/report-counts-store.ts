@@ -1,6 +1,6 @@
 import { documentFormats, fileStates, reasonCodes } from '../../../contract/inbox.ts';
 import { folderModes, folderStates } from '../../../contract/folders.ts';
-import { failures } from '../../../contract/words/en.ts';
+import { failures } from '../../../words/en/failures.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 

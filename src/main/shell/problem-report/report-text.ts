@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/diagnostics.ts';
 import type { Crash } from '../../../contract/problem-report.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import type { ReportWords } from '../../../contract/words/problem-report-en.ts';
+import type { ReportWords } from '../../../words/en/problem-report.ts';
 import type { ReportCounts } from './report-counts-store.ts';
 
 /** The content of a report, except the person's own text. */

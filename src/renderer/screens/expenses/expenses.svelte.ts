@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import {
-  noFilter,
   type BookingAction,
   type BulkChange,
   type BulkOutcome,
@@ -18,7 +17,7 @@ import { BookingSteps } from './booking.svelte.ts';
 import { byCompany, changedOf, reverseOf, together, type ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
-import { firstView } from './view.ts';
+import { listKind, type ExpensePart } from './list-kind.ts';
 
 /** What was done with many, until the next is done. */
 export interface BulkDone {
@@ -33,7 +32,14 @@ export interface BulkDone {
 const noFacets: ExpenseFacets = { accountingStatuses: [], tags: [] };
 
 /** The list of expenses. */
-export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpenseFacets> {
+export class Expenses extends Records<
+  ExpenseRow,
+  ExpenseFilter,
+  ExpenseSort,
+  ExpenseColumn,
+  ExpenseFacets,
+  ExpensePart
+> {
   readonly selection: Selection;
   readonly booking: BookingSteps;
   readonly #bridge: Bridge;
@@ -44,6 +50,7 @@ export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, Ex
     const list = new ExpenseList(bridge, timing);
     const selection = new Selection(list);
     super({
+      kind: listKind,
       list,
       untick: () => selection.clear(),
       calls: {
@@ -53,8 +60,7 @@ export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, Ex
         removeView: (id) => bridge.invoke('expenses.remove-view', { id }),
         exportAll: (order) => bridge.invoke('expenses.export', order),
       },
-      firstView,
-      noFilter,
+      copies: { state: () => bridge.invoke('mirror.state', null) },
       noFacets,
       filterOf: (filter, companyId) => ({ ...filter, companyId }),
       timing,
@@ -73,10 +79,10 @@ export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, Ex
     return this.#busy;
   }
 
-  /** listens as long as the screen is open */
   start(): () => void {
     return this.begin((again) => [
-      this.#bridge.on('mirror.changed', () => {
+      this.#bridge.on('mirror.changed', (state) => {
+        this.copies.note(state);
         again();
         this.facetsChanged();
       }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustodyTotals } from '../../../contract/custody.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { proofLine } from './custody-words.ts';
 
 const none = { uploaded: 0, duplicate: 0, rejected: 0, dismissed: 0, converted: 0, pending: 0 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Need } from '../../../contract/today.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { needKey, tellNeed } from './needs.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -18,19 +18,19 @@ it.each([
     'rejected files with their reasons, the most frequent first',
     { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, fileId: 7 },
     '4 files rejected: 2 that cannot be sent or converted, 1 empty, 1 for another reason.',
-    { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
     'one duplicate in the singular',
     { kind: 'duplicates', ...company, files: 1, fileId: 8 },
     '1 possible duplicate held back: a file with the same content is here.',
-    { to: 'inbox', wish: { chip: 'duplicates', fileId: 8 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'duplicates', fileId: 8 } },
   ],
   [
     'a file that may be several documents',
     { kind: 'undivided', ...company, files: 1, fileId: 9 },
     '1 file may hold several documents, and is not sent before you say which.',
-    { to: 'inbox', wish: { chip: 'needsMe', fileId: 9 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'needsMe', fileId: 9 } },
   ],
   [
     'what is ready, and how long the oldest has waited',
