@@ -43,7 +43,7 @@ export default defineConfig({
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
       externalizeDeps: {
-        exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'htmlparser2', 'postal-mime', 'saxes', 'zod'],
+        exclude: ['big.js', 'chokidar', 'file-type', 'htmlparser2', 'postal-mime', 'saxes', 'zod'],
       },
       rolldownOptions: {
         input: entries,

@@ -202,7 +202,7 @@ const settings = {
   quietHours: null,
   companyId: null,
 } as const;
-const preferences: Preferences = { settings: () => settings, change: () => settings, changed: createSignal() };
+const preferences: Preferences = { settings: () => settings, change: () => ok(settings), changed: createSignal() };
 
 /** Writes down each request, and passes it on where there is somewhere to pass it. */
 async function recorder(sent: string[], to: string | null): Promise<{ readonly url: string; readonly server: Server }> {

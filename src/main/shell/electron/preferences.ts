@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
-import Store from 'electron-store';
 import type { Language, Settings } from '../../../contract/settings.ts';
 import type { Preferences } from '../commands/desktop.ts';
+import { openPreferencesFile, picked } from '../commands/preferences-file.ts';
+import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 
 export interface WindowState {
@@ -27,59 +29,51 @@ export interface DesktopPreferences extends Preferences {
 
 /**
  * Window and language settings: what may be lost without harm. Everything else is in the database. A language that the
- * office sets goes before the person's, which is kept.
+ * office sets goes before the person's, which is kept. Throws where the file is there and cannot be read.
  */
 export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
-  const store = new Store<Stored>({
-    name: 'preferences',
-    clearInvalidConfig: true,
-    defaults: {
-      language: systemLanguage(),
-      theme: 'system',
-      singleKeys: true,
-      keys: {},
-      documentSide: 'left',
-      closeToTray: true,
-      notifyReady: true,
-      notifyTrouble: true,
-      quietHours: null,
-      companyId: null,
-      closeSaid: false,
-      window: { width: 1440, height: 900, maximized: false },
-    },
+  const usual: Settings = {
+    language: systemLanguage(),
+    theme: 'system',
+    singleKeys: true,
+    keys: {},
+    documentSide: 'left',
+    closeToTray: true,
+    notifyReady: true,
+    notifyTrouble: true,
+    quietHours: null,
+    companyId: null,
+  };
+  const file = openPreferencesFile<Stored>(join(app.getPath('userData'), 'preferences.json'), {
+    ...usual,
+    closeSaid: false,
+    window: { width: 1440, height: 900, maximized: false },
   });
   const changed = createSignal<Settings>();
-  const settings = (): Settings => ({
-    language: officeLanguage ?? store.get('language'),
-    theme: store.get('theme'),
-    singleKeys: store.get('singleKeys'),
-    keys: store.get('keys'),
-    documentSide: store.get('documentSide'),
-    closeToTray: store.get('closeToTray'),
-    notifyReady: store.get('notifyReady'),
-    notifyTrouble: store.get('notifyTrouble'),
-    quietHours: store.get('quietHours'),
-    companyId: store.get('companyId'),
-  });
+  const settings = (): Settings => {
+    const own = picked(usual, file.values());
+    return { ...own, language: officeLanguage ?? own.language };
+  };
   nativeTheme.themeSource = settings().theme;
   return {
     changed,
     settings,
     change(change) {
       const { language, ...rest } = change;
-      store.set(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
+      const written = file.change(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
+      if (!written.ok) return written;
       // Set again to what it is, it would have the styles of the whole window computed anew.
       if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;
       changed.emit(settings());
-      return settings();
+      return ok(settings());
     },
-    windowState: () => store.get('window'),
-    keepWindowState(state) {
-      store.set('window', state);
+    windowState: () => file.values().window,
+    keepWindowState(window) {
+      file.keep({ window });
     },
-    closeSaid: () => store.get('closeSaid'),
+    closeSaid: () => file.values().closeSaid,
     keepCloseSaid() {
-      store.set('closeSaid', true);
+      file.keep({ closeSaid: true });
     },
   };
 }
