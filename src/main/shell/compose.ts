@@ -180,7 +180,8 @@ export function compose(around: Surroundings): Services {
     startReader: around.startReader ?? null,
   });
   const splits = createSplitsStore(database);
-  const scans = evidence.pages && createScanLooker({ database, files, splits, spool, log, pages: evidence.pages });
+  const scans =
+    evidence.pages && createScanLooker({ database, files, splits, spool, clock, log, pages: evidence.pages });
   const extractionStatus = new ExtractionStatus({
     database,
     store: extractions,

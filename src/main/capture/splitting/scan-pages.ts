@@ -1,6 +1,9 @@
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { WorkerAnswer } from '../../support/watched-worker.ts';
 
+/** held: the system cannot read the copy now, which says nothing about it */
+export type PageAnswer = WorkerAnswer<LookedAtPage> | { readonly kind: 'held' };
+
 /** Of a scan that is not sent before it is known whether it is several documents. */
 export interface PageToLookAt {
   readonly path: string;
@@ -16,7 +19,7 @@ export interface PageToLookAt {
  */
 export interface ScanPages {
   /** Rejects when `isWanted` throws. Call it again only when it has answered. */
-  look(page: PageToLookAt): Promise<WorkerAnswer<LookedAtPage>>;
+  look(page: PageToLookAt): Promise<PageAnswer>;
   /** Ends a look at once, begun or not. */
   stop(): Promise<void>;
 }
