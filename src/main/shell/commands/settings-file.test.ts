@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Settings } from '../../../contract/settings.ts';
 import { createCompanyList } from '../../companies/list/company-list.ts';
 import type { Services } from '../compose.ts';
-import { failed } from '../../support/result.ts';
+import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import { settingsFileCommands } from './settings-file.ts';
 
@@ -50,7 +50,7 @@ function seat(path: string, { settings = {}, companies = [], folders = [] }: Sea
       settings: () => own,
       change: (change: Partial<Settings>) => {
         own = { ...own, ...change };
-        return own;
+        return ok(own);
       },
     } as unknown as Preferences,
     { version: '1.2.3' } as Identity,

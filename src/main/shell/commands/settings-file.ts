@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import type { CompanyList } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
@@ -62,12 +63,14 @@ export function settingsFileCommands(
     };
   }
 
-  function takeOver({ preferences: own, companies: known }: SettingsFile): void {
-    preferences.change(own);
+  function takeOver({ preferences: own, companies: known }: SettingsFile): Result<CompanyList> {
+    const changed = preferences.change(own);
+    if (!changed.ok) return changed;
     const here = new Set(companies.list().map(({ baseUrl, serviceId }) => `${serviceId} ${baseUrl}`));
     const missing = known.filter(({ serviceId, address }) => !here.has(`${serviceId} ${address}`));
     companyList.forget();
     companyList.expect(missing.map(({ folders: [folder = ''], ...company }) => ({ ...company, folder })));
+    return ok(companyList.view());
   }
 
   return {
@@ -93,9 +96,7 @@ export function settingsFileCommands(
         const bytes = await bytesOf(path, longestList);
         if (!bytes.ok && bytes.failure.code === 'file-unreadable') return bytes;
         const settings = bytes.ok ? parse(decodeText(bytes.value)) : failed('settings-unreadable');
-        if (!settings.ok) return settings;
-        takeOver(settings.value);
-        return ok(companyList.view());
+        return settings.ok ? takeOver(settings.value) : settings;
       },
     },
   };
