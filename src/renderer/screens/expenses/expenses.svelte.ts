@@ -7,16 +7,17 @@ import {
   type ExpenseColumn,
   type ExpenseFacets,
   type ExpenseFilter,
+  type ExpenseOrder,
   type ExpenseRow,
   type ExpenseSort,
 } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
+import { RecordList } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
+import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
 import { BookingSteps } from './booking.svelte.ts';
-import { byCompany, changedOf, reverseOf, together, type ExpenseKey } from './bulk.ts';
-import { ExpenseList } from './expense-list.svelte.ts';
-import { Selection } from './selection.svelte.ts';
+import { byCompany, changedOf, keyText, reverseOf, together, type ExpenseKey } from './bulk.ts';
 import { listKind, type ExpensePart } from './list-kind.ts';
 
 /** What was done with many, until the next is done. */
@@ -40,15 +41,20 @@ export class Expenses extends Records<
   ExpenseFacets,
   ExpensePart
 > {
-  readonly selection: Selection;
+  readonly selection: RecordSelection<ExpenseRow, ExpenseKey>;
   readonly booking: BookingSteps;
   readonly #bridge: Bridge;
   #done = $state.raw<BulkDone | null>(null);
   #busy = $state(false);
 
   constructor(bridge: Bridge, timing: Clock) {
-    const list = new ExpenseList(bridge, timing);
-    const selection = new Selection(list);
+    const page = (order: ExpenseOrder, offset: number, limit: number) =>
+      bridge.invoke('expenses.page', { ...order, offset, limit });
+    const list = new RecordList<ExpenseRow, ExpenseOrder>({ page, keyText }, timing);
+    const selection = new RecordSelection<ExpenseRow, ExpenseKey>(list, {
+      key: ({ companyId, expenseId }) => ({ companyId, expenseId }),
+      text: keyText,
+    });
     super({
       kind: listKind,
       list,
