@@ -20,8 +20,10 @@ export const lineWith = (amounts: typeof typed) =>
     vatAmount: amounts,
     grossAmount: amounts,
     tags: ids,
-    jobNumber: z.string().max(200),
+    jobNumber: z.string().max(4_000),
     ledgerNumberId: reference,
     vatLedgerNumberId: reference,
     companyVatCategoryId: reference,
   });
+
+export const expenseLineWith = (amounts: typeof typed) => lineWith(amounts).extend({ expenseType: reference });

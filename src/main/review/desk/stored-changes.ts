@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { expenseFields, type ExpenseChanges } from '../../../contract/review.ts';
-import { amount, lineWith, reference, typed } from '../../records/outbox/change-shapes.ts';
+import { amount, expenseLineWith, typed } from '../../records/outbox/change-shapes.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 
 const changesWith = (amounts: typeof typed) =>
   z.object({
     fields: z.partialRecord(z.enum(expenseFields), typed),
     excludedFromAccounting: z.boolean().exactOptional(),
-    assignments: z
-      .array(lineWith(amounts).extend({ expenseType: reference }))
-      .max(500)
-      .exactOptional(),
+    assignments: z.array(expenseLineWith(amounts)).max(500).exactOptional(),
   });
 const asDocument = { sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional() };
 
