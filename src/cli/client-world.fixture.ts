@@ -9,7 +9,7 @@ import { absentKeychain } from '../main/companies/keychain.ts';
 import { createProvisionalCompanies } from '../main/companies/provisional-companies.ts';
 import type { Database } from '../main/database/database.ts';
 import { testDatabase } from '../main/database/test-database.ts';
-import { createFileStore } from '../main/queue/file-store.ts';
+import { FileStore } from '../main/queue/file-store.ts';
 import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { createQueueMove } from '../main/queue/queue-move-store.ts';
 import { createFolders } from '../main/capture/folders.ts';
@@ -152,7 +152,7 @@ class World {
     const service = this.#service;
     const database = this.#database;
     const clock = createTestClock(service.now + skew);
-    const files = createFileStore(database, clock);
+    const files = new FileStore(database, clock);
     const store = createCompanyStore(database);
     const companies = createCompanies({
       store,
@@ -212,7 +212,7 @@ class World {
     }
   }
 
-  #find(files: ReturnType<typeof createFileStore>, folder: { id: number; companyId: number; path: string }): void {
+  #find(files: FileStore, folder: { id: number; companyId: number; path: string }): void {
     const isKnown = this.#database.prepare('SELECT 1 FROM files WHERE path = ?');
     for (const { path, name, content } of this.#dropped) {
       if (!path.startsWith(join(folder.path, '/')) || isKnown.get(path) !== undefined) continue;

@@ -6,7 +6,7 @@ import type { WatchedFolder } from '../../contract/folders.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../queue/file-row.ts';
-import { createFileStore, type FileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
 import type { HeldFiles } from '../support/held-files.ts';
@@ -93,7 +93,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   const database = openDatabase(join(data, 'counterfoil.db'));
   migrate(database);
   addCompany(database, 1);
-  const files = createFileStore(database, systemClock);
+  const files = new FileStore(database, systemClock);
   const folders = createFolders(database, systemClock);
   const spool = createSpool(join(data, 'spool'), options.write, options.held);
   const intake = createIntake({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
-import { createFileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createSpool } from './spool.ts';
@@ -19,7 +19,7 @@ async function fixture(later: number) {
     rmSync(folder, { recursive: true });
   });
   const database = testDatabase();
-  const files = createFileStore(database, systemClock);
+  const files = new FileStore(database, systemClock);
   const spool = createSpool(folder);
   await spool.start();
   const clock = { ...systemClock, now: () => Date.now() + later };

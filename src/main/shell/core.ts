@@ -5,7 +5,7 @@ import { createSpool } from '../capture/spool.ts';
 import { createCompanies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
-import { createFileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { raiseDoubts } from '../queue/raise-doubts.ts';
 import { createCurrencyStore } from '../send/feed/currency-store.ts';
 import { createMarkStore } from '../send/feed/mark-store.ts';
@@ -30,7 +30,7 @@ export function openCore(around: Surroundings) {
   };
   const calls = { language, version, clock, trust, profile, answered, ...(systemProxy ? { systemProxy } : {}) };
   const companyStore = createCompanyStore(database);
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const spool = createSpool(join(dataDir, 'spool'));
   const folders = createFolders(database, clock);
   const companies = createCompanies({

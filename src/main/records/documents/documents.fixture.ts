@@ -18,7 +18,7 @@ import { migrate } from '../../database/migrate.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createFolders } from '../../capture/folders.ts';
 import { shortTiming } from '../../capture/intake.fixture.ts';
 import { createIntake } from '../../capture/intake.ts';
@@ -103,7 +103,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
   });
-  const around = { database, companies, files: createFileStore(database, clock), clock, log: silentLog };
+  const around = { database, companies, files: new FileStore(database, clock), clock, log: silentLog };
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });

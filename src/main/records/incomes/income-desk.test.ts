@@ -14,7 +14,7 @@ import { migrate } from '../../database/migrate.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createMirrorServices } from '../mirror/mirror-services.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
@@ -73,7 +73,7 @@ async function house() {
     clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
   });
-  const around = { database, companies, files: createFileStore(database, clock), clock, log: silentLog };
+  const around = { database, companies, files: new FileStore(database, clock), clock, log: silentLog };
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });

@@ -10,7 +10,7 @@ import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
@@ -60,7 +60,7 @@ async function house() {
     const added = await companies.add({ baseUrl: service.url, token }, { keepToken: false, isSample: false });
     if (added.ok) ids.push(added.value.id);
   }
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const open = () => {

@@ -17,7 +17,7 @@ import { createHeldTraits } from '../evidence/held-traits.ts';
 import { packWords } from '../evidence/kept-reading.ts';
 import type { RecognisedPartner } from '../evidence/known-partner.ts';
 import { alone } from '../../records/documents/documents.fixture.ts';
-import { createFileStore, type FileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createSpool } from '../../capture/spool.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
@@ -120,7 +120,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
         clockOffset: () => systemClock.now() - clock.now(),
       }),
     });
-    const files = createFileStore(database, clock);
+    const files = new FileStore(database, clock);
     const around = { database, files, companies, clock, log: silentLog };
     const marks = createMarkStore(database);
     const currencies = createCurrencyStore(database);

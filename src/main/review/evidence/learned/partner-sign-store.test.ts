@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expenseFields, type ExpenseField } from '../../../../contract/review.ts';
 import { testDatabase } from '../../../database/test-database.ts';
-import { createFileStore } from '../../../queue/file-store.ts';
+import { FileStore } from '../../../queue/file-store.ts';
 import { createSpool } from '../../../capture/spool.ts';
 import { searchKey } from '../../../../shared/text/search-key.ts';
 import { systemClock } from '../../../support/clock.ts';
@@ -25,7 +25,7 @@ const recordOf = ({ name, taxNumber }: { readonly name: string | null; readonly 
 /** What is learned from signed documents, each a page of lines; the number of a document is that of its file. */
 function desk() {
   const database = testDatabase();
-  const files = createFileStore(database, systemClock);
+  const files = new FileStore(database, systemClock);
   const parts = { database, files, spool: createSpool(''), clock: systemClock, log: silentLog, startReader: null };
   const evidence = createEvidence(parts);
   const store = createEvidenceStore(database);
