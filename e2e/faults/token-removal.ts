@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import keytar from 'keytar';
 import { createCompanies, type Companies } from '../../src/main/companies/companies.ts';
-import { createCompanyStore } from '../../src/main/companies/company-store.ts';
+import { CompanyStore } from '../../src/main/companies/company-store.ts';
 import { openKeychain } from '../../src/main/companies/keychain.ts';
 import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
@@ -64,7 +64,7 @@ async function inProcess(step: Step, folder: string): Promise<readonly string[]>
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: new CompanyStore(database),
     keychain: await openKeychain(() => Promise.resolve(keytar), systemClock),
     clock: systemClock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

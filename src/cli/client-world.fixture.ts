@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCompanies } from '../main/companies/companies.ts';
-import { createCompanyStore } from '../main/companies/company-store.ts';
+import { CompanyStore } from '../main/companies/company-store.ts';
 import { absentKeychain } from '../main/companies/keychain.ts';
 import { createProvisionalCompanies } from '../main/companies/provisional-companies.ts';
 import type { Database } from '../main/database/database.ts';
@@ -153,7 +153,7 @@ class World {
     const database = this.#database;
     const clock = createTestClock(service.now + skew);
     const files = new FileStore(database, clock);
-    const store = createCompanyStore(database);
+    const store = new CompanyStore(database);
     const companies = createCompanies({
       store,
       keychain: absentKeychain,

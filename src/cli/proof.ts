@@ -1,4 +1,4 @@
-import { createCompanyStore } from '../main/companies/company-store.ts';
+import { CompanyStore } from '../main/companies/company-store.ts';
 import { csvLine, csvTitles } from '../main/queue/custody-csv.ts';
 import { createCustodyStore, type CustodyStore } from '../main/queue/custody-store.ts';
 import { seenDays, type SeenDay } from '../main/queue/custody-days.ts';
@@ -22,7 +22,7 @@ export function proof({ dataDir, day, csv, json }: ProofOptions): number {
   const database = openForReading(dataDir);
   try {
     const store = createCustodyStore(database);
-    const days = createCompanyStore(database)
+    const days = new CompanyStore(database)
       .all()
       .flatMap(({ id, name }) => daysOf(store, id, day).map((one) => ({ ...one, company: name })));
     if (csv) process.stdout.write(csvTitles());
@@ -54,7 +54,7 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
 function tellCopies(database: Database, json: boolean): boolean {
   const store = createCopiesStore(database);
   const { endedAt, copies } = store.report();
-  const damaged = createCompanyStore(database)
+  const damaged = new CompanyStore(database)
     .all()
     .flatMap(({ id }) => store.damaged(id))
     .map(({ filename }) => harmless(filename));

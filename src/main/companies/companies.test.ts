@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { createCompanies } from './companies.ts';
-import { createCompanyStore } from './company-store.ts';
+import { CompanyStore } from './company-store.ts';
 import { absentKeychain, type Keychain } from './keychain.ts';
 import { createProvisionalCompanies } from './provisional-companies.ts';
 
@@ -46,7 +46,7 @@ function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase(
   database.exec('DELETE FROM companies');
   const open = () =>
     createCompanies({
-      store: createCompanyStore(database),
+      store: new CompanyStore(database),
       keychain,
       clock: systemClock,
       connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

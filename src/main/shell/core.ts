@@ -3,7 +3,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { createFolders } from '../capture/folders.ts';
 import { createSpool } from '../capture/spool.ts';
 import { createCompanies } from '../companies/companies.ts';
-import { createCompanyStore } from '../companies/company-store.ts';
+import { CompanyStore } from '../companies/company-store.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import { FileStore } from '../queue/file-store.ts';
 import { raiseDoubts } from '../queue/raise-doubts.ts';
@@ -29,7 +29,7 @@ export function openCore(around: Surroundings) {
     lastAnswerAt = clock.now();
   };
   const calls = { language, version, clock, trust, profile, answered, ...(systemProxy ? { systemProxy } : {}) };
-  const companyStore = createCompanyStore(database);
+  const companyStore = new CompanyStore(database);
   const files = new FileStore(database, clock);
   const spool = createSpool(join(dataDir, 'spool'));
   const folders = createFolders(database, clock);

@@ -7,7 +7,7 @@ import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createCompanies } from '../companies.ts';
-import { createCompanyStore } from '../company-store.ts';
+import { CompanyStore } from '../company-store.ts';
 import { createCompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
 
@@ -44,7 +44,7 @@ async function setUp() {
   database.exec('DELETE FROM companies');
   const kept = new Map<string, string>();
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: new CompanyStore(database),
     keychain: {
       state: () => 'ready',
       get: (account) => Promise.resolve(kept.get(account) ?? null),

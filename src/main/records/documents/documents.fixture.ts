@@ -10,7 +10,7 @@ import {
   type DocumentSettled,
 } from '../../../contract/documents.ts';
 import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -98,7 +98,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

@@ -6,7 +6,7 @@ import { fromService, startService, type RunningService } from '../../../../test
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { IncomeKey, IncomeSettled } from '../../../contract/income-record.ts';
 import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -68,7 +68,7 @@ async function house() {
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

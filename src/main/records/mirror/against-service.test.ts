@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { allIncomes } from '../../../contract/incomes.ts';
 import { startService, type RunningService } from '../../../../testing/reference-service.ts';
 import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -47,7 +47,7 @@ async function house() {
   const clock = systemClock;
   let refused = false;
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
     connect(target) {

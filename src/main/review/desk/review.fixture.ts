@@ -7,7 +7,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit-store.ts';
 import { createCompanies, type Companies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import type { Keychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
@@ -111,7 +111,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     migrate(database);
     attachMirror(database, join(folder, 'mirror.db'));
     const companies = createCompanies({
-      store: createCompanyStore(database),
+      store: new CompanyStore(database),
       keychain,
       clock,
       connect: (target) => ({
