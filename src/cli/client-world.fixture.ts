@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createCompanies } from '../main/companies/companies.ts';
+import { Companies } from '../main/companies/companies.ts';
 import { CompanyStore } from '../main/companies/company-store.ts';
 import { absentKeychain } from '../main/companies/keychain.ts';
 import { createProvisionalCompanies } from '../main/companies/provisional-companies.ts';
@@ -154,7 +154,7 @@ class World {
     const clock = createTestClock(service.now + skew);
     const files = new FileStore(database, clock);
     const store = new CompanyStore(database);
-    const companies = createCompanies({
+    const companies = new Companies({
       store,
       keychain: absentKeychain,
       clock,

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
-import { createCompanies } from './companies.ts';
+import { Companies } from './companies.ts';
 import { CompanyStore } from './company-store.ts';
 import { absentKeychain, type Keychain } from './keychain.ts';
 import { createProvisionalCompanies } from './provisional-companies.ts';
@@ -45,7 +45,7 @@ function keychainInMemory(): Keychain & { readonly kept: Map<string, string> } {
 function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase()) {
   database.exec('DELETE FROM companies');
   const open = () =>
-    createCompanies({
+    new Companies({
       store: new CompanyStore(database),
       keychain,
       clock: systemClock,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createFolders } from '../capture/folders.ts';
 import { createSpool } from '../capture/spool.ts';
-import { createCompanies } from '../companies/companies.ts';
+import { Companies } from '../companies/companies.ts';
 import { CompanyStore } from '../companies/company-store.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import { FileStore } from '../queue/file-store.ts';
@@ -33,7 +33,7 @@ export function openCore(around: Surroundings) {
   const files = new FileStore(database, clock);
   const spool = createSpool(join(dataDir, 'spool'));
   const folders = createFolders(database, clock);
-  const companies = createCompanies({
+  const companies = new Companies({
     store: companyStore,
     keychain,
     clock,

@@ -6,7 +6,7 @@ import { testDatabase } from '../../database/test-database.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createCompanies } from '../companies.ts';
+import { Companies } from '../companies.ts';
 import { CompanyStore } from '../company-store.ts';
 import { createCompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
@@ -43,7 +43,7 @@ async function setUp() {
   const database = testDatabase();
   database.exec('DELETE FROM companies');
   const kept = new Map<string, string>();
-  const companies = createCompanies({
+  const companies = new Companies({
     store: new CompanyStore(database),
     keychain: {
       state: () => 'ready',

@@ -9,7 +9,7 @@ import {
   type DocumentKey,
   type DocumentSettled,
 } from '../../../contract/documents.ts';
-import { createCompanies } from '../../companies/companies.ts';
+import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
@@ -97,11 +97,14 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
-  const companies = createCompanies({
+  const companies = new Companies({
     store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+    connect: (target) => {
+      const api = createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock });
+      return { ...api, documents: { ...api.documents, ...faults(api.documents) } };
+    },
   });
   const around = { database, companies, files: new FileStore(database, clock), clock, log: silentLog };
   const marks = createMarkStore(database);
@@ -129,13 +132,6 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   let intake = await startIntake();
   const documents = createDocumentServices({
     ...around,
-    companies: {
-      ...companies,
-      api(id) {
-        const api = companies.api(id);
-        return { ...api, documents: { ...api.documents, ...faults(api.documents) } };
-      },
-    },
     mirrorServices,
     spool,
     documentFiles,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { IncomeKey, IncomeSettled } from '../../../contract/income-record.ts';
-import { createCompanies } from '../../companies/companies.ts';
+import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
@@ -67,7 +67,7 @@ async function house() {
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
-  const companies = createCompanies({
+  const companies = new Companies({
     store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,

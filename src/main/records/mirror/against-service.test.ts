@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { allIncomes } from '../../../contract/incomes.ts';
 import { startService, type RunningService } from '../../../../testing/reference-service.ts';
-import { createCompanies } from '../../companies/companies.ts';
+import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
@@ -46,7 +46,7 @@ async function house() {
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = systemClock;
   let refused = false;
-  const companies = createCompanies({
+  const companies = new Companies({
     store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit-store.ts';
-import { createCompanies, type Companies } from '../../companies/companies.ts';
+import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
 import type { Keychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
@@ -110,7 +110,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const database = openDatabase(join(folder, 'counterfoil.db'));
     migrate(database);
     attachMirror(database, join(folder, 'mirror.db'));
-    const companies = createCompanies({
+    const companies = new Companies({
       store: new CompanyStore(database),
       keychain,
       clock,
