@@ -5,7 +5,7 @@ import { createIntake } from '../capture/intake.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
 import { createSpoolUseStore } from '../capture/spool-use-store.ts';
-import { createCompanyList } from '../companies/list/company-list.ts';
+import { CompanyList } from '../companies/list/company-list.ts';
 import { createPdfPasswords } from '../companies/pdf-passwords.ts';
 import { createDocumentLedgers } from '../office/document-ledgers.ts';
 import { openOffice } from '../office/open-office.ts';
@@ -27,7 +27,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
   });
   const { documentOffice, sharing } = opened;
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
-  const companyList = createCompanyList(companies);
+  const companyList = new CompanyList(companies);
   const documentFiles = createDocumentFiles(database);
   const intake = createIntake({
     ...core,

@@ -8,7 +8,7 @@ import { systemClock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { Companies } from '../companies.ts';
 import { CompanyStore } from '../company-store.ts';
-import { createCompanyList, type Consent } from './company-list.ts';
+import { CompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
 
 /** "n.x" and "n.y" are tokens of company n; "away.n" fails as unreachable until `away` is false. */
@@ -54,7 +54,7 @@ async function setUp() {
     clock: systemClock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
   });
-  const list = createCompanyList(companies);
+  const list = new CompanyList(companies);
   const questions: string[] = [];
   const agree: Consent = (connection) => {
     questions.push(connection.baseUrl);
