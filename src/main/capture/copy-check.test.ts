@@ -8,7 +8,7 @@ import { createTestClock, type TestClock } from '../send/uploads/test-clock.ts';
 import { createCopiesStore, type CopiesStore } from './copies-store.ts';
 import { createCopyCheck, type CopyCheck } from './copy-check.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
-import { createSpool } from './spool.ts';
+import { Spool } from './spool.ts';
 import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
@@ -73,7 +73,7 @@ describe('the check of all copies', () => {
   });
 
   test('does not report a copy as damaged that another program holds', async () => {
-    const held = createSpool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
+    const held = new Spool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
     refuse();
     await createCopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
     expect(store.damaged(1)).toEqual([]);

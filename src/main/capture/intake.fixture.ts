@@ -17,7 +17,7 @@ import type { TestClock } from '../send/uploads/test-clock.ts';
 import { createFolders, type Folders } from './folders.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
-import { createSpool, type Spool, type WriteChunk } from './spool.ts';
+import { Spool, type WriteChunk } from './spool.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -95,7 +95,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   addCompany(database, 1);
   const files = new FileStore(database, systemClock);
   const folders = createFolders(database, systemClock);
-  const spool = createSpool(join(data, 'spool'), options.write, options.held);
+  const spool = new Spool(join(data, 'spool'), options.write, options.held);
   const intake = createIntake({
     database,
     files,

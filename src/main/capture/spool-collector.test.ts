@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.ts';
 import { FileStore } from '../queue/file-store.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createSpool } from './spool.ts';
+import { Spool } from './spool.ts';
 import { createSpoolCollector } from './spool-collector.ts';
 import { createSpoolUseStore } from './spool-use-store.ts';
 
@@ -20,7 +20,7 @@ async function fixture(later: number) {
   });
   const database = testDatabase();
   const files = new FileStore(database, systemClock);
-  const spool = createSpool(folder);
+  const spool = new Spool(folder);
   await spool.start();
   const clock = { ...systemClock, now: () => Date.now() + later };
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log: silentLog });

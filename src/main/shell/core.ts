@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createFolders } from '../capture/folders.ts';
-import { createSpool } from '../capture/spool.ts';
+import { Spool } from '../capture/spool.ts';
 import { Companies } from '../companies/companies.ts';
 import { CompanyStore } from '../companies/company-store.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
@@ -31,7 +31,7 @@ export function openCore(around: Surroundings) {
   const calls = { language, version, clock, trust, profile, answered, ...(systemProxy ? { systemProxy } : {}) };
   const companyStore = new CompanyStore(database);
   const files = new FileStore(database, clock);
-  const spool = createSpool(join(dataDir, 'spool'));
+  const spool = new Spool(join(dataDir, 'spool'));
   const folders = createFolders(database, clock);
   const companies = new Companies({
     store: companyStore,

@@ -24,7 +24,7 @@ import { shortTiming } from '../../capture/intake.fixture.ts';
 import { createIntake } from '../../capture/intake.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import type { Captures } from '../../capture/watched-folders.ts';
-import { createSpool } from '../../capture/spool.ts';
+import { Spool } from '../../capture/spool.ts';
 import type { ListMirror } from '../mirror/list-mirror.ts';
 import { createMirrorServices } from '../mirror/mirror-services.ts';
 import type { DocumentCalls } from '../../service-api/resources/documents.ts';
@@ -111,7 +111,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   const currencies = createCurrencyStore(database);
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
-  const spool = createSpool(join(folder, 'spool'));
+  const spool = new Spool(join(folder, 'spool'));
   const documentFiles = createDocumentFiles(database);
   const folders = createFolders(database, systemClock);
   /** a start of the program, over what the last one left */

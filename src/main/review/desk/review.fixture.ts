@@ -18,7 +18,7 @@ import { packWords } from '../evidence/kept-reading.ts';
 import type { RecognisedPartner } from '../evidence/known-partner.ts';
 import { alone } from '../../records/documents/documents.fixture.ts';
 import { FileStore } from '../../queue/file-store.ts';
-import { createSpool } from '../../capture/spool.ts';
+import { Spool } from '../../capture/spool.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
@@ -97,7 +97,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   const clock = createTestClock(Date.now());
   const line = await testLine(service.url);
   const keychain = keychainInMemory();
-  const spool = createSpool(join(folder, 'spool'));
+  const spool = new Spool(join(folder, 'spool'));
   await spool.start();
   const readings = new Map<string, DocumentReading>();
   const recognised = new Map<string, RecognisedPartner>();
