@@ -3,7 +3,7 @@ import { csvLine, csvTitles } from '../main/queue/custody-csv.ts';
 import { createCustodyStore, type CustodyStore } from '../main/queue/custody-store.ts';
 import { seenDays, type SeenDay } from '../main/queue/custody-days.ts';
 import { proofOf, proofSentence } from '../main/queue/custody.ts';
-import { createCopiesStore } from '../main/capture/copies-store.ts';
+import { CopiesStore } from '../main/capture/copies-store.ts';
 import { harmless } from '../main/queue/file-row.ts';
 import type { Database } from '../main/database/database.ts';
 import { exitCode } from './exit-codes.ts';
@@ -52,7 +52,7 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
 
 /** Reports the result of the weekly check of the sealed copies; false when one is damaged. */
 function tellCopies(database: Database, json: boolean): boolean {
-  const store = createCopiesStore(database);
+  const store = new CopiesStore(database);
   const { endedAt, copies } = store.report();
   const damaged = new CompanyStore(database)
     .all()

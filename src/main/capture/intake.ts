@@ -9,7 +9,7 @@ import type { Log } from '../support/log.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { addBytes, addPaths } from './added-files.ts';
 import { createConversion, type Conversion } from './conversion/conversion.ts';
-import { createCopiesStore } from './copies-store.ts';
+import { CopiesStore } from './copies-store.ts';
 import { createDocumentCheck, type DocumentCheck } from './document-check.ts';
 import { createFolderCapture, type FolderCapture } from './folder-capture.ts';
 import type { Folders } from './folders.ts';
@@ -132,7 +132,7 @@ class FileIntake implements Intake {
       database,
       clock,
       files,
-      copies: createCopiesStore(database),
+      copies: new CopiesStore(database),
       spool,
       documents: this.#documents,
       splits: createSplitsStore(database),

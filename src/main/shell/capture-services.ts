@@ -1,6 +1,6 @@
 import { createClientFolders } from '../capture/client-folders/client-folders.ts';
-import { createCopiesStore } from '../capture/copies-store.ts';
-import { createCopyCheck } from '../capture/copy-check.ts';
+import { CopiesStore } from '../capture/copies-store.ts';
+import { CopyCheck } from '../capture/copy-check.ts';
 import { createIntake } from '../capture/intake.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
@@ -39,7 +39,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
-  const copies = createCopiesStore(database);
+  const copies = new CopiesStore(database);
   return {
     ...opened,
     intake,
@@ -61,7 +61,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     }),
     splits: createSplitsStore(database),
     copies,
-    copyCheck: createCopyCheck({ ...core, store: copies }),
+    copyCheck: new CopyCheck({ ...core, store: copies }),
     collector: createSpoolCollector({ ...core, store: createSpoolUseStore(database) }),
   };
 }

@@ -6,7 +6,7 @@ import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createCustodyStore } from '../../queue/custody-store.ts';
 import { FileStore } from '../../queue/file-store.ts';
-import { createCopiesStore } from '../../capture/copies-store.ts';
+import { CopiesStore } from '../../capture/copies-store.ts';
 import type { Services } from '../compose.ts';
 import { custodyCommands } from './custody.ts';
 import type { Desktop } from './desktop.ts';
@@ -35,7 +35,7 @@ function twoDays(savedAt: string | null = null) {
     },
   } as unknown as Desktop;
   const companies = { get: (id: number) => (id === 1 ? tolgyfa : null) };
-  const copies = createCopiesStore(database);
+  const copies = new CopiesStore(database);
   const services = { custody: createCustodyStore(database), companies, copies } as unknown as Services;
   return { commands: custodyCommands(services, desktop), suggested: () => suggested, copies };
 }
