@@ -12,7 +12,7 @@ import { testDatabase } from '../main/database/test-database.ts';
 import { FileStore } from '../main/queue/file-store.ts';
 import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { createQueueMove } from '../main/queue/queue-move-store.ts';
-import { createFolders } from '../main/capture/folders.ts';
+import { Folders } from '../main/capture/folders.ts';
 import { soleSeat } from '../main/send/uploads/send-claims.ts';
 import { createServiceApi } from '../main/service-api/service-api.ts';
 import type { Services } from '../main/shell/compose.ts';
@@ -167,7 +167,7 @@ class World {
           clock: { now: () => clock.now(), after: (ms, callback) => systemClock.after(ms, callback) },
         }),
     });
-    const watched = createFolders(database, clock);
+    const watched = new Folders(database, clock);
     const provisional = createProvisionalCompanies({
       companies,
       moveQueue: createQueueMove(database, files, (id) => store.remove(id)),

@@ -14,7 +14,7 @@ import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../send/uploads/test-clock.ts';
-import { createFolders, type Folders } from './folders.ts';
+import { Folders } from './folders.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
 import { Spool, type WriteChunk } from './spool.ts';
@@ -94,7 +94,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   migrate(database);
   addCompany(database, 1);
   const files = new FileStore(database, systemClock);
-  const folders = createFolders(database, systemClock);
+  const folders = new Folders(database, systemClock);
   const spool = new Spool(join(data, 'spool'), options.write, options.held);
   const intake = createIntake({
     database,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
-import { createFolders } from '../capture/folders.ts';
+import { Folders } from '../capture/folders.ts';
 import { Spool } from '../capture/spool.ts';
 import { Companies } from '../companies/companies.ts';
 import { CompanyStore } from '../companies/company-store.ts';
@@ -32,7 +32,7 @@ export function openCore(around: Surroundings) {
   const companyStore = new CompanyStore(database);
   const files = new FileStore(database, clock);
   const spool = new Spool(join(dataDir, 'spool'));
-  const folders = createFolders(database, clock);
+  const folders = new Folders(database, clock);
   const companies = new Companies({
     store: companyStore,
     keychain,

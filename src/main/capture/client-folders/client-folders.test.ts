@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { canLinkFolders } from '../../../../testing/links.ts';
-import { createFolders } from '../folders.ts';
+import { Folders } from '../folders.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createClientFolders } from './client-folders.ts';
@@ -25,7 +25,7 @@ async function setUp(...names: readonly string[]) {
   ];
   for (const { id, name } of all) insert.run(id, id, name, String(id));
   const clock = createTestClock();
-  const folders = createFolders(database, clock);
+  const folders = new Folders(database, clock);
   const listed = new Map<number, string>();
   const open = (officeRoot: string | null = null) =>
     createClientFolders({

@@ -19,7 +19,7 @@ import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
 import { FileStore } from '../../queue/file-store.ts';
-import { createFolders } from '../../capture/folders.ts';
+import { Folders } from '../../capture/folders.ts';
 import { shortTiming } from '../../capture/intake.fixture.ts';
 import { createIntake } from '../../capture/intake.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
@@ -113,7 +113,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
   const spool = new Spool(join(folder, 'spool'));
   const documentFiles = createDocumentFiles(database);
-  const folders = createFolders(database, systemClock);
+  const folders = new Folders(database, systemClock);
   /** a start of the program, over what the last one left */
   const startIntake = async (found: DocumentFiles = documentFiles) => {
     const started = createIntake({
