@@ -1,4 +1,4 @@
-import { createClientFolders } from '../capture/client-folders/client-folders.ts';
+import { ClientFolders } from '../capture/client-folders/client-folders.ts';
 import { CopiesStore } from '../capture/copies-store.ts';
 import { CopyCheck } from '../capture/copy-check.ts';
 import { createIntake } from '../capture/intake.ts';
@@ -45,7 +45,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     intake,
     pdfPasswords,
     companyList,
-    clientFolders: createClientFolders({
+    clientFolders: new ClientFolders({
       ...core,
       listed: () => companyList.folders(),
       clock: slowClock,

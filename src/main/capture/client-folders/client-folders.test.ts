@@ -8,7 +8,7 @@ import { canLinkFolders } from '../../../../testing/links.ts';
 import { Folders } from '../folders.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createClientFolders } from './client-folders.ts';
+import { ClientFolders } from './client-folders.ts';
 
 async function setUp(...names: readonly string[]) {
   const base = await mkdtemp(join(tmpdir(), 'counterfoil-clients-'));
@@ -28,7 +28,7 @@ async function setUp(...names: readonly string[]) {
   const folders = new Folders(database, clock);
   const listed = new Map<number, string>();
   const open = (officeRoot: string | null = null) =>
-    createClientFolders({
+    new ClientFolders({
       database,
       folders,
       companies: { callable: () => all as unknown as readonly Company[] },
