@@ -16,13 +16,6 @@ const mostTries = 2;
 /** A file during which the program ended this often is not read any more. */
 const mostBegun = 3;
 
-/** Reads waiting scans page by page, to find out whether they are several documents. */
-export interface ScanLooker {
-  start(): void;
-  /** Aborts the running read; the next start repeats it. */
-  stop(): Promise<void>;
-}
-
 interface Parts {
   readonly database: Database;
   readonly files: FileStore;
@@ -37,71 +30,98 @@ type Looked =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'left' };
 
-export function createScanLooker({ database, files, splits, spool, log, pages }: Parts): ScanLooker {
-  let running = false;
-  let looking: Promise<void> | null = null;
-  const failed = new Set<FileId>();
-  let stopListening: () => unknown = () => undefined;
+/** Reads waiting scans page by page, to find out whether they are several documents. */
+export class ScanLooker {
+  readonly #parts: Parts;
+  readonly #failed = new Set<FileId>();
+  #running = false;
+  #looking: Promise<void> | null = null;
+  #stopListening: () => void = () => undefined;
 
-  const isWaiting = (id: FileId): boolean => {
-    const file = files.get(id);
-    return file?.state === 'undivided' && splits.proposed(id)?.kind === 'scan';
-  };
-  const next = (): QueueFile | null =>
-    files.inStates(['undivided']).find(({ id }) => !failed.has(id) && isWaiting(id)) ?? null;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
 
-  function wake(): void {
-    if (!running) return;
-    looking ??= lookAtAll().finally(() => {
-      looking = null;
+  start(): void {
+    this.#running = true;
+    this.#stopListening = this.#parts.files.news.listen(({ change }) => {
+      if (change?.type === 'scan') this.#wake();
+    });
+    this.#wake();
+  }
+
+  /** Aborts the running read; the next start repeats it. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#stopListening();
+    await this.#parts.pages.stop();
+    await this.#looking;
+  }
+
+  #wake(): void {
+    if (!this.#running) return;
+    this.#looking ??= this.#lookAtAll().finally(() => {
+      this.#looking = null;
     });
   }
 
-  async function lookAtAll(): Promise<void> {
+  async #lookAtAll(): Promise<void> {
     // Deferred, so that the listener that woke us has finished with the file first.
     await Promise.resolve();
-    for (let file = next(); running && file; file = next()) {
+    for (let file = this.#next(); this.#running && file; file = this.#next()) {
       try {
-        await lookAtOne(file);
+        await this.#lookAtOne(file);
       } catch (error) {
-        failed.add(file.id);
-        log.error('A scan could not be looked at', { error: describeError(error) });
+        this.#failed.add(file.id);
+        this.#parts.log.error('A scan could not be looked at', { error: describeError(error) });
       }
     }
   }
 
-  async function lookAtOne({ id, sha256 }: QueueFile): Promise<void> {
+  #next(): QueueFile | null {
+    const waiting = this.#parts.files.inStates(['undivided']);
+    return waiting.find(({ id }) => !this.#failed.has(id) && this.#isWaiting(id)) ?? null;
+  }
+
+  #isWaiting(id: FileId): boolean {
+    const { files, splits } = this.#parts;
+    return files.get(id)?.state === 'undivided' && splits.proposed(id)?.kind === 'scan';
+  }
+
+  async #lookAtOne({ id, sha256 }: QueueFile): Promise<void> {
+    const { database, splits, spool } = this.#parts;
     const scan = splits.proposed(id);
     if (scan?.kind !== 'scan') return;
     const begun = scan.begun + 1;
     splits.propose(id, { ...scan, begun });
     const looked: Looked =
-      begun > mostBegun ? { kind: 'unreadable' } : await lookAtPages(id, spool.pathOf(sha256 ?? ''), scan.pages);
+      begun > mostBegun ? { kind: 'unreadable' } : await this.#lookAtPages(id, spool.pathOf(sha256 ?? ''), scan.pages);
     database.transaction(() => {
-      if (!isWaiting(id)) return;
+      if (!this.#isWaiting(id)) return;
       // Stopped, not a fault of the file.
       if (looked.kind === 'left') splits.propose(id, scan);
-      else if (looked.kind === 'unreadable') ask(id, { kind: 'unseen', pages: scan.pages });
-      else conclude(id, proposedPages(looked.pages));
+      else if (looked.kind === 'unreadable') this.#ask(id, { kind: 'unseen', pages: scan.pages });
+      else this.#conclude(id, proposedPages(looked.pages));
     });
   }
 
-  async function lookAtPages(id: FileId, path: string, count: number): Promise<Looked> {
+  async #lookAtPages(id: FileId, path: string, count: number): Promise<Looked> {
     const all: LookedAtPage[] = [];
     for (let page = 0; page < count; page += 1) {
-      if (!isWaiting(id)) return { kind: 'left' };
-      files.apply(id, { type: 'looking', looked: page, pages: count });
-      const looked = await lookAtPage(id, path, page);
+      if (!this.#isWaiting(id)) return { kind: 'left' };
+      this.#parts.files.apply(id, { type: 'looking', looked: page, pages: count });
+      const looked = await this.#lookAtPage(id, path, page);
       if (looked === 'left' || looked === 'unreadable') return { kind: looked };
       all.push(looked);
     }
     return { kind: 'looked', pages: all };
   }
 
-  async function lookAtPage(id: FileId, path: string, page: number): Promise<LookedAtPage | 'unreadable' | 'left'> {
+  async #lookAtPage(id: FileId, path: string, page: number): Promise<LookedAtPage | 'unreadable' | 'left'> {
+    const { pages, log } = this.#parts;
     for (let tries = 0; tries < mostTries; tries += 1) {
-      if (!running) return 'left';
-      const answer = await pages.look({ path, page, isWanted: () => isWaiting(id) });
+      if (!this.#running) return 'left';
+      const answer = await pages.look({ path, page, isWanted: () => this.#isWaiting(id) });
       if (answer.kind === 'answered') return answer.answer;
       if (answer.kind === 'stopped') return 'left';
       log.info('A page of a scan broke its reader', { file: id, page });
@@ -110,34 +130,19 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
     return 'unreadable';
   }
 
-  function conclude(id: FileId, pages: readonly ProposedPage[]): void {
-    if (pages.every(({ begins }) => begins === null)) files.apply(id, { type: 'looked-at' });
-    else ask(id, { kind: 'pages', pages });
+  #conclude(id: FileId, pages: readonly ProposedPage[]): void {
+    if (pages.every(({ begins }) => begins === null)) this.#parts.files.apply(id, { type: 'looked-at' });
+    else this.#ask(id, { kind: 'pages', pages });
   }
 
-  function ask(id: FileId, proposal: SplitProposal): void {
+  #ask(id: FileId, proposal: SplitProposal): void {
+    const { files, splits } = this.#parts;
     splits.propose(id, proposal);
     const { sha256, format, size } = files.get(id) ?? {};
     if (sha256 != null && format != null && size !== undefined) {
       files.apply(id, { type: 'undivided', why: whyAsked(proposal), sha256, format, size });
     }
   }
-
-  return {
-    start() {
-      running = true;
-      stopListening = files.news.listen(({ change }) => {
-        if (change?.type === 'scan') wake();
-      });
-      wake();
-    },
-    async stop() {
-      running = false;
-      stopListening();
-      await pages.stop();
-      await looking;
-    },
-  };
 }
 
 function proposedPages(looked: readonly LookedAtPage[]): readonly ProposedPage[] {
