@@ -20,7 +20,7 @@ import { createSealer, type Sealer } from './seal.ts';
 import { createDocumentSealer, type FoundDocuments } from './seal-document.ts';
 import type { Draft, Spool } from './spool.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
-import { createSplitter, type Splitter } from './splitting/splitter.ts';
+import { Splitter } from './splitting/splitter.ts';
 import { createSplittingWorker, type SplittingWorker } from './splitting/splitting-worker.ts';
 import { startConverter } from './start-converter.ts';
 import { addStored, type StoredFile } from './stored-file.ts';
@@ -144,7 +144,7 @@ class FileIntake implements Intake {
       fonts: parts.fonts,
       passwords: parts.passwords ?? (() => Promise.resolve([])),
     });
-    this.#splitter = createSplitter({
+    this.#splitter = new Splitter({
       ...sealing,
       worker: this.#splitting,
       autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
