@@ -16,7 +16,7 @@ import type { Folders } from './folders.ts';
 import { createFoldersStore, type FoldersStore } from './folders-store.ts';
 import { createLockedFiles, type LockedFiles } from './locked-files.ts';
 import { sealBytes, sealPath, type SealedAlone } from './seal-alone.ts';
-import { createSealer, type Sealer } from './seal.ts';
+import { Sealer } from './seal.ts';
 import { createDocumentSealer, type FoundDocuments } from './seal-document.ts';
 import type { Draft, Spool } from './spool.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
@@ -137,7 +137,7 @@ class FileIntake implements Intake {
       documents: this.#documents,
       splits: createSplitsStore(database),
     };
-    this.#sealer = createSealer({
+    this.#sealer = new Sealer({
       ...sealing,
       conversion: this.#conversion,
       splitting: parts.autoSplit ? this.#splitting : null,
