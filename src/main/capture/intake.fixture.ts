@@ -15,7 +15,7 @@ import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../send/uploads/test-clock.ts';
 import { Folders } from './folders.ts';
-import { createIntake, type Intake } from './intake.ts';
+import { Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
 import { Spool, type WriteChunk } from './spool.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
@@ -96,7 +96,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   const files = new FileStore(database, systemClock);
   const folders = new Folders(database, systemClock);
   const spool = new Spool(join(data, 'spool'), options.write, options.held);
-  const intake = createIntake({
+  const intake = new Intake({
     database,
     files,
     folders,

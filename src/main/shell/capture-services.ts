@@ -1,7 +1,7 @@
 import { ClientFolders } from '../capture/client-folders/client-folders.ts';
 import { CopiesStore } from '../capture/copies-store.ts';
 import { CopyCheck } from '../capture/copy-check.ts';
-import { createIntake } from '../capture/intake.ts';
+import { Intake } from '../capture/intake.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
 import { createSpoolUseStore } from '../capture/spool-use-store.ts';
@@ -29,7 +29,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = new CompanyList(companies);
   const documentFiles = createDocumentFiles(database);
-  const intake = createIntake({
+  const intake = new Intake({
     ...core,
     startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),

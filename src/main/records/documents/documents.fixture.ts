@@ -21,7 +21,7 @@ import { createMarkStore } from '../../send/feed/mark-store.ts';
 import { FileStore } from '../../queue/file-store.ts';
 import { Folders } from '../../capture/folders.ts';
 import { shortTiming } from '../../capture/intake.fixture.ts';
-import { createIntake } from '../../capture/intake.ts';
+import { Intake } from '../../capture/intake.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import type { Captures } from '../../capture/watched-folders.ts';
 import { Spool } from '../../capture/spool.ts';
@@ -116,7 +116,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   const folders = new Folders(database, systemClock);
   /** a start of the program, over what the last one left */
   const startIntake = async (found: DocumentFiles = documentFiles) => {
-    const started = createIntake({
+    const started = new Intake({
       ...around,
       clock: systemClock,
       folders,
