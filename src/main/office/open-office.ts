@@ -77,7 +77,13 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const documentOffice = new Office({
     ...partsFor('documents'),
     // Document folders have nothing to do with the queue of expenses.
-    files: { ...parts.files, news: createSignal(), withContent: () => null },
+    files: {
+      news: createSignal(),
+      withContent: () => null,
+      inStates: () => [],
+      isReleased: () => false,
+      apply: (id, change) => parts.files.apply(id, change),
+    },
   });
   // Both offices follow the seat's settings.
   office.changed.listen(() => documentOffice.look());

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
-import { createScanLooker } from '../capture/splitting/scan-looker.ts';
+import { ScanLooker } from '../capture/splitting/scan-looker.ts';
 import { createBackups } from '../database/backups.ts';
 import { createKnownNames } from '../database/known-names-store.ts';
 import { createNoticeStore } from '../database/notice-store.ts';
@@ -59,7 +59,7 @@ export function compose(around: Surroundings) {
     extractionStatus,
     pulse,
     backups: createBackups({ database, dataDir, clock, log }),
-    scans: evidence.pages && createScanLooker({ ...core, splits: capture.splits, pages: evidence.pages }),
+    scans: evidence.pages && new ScanLooker({ ...core, splits: capture.splits, pages: evidence.pages }),
     inbox,
     custody: createCustodyStore(database),
     /** for the window: shown until a person has seen them */

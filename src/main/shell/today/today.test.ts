@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { createPulseStore } from '../../records/pulse/pulse-store.ts';
 import { lookAtToday } from './today.ts';
@@ -17,7 +17,7 @@ function house() {
     is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
   let now = noon;
   const clock = { now: () => now, after: () => () => undefined };
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   let count = 0;
   const add = (companyId: number, ...changes: readonly FileChange[]): number => {
     count += 1;
