@@ -11,7 +11,7 @@ import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
-import { createUploadsStore } from '../send/uploads/uploads-store.ts';
+import { UploadsStore } from '../send/uploads/uploads-store.ts';
 import { Office } from './office.ts';
 import { OfficeDatabase } from './office-database.ts';
 import { createOfficeDatabaseStore } from './office-database-store.ts';
@@ -58,7 +58,7 @@ export const officeFor = (
 export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const { database, companies, trust } = parts;
   const seats = createSeatStore(database);
-  const uploads = createUploadsStore(database);
+  const uploads = new UploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
   const companyOf = (id: CompanyId): ServiceCompany | null => {
     const company = companies.get(id);

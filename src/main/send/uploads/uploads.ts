@@ -25,7 +25,7 @@ import type { Spool } from './send.ts';
 import { slotsAt } from './slots.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
-import { createUploadsStore, type UploadsStore } from './uploads-store.ts';
+import { UploadsStore } from './uploads-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 export type { UploadsStatus } from './status.ts';
@@ -106,7 +106,7 @@ class UploadQueue implements Uploads {
 
   constructor(parts: UploadsParts) {
     const { database, files, companies, clock, random = Math.random, settleMs = defaultSettle } = parts;
-    const store = createUploadsStore(database);
+    const store = new UploadsStore(database);
     const marks = createExpenseMarks(database);
     const progress = createUploadProgress(clock);
     const health = createConnectionHealth(companies, clock, random);
