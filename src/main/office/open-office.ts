@@ -102,24 +102,28 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
     turnTo: (postgres) => sharing.turnTo(wayOf(postgres)),
     removeLeft: () => companies.removeTokensLeft(),
   });
-  const leases: Way = {
-    claims: office.claims,
-    captures: (id) => office.captures(id),
-    changes: [office.changed],
-    start() {
-      claims.forgetServer();
-      office.start();
-    },
-    stop: () => office.stop(),
-  };
-  const byDatabase = (postgres: PostgresOffice): Way => ({
-    claims: postgres,
-    captures: () => !seats.get().reviewOnly,
-    changes: [postgres.changed, office.changed],
-    start: () => postgres.start(),
-    stop: () => postgres.stop(),
-  });
-  const wayOf = (postgres: PostgresOffice | null) => (postgres === null ? leases : byDatabase(postgres));
+  const leases = byLeases(office, () => claims.forgetServer());
+  const wayOf = (postgres: PostgresOffice | null): Way =>
+    postgres === null ? leases : byDatabase(postgres, office, () => !seats.get().reviewOnly);
   const sharing: Sharing = new Sharing(wayOf(officeDatabase.office));
   return { office, documentOffice, sharing, officeDatabase };
 }
+
+const byLeases = (office: Office, forgetServer: () => void): Way => ({
+  claims: office.claims,
+  captures: (id) => office.captures(id),
+  changes: [office.changed],
+  start() {
+    forgetServer();
+    office.start();
+  },
+  stop: () => office.stop(),
+});
+
+const byDatabase = (postgres: PostgresOffice, office: Office, captures: () => boolean): Way => ({
+  claims: postgres,
+  captures,
+  changes: [postgres.changed, office.changed],
+  start: () => postgres.start(),
+  stop: () => postgres.stop(),
+});
