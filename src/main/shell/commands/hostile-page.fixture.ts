@@ -17,7 +17,7 @@ import { createLogView } from '../../support/log-view.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 import { noValues } from '../policy/policy-values.ts';
-import { createUpdates } from '../updates/updates.ts';
+import { Updates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import type { Handlers } from './handler.ts';
@@ -112,7 +112,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     control: () => undefined,
   };
   const grants = createPathGrants(systemClock);
-  const updates = createUpdates({
+  const updates = new Updates({
     updater: null,
     off: 'no-server',
     server: null,
