@@ -83,11 +83,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
   const files = { built: join(import.meta.dirname, '../renderer'), development };
   handleAppScheme(files, async () => (await opening.promise).sealed);
-  routeCommands(
-    current,
-    opening.promise.then(({ handlers }) => handlers),
-    log,
-  );
+  routeCommands(current, opening.promise, log);
   const grants = createPathGrants(systemClock);
   routeHandOvers(current, grants);
   if (start.hidden) shown.resolve(undefined);
