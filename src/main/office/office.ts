@@ -17,7 +17,7 @@ import type { ServiceCompany } from './postgres/claim-queries.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SettledContents, type SettledContentsParts } from './settled-contents.ts';
-import { createSharedContentsStore, type SharedContentsStore } from './shared-contents-store.ts';
+import { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
 import { signsPerSilence } from './silence.ts';
 
@@ -67,7 +67,7 @@ export class Office {
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
-    this.#store = createSharedContentsStore(parts.database, parts.destination);
+    this.#store = new SharedContentsStore(parts.database, parts.destination);
     this.#settled = new SettledContents({
       ...parts,
       store: this.#store,

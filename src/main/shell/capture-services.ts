@@ -10,7 +10,7 @@ import { createPdfPasswords } from '../companies/pdf-passwords.ts';
 import { createDocumentLedgers } from '../office/document-ledgers.ts';
 import { openOffice } from '../office/open-office.ts';
 import { createOfficeClaimsStore } from '../office/postgres/office-claims-store.ts';
-import { createSharedContentsStore } from '../office/shared-contents-store.ts';
+import { SharedContentsStore } from '../office/shared-contents-store.ts';
 import { createSharedDocuments } from '../office/shared-documents.ts';
 import { createDocumentFiles } from '../records/documents/document-files-store.ts';
 import type { Core } from './core.ts';
@@ -55,7 +55,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     otherSeats: createDocumentLedgers({ ...core, office: documentOffice }),
     sharedDocuments: createSharedDocuments({
       ...core,
-      store: createSharedContentsStore(database),
+      store: new SharedContentsStore(database),
       claims: createOfficeClaimsStore(database),
       intake,
     }),

@@ -5,7 +5,7 @@ import { FileStore } from '../../queue/file-store.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { createPulseStore } from '../../records/pulse/pulse-store.ts';
 import { lookAtToday } from './today.ts';
-import { createTodayStore } from './today-store.ts';
+import { TodayStore } from './today-store.ts';
 
 const noon = new Date(2026, 2, 20, 12).getTime();
 const minute = 60_000;
@@ -39,7 +39,7 @@ function house() {
       companies: readonly Company[] = [company(1), company(2)],
       lastAnswerAt: number | null = null,
       openFolders: readonly string[] = [],
-    ) => lookAtToday({ store: createTodayStore(database), companies, openFolders, clock, lastAnswerAt }),
+    ) => lookAtToday({ store: new TodayStore(database), companies, openFolders, clock, lastAnswerAt }),
   };
 }
 
