@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { CompanyList } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
