@@ -28,7 +28,7 @@ export interface Company {
   readonly pause: CompanyPause | null;
 }
 
-/** What the service answers about a token's company (interface.md, Company info). */
+/** The service's answer about a token's company (interface.md, Company info). */
 export interface CompanyInfo {
   readonly serviceId: number;
   readonly name: string;

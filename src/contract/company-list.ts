@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts';
  */
 export type ListRowState = 'token-needed' | 'unchecked' | 'checking' | 'good' | 'wrong' | 'keeping' | 'kept';
 
-/** A company on its way in. Tokens are held by the main process alone, and folders are told by their names later. */
+/** A company that is being added. Only the main process holds tokens; folders get their names from it later. */
 export interface ListRow {
   readonly id: number;
   /** of the list, from 1; null: of settings from a file */
