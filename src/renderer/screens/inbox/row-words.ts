@@ -79,11 +79,11 @@ export interface RowContext {
   readonly now: number;
   readonly summary: InboxSummary | null;
   readonly company: Company | null;
-  /** of the folder it was found in */
+  /** of its folder */
   readonly lease: FolderLease;
 }
 
-/** The few words beside the state of a row. */
+/** The note beside the state of a row. */
 export function rowNote(row: InboxRow, context: RowContext): string {
   const { words, now } = context;
   if (row.state === 'queued') return queuedNote(row, context);
@@ -95,7 +95,7 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   return '';
 }
 
-/** What was read from the document: enough to tell two receipts apart without opening them. */
+/** The read values of the document, to distinguish two receipts in the list. */
 function extractedNote({ extracted }: InboxRow): string {
   if (extracted === null) return '';
   const { grossAmount, currency, invoiceNumber, partnerName } = extracted;
@@ -103,7 +103,7 @@ function extractedNote({ extracted }: InboxRow): string {
   return [gross, invoiceNumber ?? partnerName].filter((part) => part !== null).join(' · ');
 }
 
-/** How many pages of a scan were read, and of how many; null: it is none, or is not being read yet. */
+/** Read pages of a scan and their total; null: another kind of file, or not started. */
 export function scanProgress({ reason }: Pick<InboxRow, 'reason'>): { looked: number; pages: number } | null {
   const [looked, pages] = reason?.code === 'reading-scan' ? (reason.detail ?? '').split('/').map(Number) : [];
   return looked === undefined || pages === undefined ? null : { looked, pages };
@@ -131,7 +131,7 @@ function queuedNote(row: InboxRow, { words, language, now, summary, company, lea
   return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, language));
 }
 
-/** It waits for another computer, or to be this one's; null: it is free to go. */
+/** The file waits for another computer, or for this one's lease; null: it can be sent. */
 function officeNote(lease: FolderLease, words: Words): string | null {
   const texts = words.inbox.row;
   switch (lease.kind) {
@@ -154,7 +154,7 @@ function officeNote(lease: FolderLease, words: Words): string | null {
   }
 }
 
-/** 0 to 100, null when the file is not in a batch now */
+/** 0 to 100; null when the file is in no batch */
 export function percentSent(row: InboxRow, summary: InboxSummary | null): number | null {
   const file = summary?.sending.flatMap(({ files }) => files).find(({ id }) => id === row.id);
   if (file === undefined) return null;
