@@ -162,7 +162,7 @@ export class TableView<Row> {
     this.#remember();
   }
 
-  /** The box gained or lost the focus; `has` is false also where the focused row disappeared. */
+  /** `has`: the box has the focus, or lost it to no other element, as when the focused row disappears. */
   focusChanged(has: boolean): void {
     this.#hadFocus = has;
   }

@@ -161,7 +161,7 @@ export function percentSent(row: InboxRow, summary: InboxSummary | null): number
   return file.size === 0 ? 100 : Math.min(100, Math.floor((file.sent / file.size) * 100));
 }
 
-/** The part of a reason that no catalogue holds, as far as it says more; null when nothing. */
+/** The untranslated part of a reason, where it adds information; null when there is none. */
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
   if (['same-content', 'password-needed', 'reading-scan'].includes(reason.code)) return null;
@@ -177,7 +177,7 @@ function failureTitle(code: string, words: Words): string {
   return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
 }
 
-/** An expense number in threes, as on paper: 918 204 */
+/** An expense number in groups of three digits, as printed: 918 204 */
 export function spacedNumber(id: string): string {
   return id.replace(/\B(?=(\d{3}){1,6}$)/g, ' ');
 }
