@@ -37,8 +37,8 @@ export interface SeatContent extends SharedContent {
 }
 
 /**
- * The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document
- * has. Of a folder that was removed meanwhile nothing is kept. SQL only.
+ * The tables `shared_contents` and `ledgers` for the folders of one destination. For document folders the column of the
+ * expense's id holds the document's. Ignores entries of a removed folder. SQL only.
  */
 export interface SharedContentsStore {
   /** Stores it unless a later entry of that seat is known. */

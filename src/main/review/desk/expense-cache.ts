@@ -142,7 +142,7 @@ export class ExpenseCache {
     return wanted;
   }
 
-  /** Requests one after another with equal pauses: uploads of many files come first. */
+  /** Pauses after each request for as long as it took: uploads of many files come first. */
   async #askWanted(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const wanted = this.#wantedOf(companyId);
     for (const expenseId of wanted) {

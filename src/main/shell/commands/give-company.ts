@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import { failed, ok } from '../../support/result.ts';
 
-/** What a company is given. company-unknown also where it is removed meanwhile. */
+/** Runs `give` for a company. company-unknown: the company does not exist, or was removed during the call. */
 export async function giveCompany<T extends object>(
   companies: Pick<Companies, 'get'>,
   companyId: CompanyId,

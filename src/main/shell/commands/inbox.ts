@@ -19,7 +19,7 @@ const file = z.object({ fileId: z.number().int() });
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
   const { files, inbox, intake, uploads, companies, spool, splits } = services;
 
-  /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
+  /** Applies a person's change to a file. not-possible: the file's state has changed meanwhile. */
   function change(fileId: FileId, what: FileChange): Result<null> {
     try {
       files.apply(fileId, what);
