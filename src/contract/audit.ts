@@ -60,7 +60,7 @@ export interface SheetContent {
   readonly otherFile: Pick<OtherFile, 'filename' | 'format'> | null;
   /** the proof line; empty where the document was not read */
   readonly grounds: readonly { readonly name: GroundName; readonly holds: boolean }[];
-  /** what spoke against it */
+  /** failed checks */
   readonly checks: readonly Check[];
   readonly values: readonly SignedValue[];
   readonly lines: readonly SignedLine[];

@@ -26,7 +26,7 @@ import type { Updates } from './updates.ts';
  */
 export interface Commands extends RecordCommands {
   'app.info': (input: null) => AppInfo;
-  /** what happened to the data before this start or an earlier one, until a person has seen it; null: nothing */
+  /** the last incident with the data at a start, until a person has seen it; null: none */
   'app.notice': (input: null) => DataNotice | null;
   'app.notice-seen': (input: null) => null;
   /** the first picture is there: the work on files may take the computer now */
@@ -44,7 +44,7 @@ export interface Commands extends RecordCommands {
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
 
-  /** what the office set for this computer when the program started */
+  /** the office's policies for this computer, read at the start of the program */
   'policy.get': (input: null) => OfficePolicy;
   'updates.get': (input: null) => Updates;
   /** asks the update server now; answers when it is known what comes of it, downloaded or not */
@@ -88,7 +88,7 @@ export interface Commands extends RecordCommands {
   'companies.try-sample': (input: null) => Company;
 
   'company-list.get': (input: null) => CompanyList;
-  /** what was pasted, or dropped without a path: CSV, lines or XLSX. `address`: of the lines that have none */
+  /** pasted or dropped content without a path: CSV, lines or XLSX. `address`: for lines without one */
   'company-list.take-bytes': (input: { readonly bytes: Uint8Array; readonly address: string }) => CompanyList;
   /** a dropped list; `handle`: of Bridge.handOver */
   'company-list.take-file': (input: { readonly handle: string; readonly address: string }) => CompanyList;
@@ -124,7 +124,7 @@ export interface Commands extends RecordCommands {
   'folders.list': (input: null) => readonly WatchedFolder[];
   /** the system's folder dialog; null when cancelled */
   'folders.choose': (input: null) => ChosenFolder | null;
-  /** `handle`: of folders.choose. includeExisting false: only what arrives from now on */
+  /** `handle`: from folders.choose. includeExisting false: only files that arrive from now on */
   'folders.add': (input: {
     readonly companyId: CompanyId;
     readonly handle: string;
@@ -153,7 +153,7 @@ export interface Commands extends RecordCommands {
   'inbox.retry': (input: { readonly fileId: FileId }) => null;
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
-  /** of an undivided file */
+  /** divides an undivided file */
   'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
   /** keeps the PDF's password for the company and tries the company's rejected PDFs again */
   'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
@@ -187,9 +187,9 @@ export interface Commands extends RecordCommands {
   /** Takes the document of an expense that another computer captured from the shared folder; its file, to be opened. */
   'review.take-shared': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => FileId;
   'review.choices': (input: { readonly companyId: CompanyId }) => ReviewChoices;
-  /** keeps what was typed, at every change; null forgets it */
+  /** stores the draft at each edit; null deletes it */
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
-  /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
+  /** compares the document with the record, with `changes` applied; uses local data only */
   'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
   /** the field is read as if no document of its partner had been corrected, or signed where it is the partner */
   'review.forget-learned': (input: {
@@ -209,7 +209,7 @@ export interface Commands extends RecordCommands {
    * here.
    */
   'review.keep': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
-  /** takes a save back while its call is held; what was typed is the draft again */
+  /** undoes a save while its call is held, and puts the changes back into the draft */
   'review.undo': (input: { readonly fileId: FileId }) => null;
 
   'today.get': (input: null) => Today;

@@ -29,7 +29,7 @@ export const findingStates = {
   'data-folder-missing': 'warn',
   'data-folder-unwritable': 'bad', // detail: the system's code
   'data-folder-open': 'warn', // others may look in; detail: its mode
-  'data-folder-outside': 'warn', // Windows: not in the user's profile, whose rights keep others out; those it has are not looked at
+  'data-folder-outside': 'warn', // Windows: outside the user's profile, whose permissions keep others out; its own permissions are not checked
   'data-folder-foreign': 'bad', // it belongs to another user
   'data-folder-on-network': 'bad', // detail: the kind of file system
   'disk-ok': 'ok', // detail of all three: free space
@@ -76,7 +76,7 @@ export interface Finding {
   readonly check: DiagnosticCheck;
   readonly code: DiagnosticCode | DatabaseFailure;
   readonly state: FindingState;
-  /** what it is about where there are several: a folder, an address; null: nothing needs a name */
+  /** a folder or an address, where there are several; null: there is one only */
   readonly subject: string | null;
   /** numbers and codes, never a name */
   readonly detail: string | null;

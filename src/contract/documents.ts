@@ -87,7 +87,7 @@ export type DocumentCorrection =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly failure: Failure; readonly change: DocumentChange };
 
-/** One document with what is known here. */
+/** One document with the service's values and the local changes. */
 export interface DocumentRecord extends DocumentKey {
   /** the service's last answer */
   readonly row: DocumentRow;

@@ -43,7 +43,7 @@ export const reasonCodes = [
   'vanished', // gone before it could be sealed
   'own-folder', // it is in a folder of the program itself, as sealed copies are
   'folder', // a folder where a file was expected: it is not walked unasked
-  'wrong-type', // detail: what the bytes are, e.g. "application/zip"
+  'wrong-type', // detail: media type of the bytes, e.g. "application/zip"
   'not-an-invoice', // XML that is a drawing or a web page; detail: the root element
   'xml-doctype',
   'xml-malformed',

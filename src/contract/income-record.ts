@@ -95,7 +95,7 @@ export interface IncomeRecord {
   readonly vatPeriodEnd: string | null;
   /** names from editable_fields, as the service gave them */
   readonly editableFields: readonly string[];
-  /** of the fields that are not open */
+  /** reasons of the closed fields */
   readonly frozen: Readonly<Partial<Record<IncomeField, FrozenIncome>>>;
   /** currency codes of the company */
   readonly currencies: readonly string[];

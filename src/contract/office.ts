@@ -27,7 +27,7 @@ export interface LeasedFolder {
   readonly lease: FolderLease;
 }
 
-/** This computer among those of the office. */
+/** This computer's role in the office. */
 export interface Seat {
   /** set by a person, or the computer's own */
   readonly name: string;

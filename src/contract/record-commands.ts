@@ -78,7 +78,7 @@ export interface RecordCommands {
   'expenses.keep-view': (input: ExpenseView) => readonly ExpenseView[];
   'expenses.remove-view': (input: { readonly id: number }) => readonly ExpenseView[];
 
-  /** what was signed of an expense on this computer, newest first */
+  /** signatures of an expense on this computer, newest first */
   'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
   /** Saves with the system's save dialog in steps (`audit.progress`); null when cancelled or stopped. */
   'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;
@@ -104,13 +104,13 @@ export interface RecordCommands {
 
   'income.open': (input: IncomeKey) => IncomeRecord;
   'income.choices': (input: { readonly companyId: CompanyId }) => IncomeChoices;
-  /** keeps what was typed, at every change; null forgets it */
+  /** stores the draft at each edit; null deletes it */
   'income.draft': (input: IncomeKey & { readonly changes: IncomeChanges | null }) => null;
   /** puts the changes in the outbox; answers at once, with the instant until which that can be taken back */
   'income.save': (input: IncomeKey & { readonly changes: IncomeChanges }) => string;
-  /** takes a save back while its call is held; what was typed is the draft again */
+  /** undoes a save while its call is held, and puts the changes back into the draft */
   'income.undo': (input: IncomeKey) => null;
-  /** tags of many; held like a single change, each sent and refused by itself */
+  /** changes tags of many incomes; held like a single change, each sent and refused separately */
   'income.tag-many': (input: TagMany) => TagOutcome;
   /** undoes the changes that were not sent; answers their ids */
   'income.undo-tags': (input: TagMany) => readonly number[];

@@ -58,7 +58,7 @@ export interface CompanyToday {
   readonly trend: readonly (string | null)[];
 }
 
-/** All companies at a glance, from what is held here. */
+/** All companies at a glance, from local data. */
 export interface Today {
   readonly needs: readonly Need[];
   readonly companies: readonly CompanyToday[];
