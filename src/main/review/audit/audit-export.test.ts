@@ -92,7 +92,7 @@ describe('as CSV', () => {
     expect(csv).toContain(';refused;2026-11-20T09:30:09.000Z;Érvénytelen dátum\r\n');
   });
 
-  it('reads what was signed before likenesses were known', async () => {
+  it('reads sheets that were signed before likenesses existed', async () => {
     const seen = { expenseId: 71, fileId: null, filename: 'a.jpg', by: 'number', apart: null } as const;
     const known = { partnerName: null, invoiceNumber: 'A-1', issuedAt: null, grossAmount: null, currency: null };
     const check = { code: 'seen-before', field: null, line: null, values: {}, seen: { ...seen, ...known } } as const;

@@ -106,7 +106,7 @@ describe('several in one file', () => {
   const pages = (...numbers: readonly string[]) =>
     documentKind(numbers.map((number, at) => page(['# Rechnung', `Rechnungsnummer: ${number}`], at + 1))).kind;
 
-  it('bear different numbers', () => {
+  it('have different numbers', () => {
     expect(pages('R-1', 'R-2')).toBe('several');
   });
 
@@ -153,7 +153,7 @@ describe('several in one file', () => {
     ).toBe(kind);
   });
 
-  it('one on several pages bears one', () => {
+  it('one invoice on several pages has one number', () => {
     expect(pages('R-1', 'R-1', 'R-1')).toBe('invoice');
   });
 });
