@@ -20,8 +20,8 @@ export function orderedBy<Column extends string, Row>(
 }
 
 /**
- * Order after a press on a column's head: reversed for the current column, else descending, or ascending for those of
- * `ascending`.
+ * Order after a press on a column's head: reversed for the current column, else descending, or ascending for the
+ * columns in `ascending`.
  */
 export const pressed = <Column extends string>(
   order: ColumnOrder<Column>,

@@ -54,7 +54,7 @@ beforeEach(() => {
   ticks = new FakeTicks();
 });
 
-describe('what is drawn', () => {
+describe('the drawn part', () => {
   it('is the visible part of 100,000 rows, with space for the others', () => {
     const view = tableOf();
     scrollTo(view, 1_000_010);

@@ -60,7 +60,7 @@ describe('a query', () => {
     expect([list.total, idAt(2)]).toEqual([2, null]);
   });
 
-  it('replaced by another is never shown', async () => {
+  it('that is replaced by another is never shown', async () => {
     const held = bridge.hold('expenses.page');
     void list.show(query('m'));
     void list.show(query('ma'));

@@ -226,7 +226,7 @@ describe('a bulk change', () => {
     expect(expenses.done?.change).toEqual({ kind: 'excluded', excluded: false });
   });
 
-  it('without a reverse is not undone', async () => {
+  it('that has no reverse is not undone', async () => {
     await expenses.undo();
     await expenses.change({ kind: 'reviewed' });
     expect(expenses.done?.undo).toEqual([]);

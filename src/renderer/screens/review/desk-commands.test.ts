@@ -212,7 +212,7 @@ describe('another document', () => {
   });
 });
 
-describe('not an expense', () => {
+describe('a document that is no expense', () => {
   it('goes to the documents, with its kind as note', async () => {
     await start({}, { checks: [check({ code: 'other-kind', values: { kind: 'pay-slip', words: '' } })] });
     await run('desk.not-an-expense');
