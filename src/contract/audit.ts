@@ -6,7 +6,7 @@ import type { FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
 import type { Signer } from './signer.ts';
 
-/** booked: the person set an expense type without opening the document */
+/** booked: the person set an expense type only, without confirming the document */
 export const signingActs = ['signed', 'sent-as-document', 'excluded', 'included', 'booked'] as const;
 export type SigningAct = (typeof signingActs)[number];
 

@@ -179,9 +179,7 @@ export interface KnownPartner {
    * a person
    */
   readonly by: 'tax-number' | 'name' | 'account' | 'phone' | 'web' | 'address' | 'before';
-  /**
-   * number of signed documents with the same feature (account, phone, web, address); 0: it comes from the master data
-   */
+  /** number of signed documents with the same feature (account, phone, web, address); 0: another feature */
   readonly documents: number;
   /** number of this partner's expenses, counted up to 50 */
   readonly expenses: number;
