@@ -6,11 +6,11 @@ import type { FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
 import type { Signer } from './signer.ts';
 
-/** booked: an expense type was set, and nothing was said of the document */
+/** booked: the person set an expense type only, without confirming the document */
 export const signingActs = ['signed', 'sent-as-document', 'excluded', 'included', 'booked'] as const;
 export type SigningAct = (typeof signingActs)[number];
 
-/** desk: beside the document, or its pieces. list: in the list of expenses, where no document is shown. */
+/** desk: signed beside the document or its page pieces. list: signed in the list of expenses, without the document */
 export const signingPlaces = ['desk', 'list'] as const;
 export type SigningPlace = (typeof signingPlaces)[number];
 
@@ -20,9 +20,9 @@ export interface SignedValue {
   readonly value: string | null;
   /** null: the field was not looked up on the document */
   readonly mark: EvidenceMark | null;
-  /** as it stands on the document */
+  /** the text on the document, unparsed */
   readonly onDocument: string | null;
-  /** by the person; `before`: what the service had */
+  /** the person changed it; `before`: the service's value */
   readonly changed: boolean;
   readonly before: string | null;
 }
@@ -39,16 +39,16 @@ export interface SignedLine {
   readonly jobNumber: string;
 }
 
-/** What the main process compared at the moment of signing, and what was signed. */
+/** The comparison that the main process made at the moment of signing, and the values that were signed. */
 export interface SheetContent {
   /** the client's name at the time */
   readonly company: string;
   readonly filename: string | null;
-  /** of the sealed document, hexadecimal; null: it is not held here */
+  /** SHA-256 of the sealed document, hexadecimal; null: this computer does not hold it */
   readonly sha256: string | null;
   readonly act: SigningAct;
   readonly place: SigningPlace;
-  /** reading: it was signed before the document was read. none: document or record were not on this computer */
+  /** reading: signed before the document was read. none: document or record were not on this computer */
   readonly reading: ReadingState;
   /** null: not read */
   readonly kind: DocumentKind | null;
@@ -60,17 +60,17 @@ export interface SheetContent {
   readonly otherFile: Pick<OtherFile, 'filename' | 'format'> | null;
   /** the proof line; empty where the document was not read */
   readonly grounds: readonly { readonly name: GroundName; readonly holds: boolean }[];
-  /** what spoke against it */
+  /** failed checks */
   readonly checks: readonly Check[];
   readonly values: readonly SignedValue[];
   readonly lines: readonly SignedLine[];
-  /** what the service had; null: the person changed no line */
+  /** the service's lines; null: the person changed no line */
   readonly linesBefore: readonly SignedLine[] | null;
 }
 
 /**
- * What became of a signature. nothing-to-send: nothing was changed. waiting: the outbox has it. with-later: what was
- * changed went, or waits, with a later signature of the document. UTC instants.
+ * The fate of a signature. nothing-to-send: no value was changed. waiting: the outbox holds the change. with-later: the
+ * change is part of a later signature of the same document, sent or waiting. `at`: UTC instants.
  */
 export type AuditOutcome =
   | { readonly state: 'nothing-to-send' | 'waiting' | 'with-later' }
@@ -84,11 +84,11 @@ export interface AuditSheet {
   readonly at: string;
   readonly companyId: CompanyId;
   readonly expenseId: number;
-  /** null: not captured on this computer */
+  /** null: captured on another computer */
   readonly fileId: FileId | null;
   readonly signer: Signer;
   readonly outcome: AuditOutcome;
-  /** null: it was damaged on the disk, and cannot be read */
+  /** null: damaged on the disk and unreadable */
   readonly content: SheetContent | null;
 }
 
@@ -102,7 +102,7 @@ export interface AuditQuery {
 export const auditFormats = ['csv', 'pdf'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
-/** Of the export that runs: sheets written, of all there are. */
+/** Progress of a running export: `done` of `of` sheets are written. */
 export interface AuditProgress {
   readonly done: number;
   readonly of: number;

@@ -1,18 +1,18 @@
 import type { CompanyId } from './companies.ts';
 import type { AddedFiles } from './inbox.ts';
 
-/** What the system has for a program that goes on without its window. */
+/** The desktop's support for running without a window. */
 export interface Background {
-  /** somebody shows our icon now; without it closing the window ends the program */
+  /** a tray shows our icon; without one, closing the window ends the program */
   readonly tray: boolean;
   readonly startsAtLogin: boolean;
 }
 
-/** What the window is to do for somebody outside it: a notification, the tray, a second start. */
+/** An action that a notification, the tray or a second start asks of the window. */
 export type WindowRequest =
-  /** inbox: what of it needs a person */
+  /** inbox: opens the files that need a person */
   | { readonly kind: 'show'; readonly screen: 'inbox' | 'review'; readonly companyId: CompanyId | null }
-  /** `handle`: what inbox.add-files takes, once; null: nothing could be taken */
+  /** `handle`: input of inbox.add-files, valid once; null: no file could be taken */
   | {
       readonly kind: 'take-files';
       readonly handle: string | null;

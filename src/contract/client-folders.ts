@@ -5,14 +5,14 @@ import type { Failure } from './failure.ts';
 export const matchReasons = ['listed', 'tax-number', 'same-name', 'similar-name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** open: nobody has said whose it is. not-client: somebody said that it is nobody's. */
+/** open: not assigned yet. not-client: a person said that it belongs to no company. */
 export type ClientFolderState = 'open' | 'watched' | 'not-client';
 
 /** A folder directly in the folder of the clients. */
 export interface ClientFolder {
   readonly name: string;
   readonly state: ClientFolderState;
-  /** of an open folder the proposal, of a watched one whose it is; null: none, or several are as likely */
+  /** open folder: the proposal; watched folder: its company; null: no match, or several equally likely ones */
   readonly companyId: CompanyId | null;
   readonly reason: MatchReason | null;
 }
@@ -20,7 +20,7 @@ export interface ClientFolder {
 export interface ClientFolders {
   /** the folder of the clients; null: none was chosen */
   readonly root: string | null;
-  /** the last look failed: `folders` is what an earlier one found */
+  /** the last scan failed: `folders` comes from an earlier one */
   readonly failure: Failure | null;
   readonly folders: readonly ClientFolder[];
 }
@@ -30,7 +30,7 @@ export interface WatchedClient {
   readonly companyId: CompanyId;
 }
 
-/** What became of one of those that were to be watched. */
+/** The result for one folder of `client-folders.watch`. */
 export interface WatchOutcome {
   readonly name: string;
   readonly failure: Failure | null;

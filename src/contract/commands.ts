@@ -26,25 +26,25 @@ import type { Updates } from './updates.ts';
  */
 export interface Commands extends RecordCommands {
   'app.info': (input: null) => AppInfo;
-  /** what happened to the data before this start or an earlier one, until a person has seen it; null: nothing */
+  /** the last incident with the data at a start, until a person has seen it; null: none */
   'app.notice': (input: null) => DataNotice | null;
   'app.notice-seen': (input: null) => null;
   /** the first picture is there: the work on files may take the computer now */
   'app.shown': (input: null) => null;
-  /** Somebody types, anywhere in the window: what is read in the background waits a moment. */
+  /** the person types anywhere in the window: background reading pauses briefly */
   'evidence.typing': (input: null) => null;
   'window.control': (input: { readonly action: 'minimize' | 'toggle-maximize' | 'close' }) => null;
 
   'background.get': (input: null) => Background;
   /** not-possible where the system has no such list, or does not let it be written */
   'background.start-at-login': (input: { readonly on: boolean }) => Background;
-  /** what the window is to do for somebody outside it; answered once */
+  /** the pending window requests; each is answered once */
   'background.take-requests': (input: null) => readonly WindowRequest[];
 
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
 
-  /** what the office set for this computer when the program started */
+  /** the office's policies for this computer, read at the start of the program */
   'policy.get': (input: null) => OfficePolicy;
   'updates.get': (input: null) => Updates;
   /** asks the update server now; answers when it is known what comes of it, downloaded or not */
@@ -52,20 +52,26 @@ export interface Commands extends RecordCommands {
   /** ends the program in order and starts the downloaded version; not-possible when there is none */
   'updates.install': (input: null) => null;
 
-  /** the last lines of the program's log, the oldest first; without tokens and names. At most 1,000 */
+  /** the newest `count` lines of the program's log, oldest first, at most 1,000; without tokens and names */
   'log.last': (input: { readonly count: number }) => readonly string[];
   /** all lines, as shown, to where the system's save dialog says; the file's name, or null when cancelled */
   'log.export': (input: null) => string | null;
 
-  /** looks at what the program needs of this computer; changes nothing. At most some twenty seconds */
+  /** checks the program's requirements on this computer without changing anything; takes up to twenty seconds */
   'diagnostics.run': (input: null) => readonly Finding[];
 
-  /** what ended without order before this start or in this run, until a person has seen it; null: nothing */
+  /** the unclean end of the previous run, or of the page in this run, until a person has seen it; null: none */
   'problem-report.crash': (input: null) => Crash | null;
   'problem-report.crash-seen': (input: null) => null;
-  /** The very text that is saved: no names, amounts, tokens. `doing`: in the person's words; `anew`: looks again first */
+  /**
+   * the exact text that will be saved, without names, amounts and tokens. `doing`: the person's description; `anew`:
+   * run the diagnostics again first
+   */
   'problem-report.make': (input: { readonly doing: string; readonly anew: boolean }) => string;
-  /** What was made last, to where the system's save dialog says; the file's name, null when cancelled. Fails with not-possible. */
+  /**
+   * saves the last report with the system's save dialog; answers the file's name, null when cancelled. Fails with
+   * not-possible.
+   */
   'problem-report.save': (input: null) => string | null;
 
   'companies.list': (input: null) => readonly Company[];
@@ -82,7 +88,7 @@ export interface Commands extends RecordCommands {
   'companies.try-sample': (input: null) => Company;
 
   'company-list.get': (input: null) => CompanyList;
-  /** what was pasted, or dropped without a path: CSV, lines or XLSX. `address`: of the lines that have none */
+  /** pasted or dropped content without a path: CSV, lines or XLSX. `address`: for lines without one */
   'company-list.take-bytes': (input: { readonly bytes: Uint8Array; readonly address: string }) => CompanyList;
   /** a dropped list; `handle`: of Bridge.handOver */
   'company-list.take-file': (input: { readonly handle: string; readonly address: string }) => CompanyList;
@@ -118,7 +124,7 @@ export interface Commands extends RecordCommands {
   'folders.list': (input: null) => readonly WatchedFolder[];
   /** the system's folder dialog; null when cancelled */
   'folders.choose': (input: null) => ChosenFolder | null;
-  /** `handle`: of folders.choose. includeExisting false: only what arrives from now on */
+  /** `handle`: from folders.choose. includeExisting false: only files that arrive from now on */
   'folders.add': (input: {
     readonly companyId: CompanyId;
     readonly handle: string;
@@ -128,7 +134,10 @@ export interface Commands extends RecordCommands {
   }) => WatchedFolder;
   'folders.remove': (input: { readonly folderId: FolderId }) => null;
   'folders.open': (input: { readonly folderId: FolderId }) => null;
-  /** this computer captures a shared folder from now on; not-possible where it only reviews, or nobody shares it */
+  /**
+   * makes this computer capture a shared folder; fails with not-possible where it only reviews, or where the folder is
+   * not shared
+   */
   'folders.take-over': (input: { readonly folderId: FolderId }) => null;
 
   'office.get': (input: null) => Office;
@@ -144,9 +153,9 @@ export interface Commands extends RecordCommands {
   'inbox.retry': (input: { readonly fileId: FileId }) => null;
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
-  /** of an undivided file */
+  /** divides an undivided file */
   'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
-  /** Of a PDF that needs a password: it is kept for the company, and its rejected PDFs are tried again. */
+  /** keeps the PDF's password for the company and tries the company's rejected PDFs again */
   'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
@@ -178,9 +187,9 @@ export interface Commands extends RecordCommands {
   /** Takes the document of an expense that another computer captured from the shared folder; its file, to be opened. */
   'review.take-shared': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => FileId;
   'review.choices': (input: { readonly companyId: CompanyId }) => ReviewChoices;
-  /** keeps what was typed, at every change; null forgets it */
+  /** stores the draft at each edit; null deletes it */
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
-  /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
+  /** compares the document with the record, with `changes` applied; uses local data only */
   'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
   /** the field is read as if no document of its partner had been corrected, or signed where it is the partner */
   'review.forget-learned': (input: {
@@ -188,18 +197,19 @@ export interface Commands extends RecordCommands {
     readonly changes: ExpenseChanges | null;
     readonly field: ExpenseField;
   }) => null;
-  /** the other expense that the document looks like is another purchase: it is not asked again */
+  /** the other expense is a separate purchase: the check does not ask about it again */
   'review.tell-apart': (input: { readonly fileId: FileId; readonly expenseId: number }) => null;
-  /** the words of a page where they stand; empty until it was read, and of XML */
+  /** the words of a page with their places; empty for XML and for a page that was not read yet */
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */
   'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
   /**
-   * What was typed before the service had read the document: sent when it has, as far as it opens the fields. The
-   * document is not reviewed by it. Fails with not-possible where nothing of it is sealed here.
+   * Keeps changes that were typed before the service had read the document. They are sent after the reading, for the
+   * fields that are open then. The document still needs its review. Fails with not-possible where no sealed copy is
+   * here.
    */
   'review.keep': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
-  /** takes a save back while its call is held; what was typed is the draft again */
+  /** undoes a save while its call is held, and puts the changes back into the draft */
   'review.undo': (input: { readonly fileId: FileId }) => null;
 
   'today.get': (input: null) => Today;

@@ -3,7 +3,7 @@ import type { FailureCode } from './failure.ts';
 /** Key of a company on this computer. Not the service's id, which is unique per service address only. */
 export type CompanyId = number;
 
-/** Why nothing is sent for a company now. It resumes by itself when the cause is gone. */
+/** Why nothing is sent for a company now. Sending resumes when the cause is gone. */
 export interface CompanyPause {
   readonly code: FailureCode;
   readonly detail: string | null;
@@ -28,7 +28,7 @@ export interface Company {
   readonly pause: CompanyPause | null;
 }
 
-/** What the service answers about a token's company (interface.md, Company info). */
+/** The service's answer about a token's company (interface.md, Company info). */
 export interface CompanyInfo {
   readonly serviceId: number;
   readonly name: string;

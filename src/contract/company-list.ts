@@ -2,15 +2,15 @@ import type { CompanyId } from './companies.ts';
 import type { Failure } from './failure.ts';
 
 /**
- * token-needed: of settings from a file, which hold no tokens. unchecked: the service has not been asked. good: it said
- * whose token it is, and the company is not here. wrong: `failure` says why.
+ * token-needed: from a settings file, which holds no tokens. unchecked: the service was not asked yet. good: the
+ * service named the token's company, and it is new here. wrong: `failure` says why.
  */
 export type ListRowState = 'token-needed' | 'unchecked' | 'checking' | 'good' | 'wrong' | 'keeping' | 'kept';
 
-/** A company on its way in. Tokens are held by the main process alone, and folders are told by their names later. */
+/** A company that is being added. Only the main process holds tokens; folders get their names from it later. */
 export interface ListRow {
   readonly id: number;
-  /** of the list, from 1; null: of settings from a file */
+  /** line number in the list, from 1; null: from a settings file */
   readonly line: number | null;
   readonly state: ListRowState;
   readonly failure: Failure | null;

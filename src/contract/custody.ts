@@ -3,8 +3,8 @@ import type { FileId } from './inbox.ts';
 
 export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'converted', 'pending'] as const;
 /**
- * Where a file's chain has led: to the service, to a file that is here already, to nowhere with a reason, to files made
- * from it, each of which is seen and counted too, or on its way.
+ * The end of a file's chain: uploaded, equal to an earlier file, rejected with a reason, converted into other files
+ * (each counted as seen too), or still on its way.
  */
 export type CustodyOutcome = (typeof custodyOutcomes)[number];
 
@@ -36,11 +36,11 @@ export interface CustodyProof extends CustodyTotals {
   readonly copies: CopiesProof;
 }
 
-/** What the weekly check of all sealed copies found, so far as it concerns a company. */
+/** The result of the weekly check of all sealed copies, for one company. */
 export interface CopiesProof {
-  /** when all had been read and held against their hashes; UTC instant; null: not yet */
+  /** UTC instant of the last complete check against the hashes; null: none yet */
   readonly checkedAt: string | null;
-  /** those that are not what was sealed, also of days that were not asked for */
+  /** copies whose bytes differ from their hash, including files outside the requested days */
   readonly damaged: readonly { readonly fileId: FileId; readonly filename: string }[];
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseFailure } from './office.ts';
 
-/** What is looked at on this computer, in the order in which it is told. */
+/** The parts of this computer that the diagnostics check, in the order of the report. */
 export const diagnosticChecks = [
   'program',
   'keychain',
@@ -18,18 +18,18 @@ export type DiagnosticCheck = (typeof diagnosticChecks)[number];
 /** bad: something does not work. warn: it works, and a person should know. */
 export type FindingState = 'ok' | 'warn' | 'bad';
 
-/** What can be found, and how bad it is. The words are in src/words, those of DatabaseFailure in failures. */
+/** Each finding with its severity. Its text is in src/words; for a DatabaseFailure it is in `failures`. */
 export const findingStates = {
   'program-ok': 'ok',
   'program-old-node': 'warn',
   'keychain-ready': 'ok',
-  'keychain-locked': 'bad', // or it does not answer, or is gone with the tokens that are kept in it
+  'keychain-locked': 'bad', // or it does not answer, or it was deleted together with the tokens in it
   'keychain-absent': 'warn',
   'data-folder-ok': 'ok',
   'data-folder-missing': 'warn',
   'data-folder-unwritable': 'bad', // detail: the system's code
   'data-folder-open': 'warn', // others may look in; detail: its mode
-  'data-folder-outside': 'warn', // Windows: not in the user's profile, whose rights keep others out; those it has are not looked at
+  'data-folder-outside': 'warn', // Windows: outside the user's profile, whose permissions keep others out; its own permissions are not checked
   'data-folder-foreign': 'bad', // it belongs to another user
   'data-folder-on-network': 'bad', // detail: the kind of file system
   'disk-ok': 'ok', // detail of all three: free space
@@ -58,7 +58,7 @@ export const findingStates = {
   'service-tls': 'bad',
   'service-silent': 'bad',
   'service-failing': 'warn',
-  'service-other': 'bad', // what answers is not the accounting data service
+  'service-other': 'bad', // the answer does not come from the accounting data service
   'proxy-none': 'ok',
   'proxy-ok': 'ok',
   'proxy-away': 'bad', // detail: the system's code
@@ -76,13 +76,13 @@ export interface Finding {
   readonly check: DiagnosticCheck;
   readonly code: DiagnosticCode | DatabaseFailure;
   readonly state: FindingState;
-  /** what it is about where there are several: a folder, an address; null: nothing needs a name */
+  /** a folder or an address, where there are several; null: there is one only */
   readonly subject: string | null;
   /** numbers and codes, never a name */
   readonly detail: string | null;
 }
 
-/** What a person is told of a finding: what it means, and what to do where there is something. */
+/** The text of a finding: its meaning, and the next step where there is one. */
 export interface FindingWords {
   readonly means: string;
   readonly next?: string;

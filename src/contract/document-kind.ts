@@ -1,7 +1,4 @@
-/**
- * What a document is. several: more than one document in the file. unknown: nothing in it says. The first four become
- * expenses, whatever else holds.
- */
+/** several: more than one document in the file. unknown: the document does not say. The first four become expenses. */
 export const documentKinds = [
   'invoice',
   'credit-note',

@@ -3,13 +3,13 @@ import type { Failure } from './failure.ts';
 import type { Reason } from './inbox.ts';
 import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
 
-/** What a document belongs to: an expense or an income, by the service's id. */
+/** The expense or income that a document belongs to, by the service's id. */
 export interface DocumentOwner {
   readonly kind: 'expense' | 'income';
   readonly id: number;
 }
 
-/** A row of the documents that a company has at the service, from the copy held here. What is not told is null. */
+/** A row of the company's attached documents, from the local mirror. null: the service did not send the value. */
 export interface DocumentRow {
   readonly companyId: CompanyId;
   readonly documentId: number;
@@ -22,7 +22,7 @@ export interface DocumentRow {
   readonly createdAt: string | null;
   readonly attached: boolean;
   readonly owner: DocumentOwner | null;
-  /** number of what it belongs to, where the copy has that */
+  /** number of the owner, where the mirror has it */
   readonly ownerNumber: string | null;
   readonly note: string | null;
   /** a change waits for the line, or was refused */
@@ -35,7 +35,7 @@ export type DocumentSort = (typeof documentSorts)[number];
 export const documentStates = ['all', 'unattached', 'attached'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What of the documents is wanted. All that is set must hold. */
+/** Filters of the list of documents, combined with AND. */
 export interface DocumentFilter {
   /** null: of all companies */
   readonly companyId: CompanyId | null;
@@ -49,7 +49,7 @@ export interface DocumentFilter {
   readonly dateTo: string | null;
 }
 
-/** Everything, of whatever company. */
+/** The filter that matches every document. */
 export const allDocuments: Omit<DocumentFilter, 'companyId'> = {
   text: '',
   state: 'all',
@@ -62,7 +62,7 @@ export type DocumentOrder = ListOrder<DocumentFilter, DocumentSort>;
 export type DocumentQuery = ListQuery<DocumentFilter, DocumentSort>;
 export type DocumentPage = ListPage<DocumentRow>;
 
-/** What filters can be chosen from. */
+/** The values offered by the filters. */
 export interface DocumentFacets {
   readonly extensions: readonly string[];
 }
@@ -77,7 +77,7 @@ export interface DocumentKey {
   readonly documentId: number;
 }
 
-/** What a person changed and the service has not taken yet. `owner` null: detached. */
+/** A change that the service has not taken yet. `owner` null: detached. */
 export interface DocumentChange {
   readonly note?: string | null;
   readonly owner?: DocumentOwner | null;
@@ -87,14 +87,14 @@ export type DocumentCorrection =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly failure: Failure; readonly change: DocumentChange };
 
-/** One document with what is known here. */
+/** One document with the service's values and the local changes. */
 export interface DocumentRecord extends DocumentKey {
-  /** as the service gave it last */
+  /** the service's last answer */
   readonly row: DocumentRow;
-  /** over it: what waits to be sent */
+  /** the change in the outbox, applied over `row` */
   readonly waiting: DocumentChange | null;
   readonly correction: DocumentCorrection | null;
-  /** name of the file that the expense or income itself has at the service; null: none, or not known */
+  /** name of the owner's own file at the service; null: it has none, or it is not known */
   readonly ownerFile: string | null;
   /** its sealed copy is on this computer */
   readonly held: boolean;
@@ -119,18 +119,18 @@ export type DocumentUpload = {
   readonly filename: string;
 } & ({ readonly state: 'waiting' | 'same-name' } | { readonly state: 'refused'; readonly failure: Failure });
 
-/** A file of a folder of documents that is not on its way yet, or was rejected. */
+/** A file of a folder of documents that is not queued for upload, or was rejected. */
 export interface FolderDocument {
   readonly id: number;
   readonly companyId: CompanyId;
   /** shown harmless */
   readonly filename: string;
   readonly state: 'waiting' | 'rejected';
-  /** null: of what waits, where nothing is wrong with it */
+  /** null: it waits without a problem */
   readonly reason: Reason | null;
 }
 
-/** What became of a saved change of a document. */
+/** The result of a saved change of a document. */
 export interface DocumentSettled extends DocumentKey {
   readonly refused: boolean;
 }

@@ -6,14 +6,17 @@ import type { CopyState } from './record-list.ts';
 import type { Settings } from './settings.ts';
 import type { Updates } from './updates.ts';
 
-/** What the main process tells the window. A hint to ask again, with just enough to draw the title bar. */
+/**
+ * Events from the main process to the window. Most are hints to ask again; inbox.changed carries the numbers of the
+ * title bar.
+ */
 export interface Events {
   'inbox.changed': InboxSummary;
   'companies.changed': null;
   'folders.changed': null;
   'company-list.changed': null;
   'client-folders.changed': null;
-  /** another computer captures a folder now, or the office's database went or came back */
+  /** another computer captures a folder now, or the connection to the office's database changed */
   'office.changed': null;
   'settings.changed': Settings;
   'updates.changed': Updates;
@@ -26,7 +29,7 @@ export interface Events {
   'audit.progress': AuditProgress;
   'mirror.changed': CopyState;
   'incomes.changed': CopyState;
-  /** incomeId null: more is known of all of the company's */
+  /** incomeId null: any of the company's incomes may have changed */
   /** monthly taxes and salaries of a company were read, or changed here */
   'monthly.changed': { readonly companyId: CompanyId };
   'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
@@ -34,7 +37,7 @@ export interface Events {
   'documents.changed': CopyState;
   /** a file on its way to the documents, or one that has arrived */
   'documents.uploads-changed': { readonly companyId: CompanyId };
-  /** documentId null: more is known of all of the company's */
+  /** documentId null: any of the company's documents may have changed */
   'documents.record-changed': { readonly companyId: CompanyId; readonly documentId: number | null };
 }
 

@@ -12,19 +12,19 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** One value as the document itself has it. */
+/** One value as read from the document. */
 export interface DocumentValue {
-  /** as the record writes it: decimal string, YYYY-MM-DD, currency code, text */
+  /** in the record's format: decimal string, YYYY-MM-DD, currency code, text */
   readonly value: string;
-  /** as it stands on the document */
+  /** the text on the document, unparsed */
   readonly shown: string;
   /** null: not on a page (XML) */
   readonly at: PageBox | null;
-  /** XML: the local name of the element it stands in */
+  /** XML: the local name of the element that holds it */
   readonly element?: string | undefined;
-  /** it was found where a person's correction on another document of the partner has shown */
+  /** found at the place that a correction on another document of the partner taught */
   readonly learned?: true | undefined;
-  /** what it is if it is read the other way, where nothing on the document says which: 03/04/2026, 1.234 */
+  /** the other possible reading, where the document does not decide between two: 03/04/2026, 1.234 */
   readonly otherValue?: string | undefined;
 }
 
@@ -35,19 +35,19 @@ export interface DocumentWord {
 }
 
 /**
- * reading: under way, review.read tells when it is done. none: the document is not held here.
- * unreadable: it could not be read. Else: where the values come from.
+ * reading: in progress, the event review.read follows. none: the document is not on this computer. unreadable: reading
+ * failed. The others name the source of the values.
  */
 export const readingStates = ['reading', 'none', 'unreadable', 'xml', 'embedded-xml', 'text', 'ocr'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** DESIGN.md, "Show evidence, never a score". elsewhere: it stands on the document, but not as this field. */
+/** DESIGN.md, "Show evidence, never a score". elsewhere: the document has the value, but not as this field. */
 export const evidenceMarks = ['same', 'elsewhere', 'differs', 'not-found'] as const;
 export type EvidenceMark = (typeof evidenceMarks)[number];
 
 export interface FieldEvidence {
   readonly mark: EvidenceMark;
-  /** same, elsewhere: where it stands; differs: what the document says; not-found: null */
+  /** same, elsewhere: the place of the value; differs: the document's value; not-found: null */
   readonly document: DocumentValue | null;
 }
 
@@ -60,21 +60,21 @@ export interface RateTotal {
 }
 
 export const checkCodes = [
-  'other-kind', // it is none that becomes an expense; values: kind, words
+  'other-kind', // not a kind that becomes an expense; values: kind, words
   'not-found', // the field's value is nowhere on the document
-  'elsewhere', // the field's value stands on the document, but not as this field
-  'two-readings', // the field's value may be either of two, and nothing on the document says which; values: found, other
-  'missing', // the field is empty, and the document does not say it
+  'elsewhere', // the document has the field's value, but not as this field
+  'two-readings', // the document's text can be read in two ways; values: found, other
+  'missing', // both the field and the document have no value
   'own-company', // the seller is this company; values: company
   'buyer-unproven', // the document does not name this company; values: company
-  'partner-unproven', // no tax number with right digits, and no partner of this name so far
+  'partner-unproven', // no valid tax number, and no earlier partner of this name
   'line-sum', // net + VAT is not gross on a line; values: net, vat, gross, expected
   'line-vat', // net x rate is not the VAT of a line; values: net, percent, vat, expected
   'total-sum', // net + VAT is not gross on the expense; values: net, vat, gross, expected
   'lines-total', // the lines do not add up to the gross amount; values: lines, gross, difference
-  'printed-total', // the document's own total is not the sum of its parts; values: net, vat, gross, expected
+  'printed-total', // the document's printed total differs from the sum of its parts; values: net, vat, gross, expected
   'rates-differ', // the lines have another rate's amounts than the document; values: percent, lines, document
-  'unbooked', // what this company fills on its lines is empty; values: expenseType, vat ('' or 'empty')
+  'unbooked', // a line misses a value that this company usually fills in; values: expenseType, vat ('' or 'empty')
   'vat-rate', // the percent is no rate of the country on that date; values: percent, country
   'tax-number', // check digits of the partner's tax number
   'date-future', // values: date
@@ -82,16 +82,16 @@ export const checkCodes = [
   'due-before-issue', // values: due, issued
   'currency-unusual', // values: currency, usual, matching, of
   'gross-unusual', // values: gross, low, high, of
-  'seen-before', // `seen` is the other one
-  'other-file', // another file of the same invoice says otherwise; values: filename, found
+  'seen-before', // `seen` is the other expense
+  'other-file', // another file of the same invoice has a different value; values: filename, found
   'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
-/** The value, or the field as this value, is nowhere on the document. */
+/** The document has neither the value nor the field. */
 export const notFoundCodes: ReadonlySet<CheckCode> = new Set(['not-found', 'missing']);
 
-/** What a document counts as right for, in the order in which one would argue it. */
+/** The grounds of the proof line, in the order in which the screen lists them. */
 export const groundNames = [
   'kind',
   'company',
@@ -108,7 +108,7 @@ export const groundNames = [
 ] as const;
 export type GroundName = (typeof groundNames)[number];
 
-/** Figures that only one of two documents bears, as they are written there. */
+/** Figures that only one of the two documents has, as printed there. */
 export interface FiguresApart {
   readonly here: readonly string[];
   readonly there: readonly string[];
@@ -151,31 +151,37 @@ export interface LineBooking {
 }
 
 /**
- * What this company has done with this partner so far: "12 of 12 from this partner: Telephone, 27 %, 5221". It would be
- * set on every line that lacks it.
+ * The booking of this company's earlier documents from this partner: "12 of 12 from this partner: Telephone, 27 %,
+ * 5221". Accepting it fills every line that lacks a value.
  */
 export interface Suggestion extends LineBooking {
   readonly partnerName: string;
   readonly matching: number;
   readonly of: number;
-  /** when a person set it on a document of the partner; UTC; null: it is what the partner's documents agree on */
+  /**
+   * UTC instant at which a person set it on a document of the partner; null: it comes from the agreement of the
+   * partner's documents
+   */
   readonly correctedAt: string | null;
-  /** what that document had before: it is replaced on lines that have it too */
+  /** the values of that document before the correction: lines with the same values are replaced too */
   readonly replaces: LineBooking | null;
 }
 
 /**
- * Of this company's partners the one whom the document names, where the record names nobody that it bears out; or whom a
- * person has named on a document that begins like it.
+ * The partner from the master data that the document identifies, where the document does not confirm the record's own
+ * partner. It can also be a partner that a person set on a document with the same beginning.
  */
 export interface KnownPartner {
   readonly name: string;
   readonly taxNumber: string | null;
-  /** what on the document says so; address: the first word of its name and its town; before: whom a person has named */
+  /**
+   * the feature that identified the partner; address: the first word of its name and its town; before: a correction by
+   * a person
+   */
   readonly by: 'tax-number' | 'name' | 'account' | 'phone' | 'web' | 'address' | 'before';
-  /** signed before, that bear what says so (account, phone, web, address); 0: it was learned from none */
+  /** number of signed documents with the same feature (account, phone, web, address); 0: another feature */
   readonly documents: number;
-  /** expenses of this partner so far, as far as they are counted (50) */
+  /** number of this partner's expenses, counted up to 50 */
   readonly expenses: number;
 }
 
@@ -186,14 +192,14 @@ export interface OtherFile {
   readonly format: DocumentFormat;
 }
 
-/** What this partner has sent so far, of at least six documents in one currency; decimal strings. */
+/** Range of the partner's earlier gross amounts in one currency, from at least six documents; decimal strings. */
 export interface UsualRange {
   readonly low: string;
   readonly high: string;
   readonly of: number;
 }
 
-/** The document and the record side by side, with what was typed so far laid over the record. */
+/** The comparison of the document with the record, with the draft applied over the record. */
 export interface Examination {
   readonly reading: ReadingState;
   /** fields that are looked up in the document; others are missing here */
@@ -204,9 +210,9 @@ export interface Examination {
     readonly gross: DocumentValue | null;
   };
   readonly rates: readonly RateTotal[];
-  /** what the document is, and where it says so; null: not read */
+  /** kind of the document and its place; null: not read */
   readonly kind: { readonly kind: DocumentKind; readonly at: PageBox | null } | null;
-  /** the tax number of whom it is made out to */
+  /** the buyer's tax number */
   readonly buyer: DocumentValue | null;
   readonly usual: UsualRange | null;
   readonly otherFile: OtherFile | null;

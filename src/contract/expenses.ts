@@ -33,14 +33,14 @@ export interface ExpenseRow {
 export const expenseSorts = ['issued', 'due', 'partner', 'number', 'gross', 'created'] as const;
 export type ExpenseSort = (typeof expenseSorts)[number];
 
-/** What of the expenses is wanted. All that is set must hold. */
+/** Filters of the list of expenses, combined with AND. */
 export interface ExpenseFilter {
   /** null: of all companies */
   readonly companyId: CompanyId | null;
-  /** words of number, partner, secondary id, or an amount; with or without accents */
+  /** words of number, partner or secondary id, or an amount; ignores accents */
   readonly text: string;
   readonly review: 'all' | 'to-review' | 'reviewed' | 'excluded';
-  /** as the service names them; empty: all */
+  /** the service's names; empty: all */
   readonly accountingStatuses: readonly string[];
   /** exact name as in a row; null: all */
   readonly partner: string | null;
@@ -53,7 +53,7 @@ export interface ExpenseFilter {
   readonly tag: string | null;
 }
 
-/** Everything, of whatever company. */
+/** The filter that matches every expense. */
 export const noFilter: Omit<ExpenseFilter, 'companyId'> = {
   text: '',
   review: 'all',
@@ -70,7 +70,7 @@ export type ExpenseOrder = ListOrder<ExpenseFilter, ExpenseSort>;
 export type ExpenseQuery = ListQuery<ExpenseFilter, ExpenseSort>;
 export type ExpensePage = ListPage<ExpenseRow>;
 
-/** What filters can be chosen from. */
+/** The values offered by the filters. */
 export interface ExpenseFacets {
   readonly accountingStatuses: readonly string[];
   readonly tags: readonly string[];
@@ -93,7 +93,7 @@ export type ExpenseColumn = (typeof expenseColumns)[number];
 
 export type ExpenseView = ListView<ExpenseFilter, ExpenseSort, ExpenseColumn>;
 
-/** What can be done with many at once. */
+/** A change of many expenses at once. */
 export type BulkChange =
   | { readonly kind: 'reviewed' }
   | { readonly kind: 'excluded'; readonly excluded: boolean }
@@ -101,7 +101,7 @@ export type BulkChange =
 
 export interface BulkOutcome {
   readonly changed: number;
-  /** those it was not possible for, with the reason's code */
+  /** the expenses that could not be changed, with the reason's code */
   readonly skipped: readonly {
     readonly expenseId: number;
     readonly code: 'not-editable' | 'no-document' | 'unchanged';
@@ -114,6 +114,6 @@ export type BookingAction = (typeof bookingActions)[number];
 
 export interface BookingOutcome {
   readonly done: readonly number[];
-  /** what the service left as it was, with its state in the copy held here */
+  /** the expenses that the service did not change, with their state in the mirror */
   readonly left: readonly Pick<ExpenseRow, 'expenseId' | 'invoiceNumber' | 'partnerName' | 'accountingStatus'>[];
 }

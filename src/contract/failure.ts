@@ -29,7 +29,7 @@ export type FailureCode =
   | 'token-malformed'
   | 'folder-missing'
   | 'folder-unreadable'
-  | 'choice-expired' // what was chosen or dropped was used already, or too long ago
+  | 'choice-expired' // the handle of a choice or a drop was used already, or has expired
   | 'folder-in-use' // watched for another company, or inside or around a watched folder
   // the office's database
   | 'database-address' // not like postgres://user@server/name
@@ -55,7 +55,7 @@ export type FailureCode =
   // files
   | 'file-unknown'
   | 'file-unreadable'
-  | 'document-gone' // captured by another computer, and not in the shared folder any more
+  | 'document-gone' // captured by another computer, and gone from the shared folder
   | 'file-held' // another program has it open, or the system cannot read it now
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'password-wrong' // a PDF does not open with it
@@ -66,7 +66,7 @@ export type FailureCode =
   | 'disk-full'
   | 'sample-unavailable'
   | 'bad-request' // a payload over IPC that is not what the contract says
-  | 'stored-unreadable' // what was kept here of it cannot be read: it was damaged on the disk
+  | 'stored-unreadable' // the stored data was damaged on the disk
   | 'internal';
 
 export interface Failure {

@@ -10,7 +10,7 @@ export type FolderMode = (typeof folderModes)[number];
 export const folderStates = ['watching', 'missing', 'unreadable'] as const;
 export type FolderState = (typeof folderStates)[number];
 
-/** What becomes of a folder's files: expenses, or papers among the company's documents. */
+/** The destination of a folder's files: the expenses, or the documents of the company. */
 export const folderDestinations = ['expenses', 'documents'] as const;
 export type FolderDestination = (typeof folderDestinations)[number];
 
@@ -25,15 +25,15 @@ export interface WatchedFolder {
   readonly lastScanAt: string | null;
 }
 
-/** What a chosen folder holds now, before it is watched. */
+/** A chosen folder before it is watched. */
 export interface FolderPreview {
   readonly path: string;
-  /** files of a kind that would be uploaded; counting stops at 10,000 */
+  /** files of uploadable kinds; counting stops at 10,000 */
   readonly fileCount: number;
 }
 
 /** A folder chosen in the system's dialog. */
 export interface ChosenFolder extends FolderPreview {
-  /** what folders.add takes: good once, for thirty minutes */
+  /** input of folders.add: valid once, for thirty minutes */
   readonly handle: string;
 }

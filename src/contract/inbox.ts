@@ -4,12 +4,11 @@ import type { FolderId } from './folders.ts';
 export type FileId = number;
 
 /**
- * The one visible state of a file.
- * waiting: found, not quiet yet. queued: sealed, durable. uploading: in a batch now. uncertain: sent, the answer was
- * lost, the service is being asked. processing: accepted, extraction runs. ready: fields are there.
- * attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason. duplicate: the same
- * bytes are here already. reviewed: saved by a person. dismissed: put aside by a person. converted: made into other
- * files, its pieces, which are sent in its place. undivided: sealed, and perhaps several documents: a person says which.
+ * The one visible state of a file. waiting: found, not quiet yet. queued: sealed, durable. uploading: in a batch now.
+ * uncertain: sent, the answer was lost, the service is being asked. processing: accepted, extraction runs. ready:
+ * fields are there. attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason.
+ * duplicate: the same bytes are here already. reviewed: saved by a person. dismissed: put aside by a person. converted:
+ * its pieces, other files, are sent in its place. undivided: sealed, perhaps several documents, a person decides.
  */
 export const fileStates = [
   'waiting',
@@ -28,13 +27,13 @@ export const fileStates = [
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Those in which a file goes no further until a person does something. */
+/** The states in which a file waits for a person. */
 export const heldUpStates = ['attention', 'rejected', 'duplicate', 'undivided'] as const satisfies readonly FileState[];
 
 export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** Why a file is where it is. The words are in src/words; `detail` is the part no catalogue can hold. */
+/** The reason for a file's state. The texts are in src/words; `detail` holds the part that has no translation. */
 export const reasonCodes = [
   'not-quiet', // still being written
   'empty',
@@ -44,33 +43,33 @@ export const reasonCodes = [
   'vanished', // gone before it could be sealed
   'own-folder', // it is in a folder of the program itself, as sealed copies are
   'folder', // a folder where a file was expected: it is not walked unasked
-  'wrong-type', // detail: what the bytes are, e.g. "application/zip"
+  'wrong-type', // detail: media type of the bytes, e.g. "application/zip"
   'not-an-invoice', // XML that is a drawing or a web page; detail: the root element
   'xml-doctype',
   'xml-malformed',
   'xml-too-deep',
-  'password-needed', // detail: "application/zip" for an archive, and for a file that is locked in one
-  'unknown-packing', // in an archive, by a method that is not unpacked; detail: which one
+  'password-needed', // detail: "application/zip" for an archive and for a file locked in one
+  'unknown-packing', // packed in the archive with an unsupported method; detail: the method
   'damaged',
   'no-pages',
   'image-too-large',
-  'cannot-convert', // it would have to be converted to be sent, and that takes too long or too much memory, or ends what converts it
+  'cannot-convert', // the conversion takes too long, needs too much memory, or crashes its process
   'nothing-inside', // an e-mail or archive without a document
   'too-much-inside', // an archive or e-mail with more files, bytes or layers than are unpacked
   'refused-by-service', // detail: the service's words
   'same-content', // duplicate; detail: the other file's name
   'answer-lost', // uncertain
-  'restored', // uncertain: sent, if at all, in a time that the data, restored from a backup, does not remember
+  'restored', // uncertain: the data was restored from a backup that is older than a possible upload
   'other-seat', // uncertain: another computer of the office may have sent it
-  'restored-copy', // the same, and of the bytes only a sealed copy was left: under which name is not known either
-  'not-decidable', // uncertain after reconciliation: a person must say
+  'restored-copy', // the same, where only the sealed copy is left: its file name is not known
+  'not-decidable', // uncertain after reconciliation: a person must decide
   'no-data-found',
   'retry-later', // queued again after a failure; detail: failure code
-  'copy-damaged', // the sealed copy cannot be read, or is not what was sealed: it was not sent
+  'copy-damaged', // the sealed copy is unreadable or differs from its hash: it was not sent
   'several-documents', // undivided
   'not-looked-at', // undivided: its pages are too many, or could not be read
-  'reading-scan', // undivided: its pages are pictures, and are looked at; detail: how many were, "12/60"
-  'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
+  'reading-scan', // undivided: OCR reads its page pictures; detail: pages read, "12/60"
+  'stored-unreadable', // the file's stored data was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
@@ -79,7 +78,7 @@ export interface Reason {
   readonly detail: string | null;
 }
 
-/** What the service extracted, as far as the lists show it. Amounts are decimal strings, dates YYYY-MM-DD. */
+/** The extracted values that the lists show. Amounts are decimal strings, dates YYYY-MM-DD. */
 export interface ExtractedSummary {
   readonly invoiceNumber: string | null;
   readonly partnerName: string | null;
@@ -90,9 +89,9 @@ export interface ExtractedSummary {
 export interface InboxRow {
   readonly id: FileId;
   readonly companyId: CompanyId;
-  /** where it was found; null: dropped, pasted, or the folder is watched no more */
+  /** the folder that it was found in; null: dropped, pasted, or the folder is not watched now */
   readonly folderId: FolderId | null;
-  /** shown harmless: control and direction characters replaced */
+  /** safe to show: control and direction characters replaced */
   readonly filename: string;
   readonly format: DocumentFormat | null;
   /** bytes */
@@ -151,7 +150,7 @@ export interface FileDetail {
   readonly sha256: string | null;
   /** true when the sealed copy is held here and can be shown */
   readonly hasDocument: boolean;
-  /** it is a PDF that was refused for its password, and can be tried again with one */
+  /** a PDF that was refused for its password and can be tried again with one */
   readonly canUnlock: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];
@@ -159,35 +158,41 @@ export interface FileDetail {
   readonly proposal: SplitProposal | null;
 }
 
-/** What shows that a document begins on a page: its number, pages counted anew, another seller, another purchase. */
+/**
+ * The evidence that a document begins on a page: another number, a page count that starts at one, another seller,
+ * another purchase.
+ */
 export const borderKinds = ['number', 'page-one', 'tax-number', 'total'] as const;
 
 /** A page of a file that may be several documents. */
 export interface ProposedPage {
-  /** why a document seems to begin here; null: it goes on, or it is the first page. value: as it is read there */
+  /**
+   * the evidence that a document begins here; null: the previous one continues, or it is the first page. value: the
+   * text on the page
+   */
   readonly begins: { readonly kind: (typeof borderKinds)[number]; readonly value: string } | null;
   readonly isBlank: boolean;
 }
 
-/** A paper on a photo: a rectangle, in dots of the photo as it stands upright. */
+/** One document on a photo: a rectangle in pixels of the upright photo. */
 export interface PhotoArea {
   readonly centreX: number;
   readonly centreY: number;
   readonly width: number;
   readonly height: number;
-  /** degrees clockwise, -45 to 45: it is made level */
+  /** degrees clockwise, -45 to 45, that level it */
   readonly angle: number;
 }
 
 /**
- * What a file shows that may be several documents: a PDF by its pages, a photo by the papers on it. Of a scan it is not
- * known yet: it is looked at. Of what is unseen nobody but a person can tell.
+ * The proposed division of a file that may hold several documents: a PDF by its pages, a photo by its areas. scan: OCR
+ * must read the pages first. unseen: the pages could not be checked, a person decides.
  */
 export type SplitProposal =
   | { readonly kind: 'pages'; readonly pages: readonly ProposedPage[] }
-  /** begun: so often, without coming to an end */
+  /** begun: number of readings that started and did not finish */
   | { readonly kind: 'scan'; readonly pages: number; readonly begun: number }
-  /** pages: 0 where not even they could be counted */
+  /** pages: 0 where they could not be counted */
   | { readonly kind: 'unseen'; readonly pages: number }
   | {
       readonly kind: 'areas';
@@ -200,7 +205,7 @@ export type SplitProposal =
 /** The pages of each document, from 0. A page that is in none is left out. */
 export type SplitPages = readonly (readonly number[])[];
 
-/** What a person makes of an undivided file. Of a photo, what is in no area is left out. */
+/** A person's division of an undivided file. Parts of a photo outside all areas are left out. */
 export type FileSplit =
   | { readonly kind: 'pages'; readonly pieces: SplitPages }
   | { readonly kind: 'areas'; readonly areas: readonly PhotoArea[] };
@@ -244,6 +249,6 @@ export interface InboxSummary {
 
 export interface AddedFiles {
   readonly added: number;
-  /** what could not be taken: a folder, unreadable */
+  /** the files that could not be taken: a folder, unreadable */
   readonly skipped: readonly { readonly name: string; readonly reason: Reason }[];
 }

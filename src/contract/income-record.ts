@@ -46,19 +46,25 @@ export type IncomeFlag = (typeof incomeFlags)[number];
 /** A line of an income. `id` null: not at the service yet. */
 export type IncomeLine = Omit<AssignmentRecord, 'expenseType'> & { readonly revenueType: number | null };
 
-/** Ids that come to a list and ids that go from it: the list is sent whole, made of what the service has then. */
+/**
+ * Ids to add to a list and ids to remove from it. The complete list is sent, built from the service's list at that
+ * moment.
+ */
 export interface ListChange {
   readonly add: readonly number[];
   readonly remove: readonly number[];
 }
 
-/** Lines as they were when a person began, and as they were left: sent whole, laid over what the service has then. */
+/**
+ * Lines before and after a person's edit. All lines are sent, with the edit applied over the service's lines at that
+ * moment.
+ */
 export interface LinesChange {
   readonly before: readonly IncomeLine[];
   readonly after: readonly IncomeLine[];
 }
 
-/** What a person changed and the service has not taken yet. */
+/** Changes by a person that the service has not taken yet. */
 export interface IncomeChanges {
   readonly fields: Readonly<Partial<Record<IncomeField, string | null>>>;
   readonly flags?: Readonly<Partial<Record<IncomeFlag, boolean>>>;
@@ -67,7 +73,7 @@ export interface IncomeChanges {
   readonly lines?: LinesChange;
 }
 
-/** Why a field is not open. not-offered: editable_fields does not name it, and nothing more is known. */
+/** Why a field is not open. not-offered: missing from editable_fields for an unknown reason. */
 export type FrozenIncome = 'booked' | 'turned-off' | 'follows-supply' | 'restricted' | 'not-offered';
 
 export type IncomeCorrectionState =
@@ -89,20 +95,20 @@ export interface IncomeRecord {
   readonly vatPeriodEnd: string | null;
   /** names from editable_fields, as the service gave them */
   readonly editableFields: readonly string[];
-  /** of the fields that are not open */
+  /** reasons of the closed fields */
   readonly frozen: Readonly<Partial<Record<IncomeField, FrozenIncome>>>;
   /** currency codes of the company */
   readonly currencies: readonly string[];
   /** name of its file at the service; null: none, or not known */
   readonly document: string | null;
-  /** what was typed and not saved, over what waits to be sent */
+  /** the draft, over the changes that wait to be sent */
   readonly draft: IncomeChanges | null;
   readonly correction: IncomeCorrectionState | null;
-  /** when this was asked of the service */
+  /** instant of the service's answer */
   readonly takenAt: string;
 }
 
-/** What can be chosen for a company's incomes. */
+/** The values that can be chosen for a company's incomes. */
 export interface IncomeChoices {
   readonly revenueTypes: readonly Choice[];
   readonly vatCategories: readonly Choice[];
@@ -116,7 +122,7 @@ export interface IncomeKey {
   readonly incomeId: number;
 }
 
-/** Which tags come to many incomes, and which go. */
+/** Tags to add to many incomes, and tags to remove. */
 export interface TagMany {
   readonly companyId: CompanyId;
   readonly incomeIds: readonly number[];
@@ -127,11 +133,11 @@ export interface TagOutcome {
   readonly changed: readonly number[];
   /** their tags cannot be edited */
   readonly skipped: readonly number[];
-  /** UTC instant until which it can be taken back */
+  /** UTC instant until which it can be undone */
   readonly undoUntil: string;
 }
 
-/** What became of a saved change of an income. */
+/** The result of a saved change of an income. */
 export interface IncomeSettled extends IncomeKey {
   readonly refused: boolean;
 }

@@ -7,7 +7,7 @@ export interface IncomeRow {
   readonly incomeId: number;
   readonly partnerName: string | null;
   readonly invoiceNumber: string | null;
-  /** 2 accounting document, 6 cash receipt, 7 collective receipt (interface.md, Income); others as they stand */
+  /** 2 accounting document, 6 cash receipt, 7 collective receipt (interface.md, Income); other numbers unchanged */
   readonly type: number | null;
   readonly issuedAt: string | null;
   readonly fulfilledAt: string | null;
@@ -31,18 +31,18 @@ export interface IncomeRow {
 export const incomeSorts = ['fulfilled', 'issued', 'due', 'partner', 'number', 'gross'] as const;
 export type IncomeSort = (typeof incomeSorts)[number];
 
-/** Which date a period is of. */
+/** The date that a period filters by. */
 export const incomeDates = ['fulfilled', 'issued', 'due'] as const;
 export type IncomeDate = (typeof incomeDates)[number];
 
 export const incomeStates = ['all', 'needs-review', 'reviewed', 'not-booked', 'booked'] as const;
 export type IncomeState = (typeof incomeStates)[number];
 
-/** What of the incomes is wanted. All that is set must hold. */
+/** Filters of the list of incomes, combined with AND. */
 export interface IncomeFilter {
   /** null: of all companies */
   readonly companyId: CompanyId | null;
-  /** words of number, partner, secondary id, or an amount; with or without accents */
+  /** words of number, partner or secondary id, or an amount; ignores accents */
   readonly text: string;
   readonly state: IncomeState;
   /** as the service numbers them; empty: all */
@@ -62,7 +62,7 @@ export interface IncomeFilter {
   readonly revenueType: string | null;
 }
 
-/** Everything, of whatever company. */
+/** The filter that matches every income. */
 export const allIncomes: Omit<IncomeFilter, 'companyId'> = {
   text: '',
   state: 'all',
@@ -82,7 +82,7 @@ export type IncomeOrder = ListOrder<IncomeFilter, IncomeSort>;
 export type IncomeQuery = ListQuery<IncomeFilter, IncomeSort>;
 export type IncomePage = ListPage<IncomeRow>;
 
-/** What filters can be chosen from. */
+/** The values offered by the filters. */
 export interface IncomeFacets {
   readonly types: readonly number[];
   readonly currencies: readonly string[];
@@ -92,12 +92,12 @@ export interface IncomeFacets {
   readonly knowsBooking: boolean;
 }
 
-/** The incomes that match, put together by partner or by month of the filter's date. */
+/** Matching incomes, grouped by partner or by month of the filter's date. */
 export interface IncomeGroup {
   /** the partner's name, or YYYY-MM; empty: none */
   readonly name: string;
   readonly count: number;
-  /** by currency, never added to one another; decimal strings */
+  /** per currency, never added across currencies; decimal strings */
   readonly gross: Readonly<Record<string, string>>;
 }
 

@@ -1,32 +1,32 @@
 import type { CompanyId, CompanyInfo } from './companies.ts';
 
-/** What is known by its name alone; made, renamed and deleted here. */
+/** Lists whose rows consist of a name only; created, renamed and deleted here. */
 export const labelKinds = ['tag', 'expense-type', 'revenue-type'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
-/** Lists of which a copy is held on this computer. */
+/** Lists with a local copy. */
 export const copiedLists = ['partner', ...labelKinds, 'vat-category', 'ledger-number'] as const;
 export type CopiedList = (typeof copiedLists)[number];
 
-/** Lists that the service is asked for each time. */
+/** Lists without a local copy: each view asks the service. */
 export const askedLists = ['payment', 'account', 'tax-code'] as const;
 export type AskedList = (typeof askedLists)[number];
 
 export type MasterList = CopiedList | AskedList;
 
-/** What a list says of a row beside its name and code, as text; what it does not say is left out. */
+/** Further values of a row beside its name and code, as text; missing: the service did not send it. */
 export const masterDetails = [
-  /** `yes`: made or changed through the interface, never removed by itself; else `no` */
+  /** `yes`: created or changed through the interface, never removed automatically; else `no` */
   'external',
   'vat-area',
   'country',
-  /** of a VAT category, `cost` or `revenue` as it stands */
+  /** of a VAT category: `cost` or `revenue`, the service's own words */
   'type',
   'city',
   'zip-code',
   /** `customer`, `vendor` or `both` */
   'role',
-  /** decimal strings; of a payment, positive came in */
+  /** decimal strings; of a payment, positive is incoming */
   'amount',
   'balance',
   'currency',
@@ -49,13 +49,13 @@ export interface MasterRow {
 
 export interface MasterRows {
   readonly rows: readonly MasterRow[];
-  /** when the copy was read, an instant; null: asked just now */
+  /** instant at which the copy was read; null: asked just now */
   readonly readAt: string | null;
-  /** false: the service has more than were read */
+  /** false: the service has more rows than were read */
   readonly whole: boolean;
 }
 
-/** What became of a delete, each by its id. */
+/** The result of a delete, by id. */
 export interface Deleted {
   readonly deleted: readonly number[];
   /** still used by a record, unknown to the service, or another company's */
@@ -66,17 +66,17 @@ export interface VatCategoryForm {
   readonly name: string;
   /** decimal string */
   readonly percent: string;
-  /** as the service has them; empty: not given */
+  /** the service's values; empty: not given */
   readonly vatArea: string;
   readonly country: string;
   readonly type: 'cost' | 'revenue';
 }
 
-/** What this company knows of a partner: of its expenses and incomes from the copies held here. */
+/** A partner's figures in this company: expenses and incomes from the mirror. */
 export interface PartnerFacts {
   readonly expenses: PartnerRecords;
   readonly incomes: PartnerRecords;
-  /** how most of its last documents are booked, by names; null: they do not agree, or are too few */
+  /** booking of most of its last documents, by names; null: they differ, or are too few */
   readonly booking: UsualBooking | null;
 }
 
@@ -100,18 +100,18 @@ export interface UsualBooking {
 /** Payments that name the partner, as the service has them now. */
 export interface PartnerPayments {
   readonly count: number;
-  /** what came in less what went out, by currency; decimal strings */
+  /** incoming less outgoing, by currency; decimal strings */
   readonly balance: Readonly<Record<string, string>>;
-  /** false: the service has more payments than were read, and the balance is of those read */
+  /** false: the service has more payments than were read, and the balance covers those read */
   readonly whole: boolean;
 }
 
 /** interface.md, Company info, with what its update takes. */
 export interface CompanySettings extends Omit<CompanyInfo, 'serviceId'> {
   readonly companyId: CompanyId;
-  /** the rules as JSON text, indented; null: there are none */
+  /** the rules as indented JSON text; null: there are none */
   readonly incomePolicies: string | null;
-  /** whose token it is; null: the service does not say. What is not known of them is null */
+  /** the token's owner; null: the service does not say. Single values are null where they are not known */
   readonly user: {
     readonly name: string | null;
     readonly email: string | null;

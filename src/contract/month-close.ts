@@ -8,37 +8,37 @@ export interface MonthKey {
   readonly month: string;
 }
 
-/** A partner whose invoice comes about the same day of nearly every month, and has not come. */
+/** A partner whose invoice usually comes about the same day of the month, and is missing this month. */
 export interface MissingPartner {
   readonly key: string;
   readonly name: string;
-  /** those of the four months before that have an invoice, YYYY-MM, oldest first */
+  /** months among the four before this one with an invoice, YYYY-MM, oldest first */
   readonly months: readonly string[];
   /** usual day of the month */
   readonly day: number;
-  /** a person said that none is to come this month */
+  /** a person said that no invoice comes this month */
   readonly dismissed: boolean;
 }
 
-/** What keeps a month open, from the copies held here. Months are those of issue. */
+/** The open points of a month, from the mirror. Months are months of issue. */
 export interface MonthClose extends MonthKey {
-  /** documents captured here that were not reviewed, whatever their month */
+  /** documents captured here without a review, of any month */
   readonly toReview: number;
   /** expenses of the month that are not booked and not excluded */
   readonly pending: number;
   /** by name */
   readonly missing: readonly MissingPartner[];
-  /** documents at the service that belong to no expense or income, whatever their month; null: not read yet */
+  /** documents at the service without an expense or income, of any month; null: not read yet */
   readonly unattached: number | null;
-  /** monthly taxes and salaries of the month that are not paid, and how many usual ones are not there; null: not read yet */
+  /** unpaid monthly taxes and salaries, and the number of usual ones that are missing; null: not read yet */
   readonly payments: { readonly unpaid: readonly MonthlyPayment[]; readonly missing: number } | null;
-  /** the letter to the client as it was edited; null: it was not */
+  /** the letter to the client as edited; null: unedited */
   readonly letter: string | null;
-  /** when the copy of the expenses was complete last, an instant; null: never */
+  /** instant of the last complete reading of the expenses; null: never */
   readonly completeAt: string | null;
 }
 
-/** How much keeps the month open, all in all: what was dismissed does not. */
+/** Total number of open points; dismissed ones do not count. */
 export const openPoints = ({ toReview, pending, missing, unattached, payments }: MonthClose): number =>
   toReview +
   pending +

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 export const paymentKinds = ['tax', 'salary'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A monthly tax or salary, as the service has it. */
+/** A monthly tax or salary from the service. */
 export interface MonthlyPayment {
   readonly kind: PaymentKind;
   readonly id: number;
@@ -24,43 +24,43 @@ export interface MonthlyPayment {
   /** YYYY-MM-DD */
   readonly dueAt: string | null;
   readonly description: string;
-  /** kept in step with another system: only its tags can be changed */
+  /** synchronised with another system: only its tags can be changed */
   readonly synced: boolean;
   /** ids */
   readonly tags: readonly number[];
 }
 
-/** What came in the months before and is not there. */
+/** A tax or salary of the months before that is missing this month. */
 export interface MissingPayment {
   readonly kind: PaymentKind;
   readonly key: string;
   readonly name: string;
   readonly code: string | null;
-  /** those it came in, oldest first */
+  /** the months that had it, oldest first */
   readonly months: readonly string[];
-  /** the last one; null: it has none */
+  /** the last amount; null: it has none */
   readonly amount: string | null;
 }
 
 export interface PaymentKey {
   readonly companyId: CompanyId;
   readonly kind: PaymentKind;
-  /** below nought: of one that the service does not have yet */
+  /** negative: the payment is not at the service yet */
   readonly paymentId: number;
 }
 
-/** Changes of a tax or salary that were saved here, and that the service has not taken. */
+/** Saved changes of a tax or salary that the service has not taken. */
 export interface PaymentCorrection {
   readonly kind: PaymentKind;
   readonly id: number;
   readonly change: 'new' | 'changed' | 'deleted';
   /** null: it waits */
   readonly refused: Failure | null;
-  /** false: a call has gone, or is going */
+  /** false: a call was sent or is being sent */
   readonly canUndo: boolean;
 }
 
-/** A month of a company, from the copy held here, with what was changed here since. */
+/** A month of a company from the mirror, with the changes saved here applied. */
 export interface CompanyMonth {
   readonly companyId: CompanyId;
   /** YYYY-MM */
@@ -77,11 +77,11 @@ export interface CompanyMonth {
 export interface CompanyMonths {
   readonly months: readonly CompanyMonth[];
   readonly readAt: string | null;
-  /** why the last reading failed; null: it did not */
+  /** failure of the last reading; null: it succeeded */
   readonly failure: Failure | null;
 }
 
-/** What is typed of a payment; empty: nothing. A tax has a code, or a name with or without an account number. */
+/** The form of a payment as typed; empty: no value. A tax has a code, or a name with or without an account number. */
 export interface PaymentForm {
   /** YYYY-MM */
   readonly month: string;
@@ -99,7 +99,7 @@ export interface PaymentForm {
   readonly tags: readonly number[];
 }
 
-/** What a column of a payroll program's table holds; ignored: nothing that is taken over. */
+/** The meaning of a column in a payroll program's table; ignored: the column is not imported. */
 export const payrollFields = [
   'ignored',
   'name',
@@ -116,7 +116,7 @@ export type PayrollField = (typeof payrollFields)[number];
 /** A table that was pasted or opened, as text. */
 export interface PayrollTable {
   readonly lines: readonly (readonly string[])[];
-  /** what the columns of a table with this first line were taken for last; null: there was none */
+  /** the remembered column meanings of a table with this first line; null: none are remembered */
   readonly columns: readonly PayrollField[] | null;
 }
 
@@ -124,14 +124,14 @@ export interface PaymentImport {
   readonly companyId: CompanyId;
   readonly kind: PaymentKind;
   readonly forms: readonly PaymentForm[];
-  /** the first line of the table, and what its columns were taken for: remembered */
+  /** the first line of the table and its column meanings, remembered for the next import */
   readonly header: readonly string[];
   readonly columns: readonly PayrollField[];
 }
 
 /**
- * there: the service had it by then, and it was not sent. refused: with its words in `failure`. unknown: sent, and the
- * answer was lost. left: not sent, because of what happened before.
+ * there: the service had it already, and it was not sent. refused: the service's words are in `failure`. unknown: sent,
+ * and the answer was lost. left: not sent because of an earlier failure.
  */
 export interface ImportOutcome {
   readonly became: 'made' | 'there' | 'refused' | 'unknown' | 'left';

@@ -3,21 +3,21 @@ import type { FolderId } from './folders.ts';
 
 /** Which computer of the office captures a watched folder; the others leave its files alone. */
 export type FolderLease =
-  /** nobody else is known to watch it */
+  /** no other computer is known to watch it */
   | { readonly kind: 'not-shared' }
-  /** not looked at yet, or just given to somebody */
+  /** not checked yet, or just assigned to another computer */
   | { readonly kind: 'unknown' }
   /** this computer */
   | { readonly kind: 'held' }
   /** another one; `name` null: it cannot be read; `lastSignAgo` null: not known; ms, as of the answer */
   | { readonly kind: 'elsewhere'; readonly name: string | null; readonly lastSignAgo: number | null }
-  /** nobody, and this computer only reviews */
+  /** no computer captures it, and this one only reviews */
   | { readonly kind: 'free' }
   /** the folder cannot be reached */
   | { readonly kind: 'away' }
-  /** this user may not read the hidden folder: the computer captures and sends nothing */
+  /** this user may not read the hidden folder: this computer captures and sends no file */
   | { readonly kind: 'no-access' }
-  /** nothing can be written there: every file is looked up at the service before it is sent */
+  /** the folder is read-only: every file is looked up at the service before it is sent */
   | { readonly kind: 'read-only' }
   /** a newer Counterfoil, which this one cannot follow */
   | { readonly kind: 'newer' };
@@ -27,15 +27,15 @@ export interface LeasedFolder {
   readonly lease: FolderLease;
 }
 
-/** This computer among those of the office. */
+/** This computer's role in the office. */
 export interface Seat {
-  /** given by a person, or the computer's own */
+  /** set by a person, or the computer's own */
   readonly name: string;
-  /** A person gave it: it is one of several, and every watched folder says who captures it. */
+  /** a person set the name: the computer is one of several, and every watched folder shows which one captures it */
   readonly named: boolean;
-  /** captures nothing */
+  /** captures no files */
   readonly reviewOnly: boolean;
-  /** another computer follows one that gave no sign for so long */
+  /** another computer takes over after so many seconds without a heartbeat */
   readonly silenceSeconds: number;
 }
 
@@ -54,19 +54,19 @@ export type DatabaseState =
       readonly missing: string | null;
     };
 
-/** A PostgreSQL in which the computers of an office claim what they send; no folder has a lease then. */
+/** A PostgreSQL database in which the office's computers claim their uploads; it replaces the folder leases. */
 export interface OfficeDatabase {
   /** postgres://user@server/name, without a password */
   readonly address: string;
   readonly state: DatabaseState;
-  /** the keychain did not take the password: it is gone when the program ends */
+  /** the keychain did not store the password: it is lost when the program ends */
   readonly sessionOnly: boolean;
 }
 
-/** What a person gives to have this computer use a database. */
+/** The person's input for a database connection. */
 export interface DatabaseChoice {
   readonly address: string;
-  /** null: that in the address, else the one that is kept for this very address, else none */
+  /** null: the password in the address, else the stored one for exactly this address, else none */
   readonly password: string | null;
 }
 
@@ -77,9 +77,9 @@ export interface Office {
   readonly folders: readonly LeasedFolder[];
 }
 
-/** What is left out stays. */
+/** A missing property is left unchanged. */
 export interface SeatChange {
-  /** null: the computer's own, and no more one of several */
+  /** null: back to the computer's own name, and the computer leaves the office */
   readonly name?: string | null;
   readonly reviewOnly?: boolean;
   /** 15 to 600 */

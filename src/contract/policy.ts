@@ -1,10 +1,10 @@
 import type { Language } from './settings.ts';
 
-/** What an office can set for all its computers (docs/install.md, Policies); null: not set. */
+/** Settings that an office can fix for all its computers (docs/install.md, Policies); null: not set. */
 export interface PolicyValues {
   readonly updateServer: string | null;
   readonly updateChannel: string | null;
-  /** false: only a person has updates looked for and installed */
+  /** false: updates are searched and installed only when a person asks */
   readonly automaticUpdates: boolean | null;
   /** the only service address for new companies */
   readonly serviceAddress: string | null;
@@ -15,15 +15,15 @@ export interface PolicyValues {
 
 export type PolicyName = keyof PolicyValues;
 
-/** Something that an administrator wrote and that does not count. */
+/** A policy of an administrator that has no effect. */
 export interface PolicyProblem {
-  /** the file or key it stands in */
+  /** its file or registry key */
   readonly source: string;
-  /** null: of the whole source */
+  /** null: the problem concerns the whole source */
   readonly name: string | null;
   readonly code:
     | 'unreadable' // not JSON, no object, or the system does not let it be read
-    | 'not-administrators' // others than an administrator may write the file
+    | 'not-administrators' // users other than administrators may write the file
     | 'unknown' // there is no such policy
     | 'wrong-value'
     | 'registry-only'; // on Windows every user may write the file, so only the language is taken from it

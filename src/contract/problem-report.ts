@@ -1,4 +1,4 @@
-/** What ended without order. */
+/** An unclean end of the program or of its page. */
 export interface Crash {
   /** program: the run before this one. window: the page of this run, which was loaded again */
   readonly what: 'program' | 'window';

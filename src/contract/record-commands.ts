@@ -51,7 +51,7 @@ import type {
 } from './monthly.ts';
 import type { CopyState } from './record-list.ts';
 
-/** What the window asks of the lists of records, and does with them: the part of the commands that no file is captured by. */
+/** Commands for the lists of records: the part of `Commands` that captures no file. */
 export interface RecordCommands {
   'expenses.page': (input: ExpenseQuery) => ExpensePage;
   'expenses.facets': (input: { readonly companyId: CompanyId | null }) => ExpenseFacets;
@@ -78,15 +78,15 @@ export interface RecordCommands {
   'expenses.keep-view': (input: ExpenseView) => readonly ExpenseView[];
   'expenses.remove-view': (input: { readonly id: number }) => readonly ExpenseView[];
 
-  /** what was signed of an expense on this computer, newest first */
+  /** signatures of an expense on this computer, newest first */
   'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
-  /** To where the system's save dialog says, some at a time (`audit.progress` tells); null when cancelled or stopped. */
+  /** Saves with the system's save dialog in steps (`audit.progress`); null when cancelled or stopped. */
   'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;
-  /** ends the export that runs; nothing is left of its file */
+  /** stops the running export and deletes its file */
   'audit.stop-export': (input: null) => null;
 
   'mirror.state': (input: null) => readonly CopyState[];
-  /** asks the service now, out of turn */
+  /** asks the service now, ahead of the schedule */
   'mirror.refresh': (input: { readonly companyId: CompanyId }) => null;
 
   'incomes.page': (input: IncomeQuery) => IncomePage;
@@ -99,20 +99,20 @@ export interface RecordCommands {
   'incomes.keep-view': (input: IncomeView) => readonly IncomeView[];
   'incomes.remove-view': (input: { readonly id: number }) => readonly IncomeView[];
   'incomes.state': (input: null) => readonly CopyState[];
-  /** asks the service; `anew`: also where it was asked not long ago */
+  /** asks the service; `anew`: even after a recent reading */
   'incomes.refresh': (input: { readonly companyId: CompanyId; readonly anew: boolean }) => null;
 
   'income.open': (input: IncomeKey) => IncomeRecord;
   'income.choices': (input: { readonly companyId: CompanyId }) => IncomeChoices;
-  /** keeps what was typed, at every change; null forgets it */
+  /** stores the draft at each edit; null deletes it */
   'income.draft': (input: IncomeKey & { readonly changes: IncomeChanges | null }) => null;
   /** puts the changes in the outbox; answers at once, with the instant until which that can be taken back */
   'income.save': (input: IncomeKey & { readonly changes: IncomeChanges }) => string;
-  /** takes a save back while its call is held; what was typed is the draft again */
+  /** undoes a save while its call is held, and puts the changes back into the draft */
   'income.undo': (input: IncomeKey) => null;
-  /** tags of many; held like a single change, each sent and refused by itself */
+  /** changes tags of many incomes; held like a single change, each sent and refused separately */
   'income.tag-many': (input: TagMany) => TagOutcome;
-  /** takes back what has not been sent; the ids of that */
+  /** undoes the changes that were not sent; answers their ids */
   'income.undo-tags': (input: TagMany) => readonly number[];
 
   'documents.page': (input: DocumentQuery) => DocumentPage;
@@ -124,7 +124,7 @@ export interface RecordCommands {
   'documents.keep-view': (input: DocumentView) => readonly DocumentView[];
   'documents.remove-view': (input: { readonly id: number }) => readonly DocumentView[];
   'documents.state': (input: null) => readonly CopyState[];
-  /** asks the service; `anew`: also where it was asked not long ago */
+  /** asks the service; `anew`: even after a recent reading */
   'documents.refresh': (input: { readonly companyId: CompanyId; readonly anew: boolean }) => null;
   'documents.open': (input: DocumentKey) => DocumentRecord;
   /** puts the change in the outbox; answers at once, with the instant until which that can be taken back */
@@ -141,15 +141,18 @@ export interface RecordCommands {
   }) => AddedFiles;
   /** the system's file dialog */
   'documents.choose-files': (input: { readonly companyId: CompanyId }) => AddedFiles;
-  /** what is on its way */
+  /** the uploads in progress */
   'documents.uploads': (input: { readonly companyId: CompanyId | null }) => readonly DocumentUpload[];
-  /** what was refused, or has the name and size of another, is sent after all */
+  /** sends an upload that was refused, or that has the name and size of another document */
   'documents.release-upload': (input: { readonly id: number }) => null;
-  /** what was refused, or has the name and size of another, is not sent; the original stays where it is */
+  /**
+   * drops an upload that was refused, or that has the name and size of another document; the original file stays in its
+   * folder
+   */
   'documents.discard-upload': (input: { readonly id: number }) => null;
-  /** of the company's folders of documents: what is not on its way yet, and what was rejected */
+  /** files of the company's folders of documents that are not queued yet, and rejected ones */
   'documents.folder-files': (input: { readonly companyId: CompanyId | null }) => readonly FolderDocument[];
-  /** what was rejected is named no more; the original stays where it is */
+  /** removes a rejected file from the list; the original file stays in its folder */
   'documents.dismiss-file': (input: { readonly id: number }) => null;
   /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
   'documents.owners': (input: { readonly companyId: CompanyId; readonly text: string }) => readonly OwnerChoice[];
@@ -197,8 +200,8 @@ export interface RecordCommands {
   /** a month of every company, from the copies held here */
   'monthly.all': (input: { readonly month: string }) => readonly CompanyMonth[];
   /**
-   * Goes to the service at once, or waits for it in the order of saving; what is refused at once is not kept. id null: a
-   * new one
+   * Sends to the service at once, or waits in the order of saving; an immediately refused change is not kept. id null:
+   * a new one
    */
   'monthly.save': (input: {
     readonly companyId: CompanyId;
@@ -206,9 +209,9 @@ export interface RecordCommands {
     readonly id: number | null;
     readonly form: PaymentForm;
   }) => null;
-  /** as `monthly.save` does */
+  /** sends as `monthly.save` does */
   'monthly.delete': (input: PaymentKey) => null;
-  /** forgets the last change that was refused or has not gone; fails with not-possible */
+  /** drops the last change that was refused or not sent yet; fails with not-possible */
   'monthly.undo': (input: PaymentKey) => null;
   /** a month as CSV, to a file the person chooses; the path, or null when cancelled */
   'monthly.export': (input: { readonly companyId: CompanyId | null; readonly month: string }) => string | null;
@@ -217,15 +220,15 @@ export interface RecordCommands {
   'monthly.take-table': (input: { readonly handle: string }) => PayrollTable;
   /** null: cancelled */
   'monthly.choose-table': (input: null) => PayrollTable | null;
-  /** sends them one after another; of each what it became, in order */
+  /** sends them one after another; answers each outcome, in order */
   'monthly.take-over': (input: PaymentImport) => readonly ImportOutcome[];
 
   'month-close.get': (input: MonthKey) => MonthClose;
   /** of every company */
   'month-close.all': (input: Pick<MonthKey, 'month'>) => readonly MonthClose[];
   'month-close.dismiss': (input: MonthKey & { readonly partnerKey: string; readonly dismissed: boolean }) => null;
-  /** on this computer; null: as it is made again */
+  /** stored on this computer; null: back to the generated letter */
   'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
-  /** opens the mail program with a letter to nobody yet; false: the text was too long for that, and is not in it */
+  /** opens the mail program with a letter without a recipient; false: the text was too long, and was left out */
   'month-close.mail': (input: { readonly subject: string; readonly body: string }) => boolean;
 }

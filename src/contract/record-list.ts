@@ -1,6 +1,6 @@
 import type { CompanyId } from './companies.ts';
 
-/** What is asked of a list of records, but for the place in it. */
+/** Filter and order of a list of records, without the page. */
 export interface ListOrder<Filter, Sort> {
   readonly filter: Filter;
   readonly sort: Sort;
@@ -15,24 +15,24 @@ export interface ListQuery<Filter, Sort> extends ListOrder<Filter, Sort> {
 
 export interface ListPage<Row> {
   readonly total: number;
-  /** sums of gross of all that match, by currency; decimal strings */
+  /** sums of gross over all matches, by currency; decimal strings */
   readonly gross: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
 }
 
-/** A list as a person wants to find it again, without its company. Kept on this computer. */
+/** A named filter and order of a list, without its company. Stored on this computer. */
 export interface ListView<Filter, Sort, Column> extends ListOrder<Omit<Filter, 'companyId'>, Sort> {
   readonly id: number;
   readonly name: string;
   readonly columns: readonly Column[];
 }
 
-/** How far the copy of a company's records of one kind is. */
+/** Progress of the mirror of a company's records of one kind. */
 export interface CopyState {
   readonly companyId: CompanyId;
   readonly records: number;
-  /** the last complete look; null: never */
+  /** instant of the last complete reading; null: never */
   readonly completeAt: string | null;
-  /** read so far in the look that runs now; null: none runs */
+  /** records read so far in the running reading; null: none runs */
   readonly reading: number | null;
 }

@@ -13,17 +13,17 @@ export interface ReviewItem {
   readonly currency: string | null;
   /** awaited: sealed here, and the service has not read it yet */
   readonly state: 'ready' | 'attention' | 'reviewed' | 'awaited';
-  /** unread: the document was not compared yet. doubtful: something differs or a check speaks */
+  /** unread: the document was not compared yet. doubtful: a value differs or a check fails */
   readonly matchStatus: 'unread' | 'same' | 'doubtful';
   readonly differences: number;
   readonly checks: number;
-  /** those of the checks that are about a field which is not on the document */
+  /** fields of the checks that the document does not have */
   readonly notFound: readonly ExpenseField[];
-  /** waiting: what was typed is kept, and sent when the service lets it */
+  /** waiting: the change is stored, and sent when the service allows it */
   readonly correction: 'waiting' | 'refused' | null;
 }
 
-/** Why a field is not open. not-offered: the service does not name it in editable_fields, and says no more. */
+/** Why a field is not open. not-offered: missing from editable_fields for an unknown reason. */
 export type FrozenReason = 'checked' | 'synced' | 'excluded' | 'not-offered';
 
 /** Names as in interface.md (Expense, Assignment), so that editable_fields can be looked up by them. */
@@ -53,7 +53,7 @@ export interface Choice {
   readonly code: string | null;
 }
 
-/** What can be chosen for a company's expenses and assignments. */
+/** The values that can be chosen for a company's expenses and assignments. */
 export interface ReviewChoices {
   readonly expenseTypes: readonly Choice[];
   readonly vatCategories: readonly Choice[];
@@ -76,7 +76,7 @@ export interface AssignmentRecord {
   readonly companyVatCategoryId: number | null;
 }
 
-/** What a person typed and the service has not taken yet. Kept on every change. */
+/** Changes by a person that the service has not taken yet. Stored on every edit. */
 export interface ExpenseChanges {
   readonly fields: Readonly<Partial<Record<ExpenseField, string | null>>>;
   readonly excludedFromAccounting?: boolean;
@@ -86,7 +86,7 @@ export interface ExpenseChanges {
   readonly sentAsDocument?: { readonly note: string };
 }
 
-/** The service has not read the document: the values were read on this computer, and this is where the file is. */
+/** The service has not read the document: the values were read on this computer. `state` is the file's state. */
 export interface AwaitedDocument {
   readonly state: FileState;
   readonly reason: Reason | null;
@@ -104,26 +104,29 @@ export interface ReviewRecord {
   readonly hasDocument: boolean;
   readonly accountingStatus: string;
   readonly uploadedAt: string | null;
-  /** as the service has them, or of an awaited one as read here; null: none given; ids (expense_type, ledger_number) as text */
+  /**
+   * the service's values, or those read here for an awaited document; null: none given; ids (expense_type,
+   * ledger_number) as text
+   */
   readonly values: Readonly<Record<ExpenseField, string | null>>;
   readonly excludedFromAccounting: boolean;
   /** names from editable_fields, as the service gave them */
   readonly editableFields: readonly string[];
-  /** why the fields that are not open are frozen */
+  /** why the closed fields are frozen */
   readonly frozen: FrozenReason;
   /** currency codes of the company */
   readonly currencies: readonly string[];
   readonly assignments: readonly AssignmentRecord[];
   readonly draft: ExpenseChanges | null;
-  /** a correction that the service refused, or that waits for the line */
+  /** a refused or waiting correction */
   readonly correction: CorrectionState | null;
-  /** the last that stands; null: nobody signed it on this computer */
+  /** the last signature on this computer that was not undone; null: there is none */
   readonly signature: { readonly at: string; readonly signer: Signer } | null;
-  /** when this was asked of the service; an older copy is shown when it cannot be reached */
+  /** instant of the service's answer; an older copy is shown when the service is away */
   readonly takenAt: string;
 }
 
-/** A saved document can be taken back until then: its call is held as long, over a restart too. */
+/** A saved document. `undoUntil` ends the time to undo it: its call is held until then, across a restart too. */
 export interface SavedReview {
   readonly fileId: FileId;
   readonly undoUntil: string;
@@ -135,6 +138,6 @@ export type CorrectionState =
       readonly state: 'refused';
       readonly failure: Failure;
       readonly at: string;
-      /** what was typed into fields that are not open at the service: it stands in no draft */
+      /** values typed into fields that the service has closed; the draft leaves them out */
       readonly closed: ExpenseChanges['fields'];
     };

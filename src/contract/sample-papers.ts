@@ -1,4 +1,4 @@
-/** What arrives for the sample company, of resources/sample-company: what is read in a moment comes first. */
+/** The files that the sample company receives, of resources/sample-company. Files that are read quickly come first. */
 export const samplePapers = [
   'OK-26-10388.xml',
   'Invoice INV-20931.pdf',

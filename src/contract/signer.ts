@@ -1,4 +1,6 @@
-/** Who signed, as the operating system knows them; `seat`: the computer's name in the office, where it was given one. */
+/**
+ * The signing person as the operating system knows them; `seat`: the computer's name in the office, where it has one.
+ */
 export interface Signer {
   readonly user: string;
   readonly computer: string;

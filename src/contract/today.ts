@@ -3,7 +3,7 @@ import type { FailureCode } from './failure.ts';
 import type { FileId } from './inbox.ts';
 import type { PaymentKind } from './monthly.ts';
 
-/** What a person must do something about, worst first. The words are in src/words. */
+/** A reason for a person to act, worst first. The texts are in src/words. */
 export type Need =
   | { readonly kind: 'paused'; readonly companyId: CompanyId; readonly code: FailureCode; readonly files: number }
   | {
@@ -30,7 +30,7 @@ export type Need =
       readonly state: 'missing' | 'unreadable';
     }
   | {
-      /** folders in the folder of the clients that nobody has answered for */
+      /** folders in the folder of the clients that are not assigned yet */
       readonly kind: 'client-folders';
       readonly companyId: null;
       readonly count: number;
@@ -58,7 +58,7 @@ export interface CompanyToday {
   readonly trend: readonly (string | null)[];
 }
 
-/** All companies at a glance, from what is held here. */
+/** All companies at a glance, from local data. */
 export interface Today {
   readonly needs: readonly Need[];
   readonly companies: readonly CompanyToday[];
@@ -78,7 +78,7 @@ export interface Today {
 
 /** A hit of the search across companies. */
 export interface SearchHit {
-  /** document: an expense, or a captured file; company-document: one that the service keeps beside invoices */
+  /** document: an expense or a captured file; company-document: an attached document */
   readonly kind: 'document' | 'income' | 'company-document' | PaymentKind | 'partner';
   readonly companyId: CompanyId;
   readonly expenseId: number | null;

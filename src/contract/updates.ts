@@ -2,22 +2,22 @@
 export type UpdatesOff =
   | 'no-server' // none is built in or set by the office
   | 'not-installed' // it runs from its source, or from a folder that was unpacked by hand
-  | 'package-manager'; // the system's packages bring the next version
+  | 'package-manager'; // the system's package manager installs updates
 
-/** What stood in the way of a look, a download or an installation. */
+/** Why a check, a download or an installation of an update failed. */
 export type UpdateFailure =
   | 'server-away'
-  | 'server-answer' // there is no list of versions, or no understandable one
-  | 'damaged' // what was downloaded is not what the server's list says
+  | 'server-answer' // the server has no list of versions, or an unreadable one
+  | 'damaged' // the download differs from the entry in the server's list
   | 'disk-full'
   | 'not-applied'; // the new version could not take the place of this one
 
 export type UpdateState =
   | { readonly kind: 'off'; readonly why: UpdatesOff }
-  /** nobody has looked since the start */
+  /** no check since the start */
   | { readonly kind: 'idle' }
   | { readonly kind: 'looking' }
-  /** nothing to install; `offered` is the server's newest, `later`: this computer's turn comes later */
+  /** up to date; `offered`: the server's newest version; `later`: this computer gets it later */
   | {
       readonly kind: 'current';
       readonly offered: string;
@@ -35,8 +35,11 @@ export interface Updates {
   readonly state: UpdateState;
   /** null: none */
   readonly server: string | null;
-  /** false: only when a person asks */
+  /** false: checks only when a person asks */
   readonly automatic: boolean;
-  /** what is ready is installed before the next start opens anything; false: when a person says so */
+  /**
+   * true: a downloaded version is installed before the next start opens any data; false: a person starts the
+   * installation
+   */
   readonly installsAtStart: boolean;
 }

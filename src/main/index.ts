@@ -6,7 +6,7 @@ import { placeUserData } from './shell/electron/user-data.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
 placeUserData(app, { platform: process.platform, env: process.env, home: homedir() });
-// What a crash leaves behind holds whatever was in memory: it stays on this computer (problem-report/old-dumps.ts).
+// A crash dump contains the memory of the process: it stays on this computer (problem-report/old-dumps.ts).
 crashReporter.start({ uploadToServer: false });
 growHeapSlowly();
 registerAppScheme();

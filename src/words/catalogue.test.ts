@@ -46,7 +46,7 @@ describe.each(Object.entries(catalogues))('%s', (_language, catalogue) => {
   });
 });
 
-it('has a translation of its own for every sentence', () => {
+it('has a separate translation for every sentence', () => {
   const hungarian = new Map(leaves(catalogues.hu, '').map(({ path, value }) => [path, value]));
   const same = leaves(catalogues.en, '').filter(
     ({ path, value }) => typeof value === 'string' && value.includes(' ') && hungarian.get(path) === value,

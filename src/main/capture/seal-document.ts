@@ -5,7 +5,7 @@ import type { Sealer } from './seal.ts';
 
 /** The files of document folders. */
 export interface FoundDocuments extends FoundFiles {
-  /** In one go: it is on its way to the company's documents, unless it waits no more, or the same bytes are or went. */
+  /** Queues the file for the company's documents in one transaction. Skips a file that does not wait any more, and bytes that were queued or sent before. */
   take(file: Pick<FoundFile, 'id'>, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
   /** what was found and not sealed before the program ended */
   waiting(): readonly FoundFile[];

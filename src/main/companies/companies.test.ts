@@ -202,7 +202,7 @@ describe('companies', () => {
     expect(asked.at(-1)?.authorization).toBe('Token bakery.token');
   });
 
-  it('makes no call for a company that was removed, whoever still has its client', async () => {
+  it('makes no call for a company that was removed, even through an earlier client', async () => {
     const { baseUrl, asked } = await service();
     const { companies } = setUp();
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
@@ -244,7 +244,7 @@ describe('companies', () => {
     },
   );
 
-  it('makes no call for a provisional company, whatever pauses and resumes it', async () => {
+  it('makes no call for a provisional company, even after it is resumed', async () => {
     const { baseUrl, asked } = await service();
     const { companies } = setUp();
     const added = companies.addProvisional({ baseUrl, token: 'bakery.token' }, { code: 'offline' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-it('gives the id of what goes with its company to nothing else, unless it is used within a turn alone', () => {
+it('reuses ids of removed companies only in the tables that hold an id for no longer than one turn', () => {
   const tables = testDatabase()
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%id INTEGER PRIMARY KEY,%'

@@ -176,7 +176,7 @@ it('takes what is stored for one company for nothing that another one has', () =
   expect(open).toMatchObject([{ sha256: hash(1), event: 'sent' }]);
 });
 
-it('writes nothing for a folder that is watched no more, and takes its own file for no copy', async () => {
+it('writes nothing for an unwatched folder, and does not report its own file as a copy', async () => {
   const root = folder();
   const front = seat(root, 'front');
   await front.ledger.append([sent(1)]);

@@ -139,7 +139,7 @@ async function removedAt(n: number) {
     if (checking === 0) clock.advance(100);
     await setImmediate();
   }
-  // What still waits comes due.
+  // All pending timers come due.
   clock.advance(60_000);
   await setImmediate();
   const left = services.files.inStates(['reviewed']).map(({ filename }) => filename);

@@ -16,7 +16,7 @@ type Started = Pick<Core, 'companies' | 'closeData'> &
   Pick<ReturnType<typeof createSendServices>, 'uploads' | 'feed'> &
   Readonly<Record<'backups' | 'extractionStatus' | 'pulse' | 'evidence', Running>> & { readonly scans: Running | null };
 
-/** Starts and stops the services in one order. Nobody to ask: the lists that only a window shows are not read. */
+/** Starts and stops the services in one order. `nobodyToAsk`: without a window, the lists for its screens are not read. */
 export function runInOrder(services: Started, nobodyToAsk: boolean) {
   const { companies, uploads, intake, office, documentOffice, sharing, companyList, monthlyServices } = services;
   const shownOnly = [services.incomeMirror, monthlyServices.copy, services.documentMirror];

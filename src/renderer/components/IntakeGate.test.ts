@@ -42,7 +42,7 @@ it('shows the inbox, where the file is on its way', async () => {
   expect(bridge.asked('inbox.add-files')).toEqual([{ companyId: 7, handle: 'a' }]);
 });
 
-it('moves no one who went on while the file was handed over, and keeps the company it was dropped for', async () => {
+it('keeps a person on the screen that was opened during the hand-over, and keeps the company of the drop', async () => {
   scene.navigation.open('pulse');
   drop();
   scene.navigation.open('expenses');
@@ -52,7 +52,7 @@ it('moves no one who went on while the file was handed over, and keeps the compa
   expect(bridge.asked('inbox.add-files')).toEqual([{ companyId: 7, handle: 'a' }]);
 });
 
-it('takes a file for what it was dropped as, whatever is opened meanwhile', async () => {
+it('uses the screen of the drop, even after another one was opened', async () => {
   scene.navigation.open('documents');
   drop();
   scene.navigation.open('inbox');

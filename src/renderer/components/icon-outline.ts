@@ -15,8 +15,8 @@ function box(of: Geometry): string {
 }
 
 /**
- * The path of an icon, whatever elements Lucide draws it with: a mark that changes is then one attribute that changes,
- * and a screen of icons has no trees of elements. Throws for an element that no icon of the app had so far.
+ * Converts any Lucide icon to a single SVG path, so that changing an icon changes one attribute, and icons have no
+ * element trees. Throws for an SVG element that no icon of the app had so far.
  */
 export function outlineOf(icon: IconNode): string {
   const parts = icon.map(([tag, attributes]) => {
@@ -36,6 +36,6 @@ export function outlineOf(icon: IconNode): string {
         throw new Error(`No outline for <${tag}>`);
     }
   });
-  // A path may begin with a relative move: each is counted from the corner again.
+  // A path may begin with a relative move, which counts from the previous end: each starts at the corner.
   return parts.join('M0 0');
 }

@@ -3,13 +3,13 @@ import type { Words } from '../../words/catalogue.ts';
 import { batchProgress } from './queue-counts.ts';
 
 export interface Announcements {
-  /** progress: may be left out when there is too much of it */
+  /** progress; some messages may be dropped */
   readonly polite: string | null;
-  /** said once, at once */
+  /** announced at once */
   readonly assertive: string | null;
 }
 
-/** What a listener should hear of a change of the queue. */
+/** Screen reader messages for a change of the queue. */
 export function announcementsOf(before: InboxSummary, after: InboxSummary, words: Words): Announcements {
   const { announce } = words.common;
   const rejected = after.counts.rejected - before.counts.rejected;

@@ -4,7 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Words } from '../../words/catalogue.ts';
 import type { Companies } from '../state/companies.svelte.ts';
 
-/** What every screen is handed: the way to the main process, the words of the current language, the companies. */
+/** Context of every screen: the bridge to the main process, the words of the current language, the companies. */
 export interface AppContext {
   readonly bridge: Bridge;
   /** reactive: read it in markup or $derived */

@@ -1,4 +1,4 @@
-/** By which column a table is ordered. */
+/** Sort order of a table. */
 export interface ColumnOrder<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
@@ -8,7 +8,7 @@ export type Compares<Column extends string, Row> = Readonly<Record<Column, (a: R
 
 export const compareText = (a: string, b: string): number => a.localeCompare(b, 'hu');
 
-/** What is equal stays by `tie`. */
+/** Equal rows are ordered by `tie`. */
 export function orderedBy<Column extends string, Row>(
   rows: readonly Row[],
   { column, descending }: ColumnOrder<Column>,
@@ -19,7 +19,10 @@ export function orderedBy<Column extends string, Row>(
   return rows.toSorted((a, b) => sign * compares[column](a, b) || compares[tie](a, b));
 }
 
-/** The head of a column was pressed: the other way round, or by that column, downwards but for those of `ascending`. */
+/**
+ * Order after a press on a column's head: reversed for the current column, else descending, or ascending for the
+ * columns in `ascending`.
+ */
 export const pressed = <Column extends string>(
   order: ColumnOrder<Column>,
   column: Column,

@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/companies.ts';
 import { isMendedByToken, passesByItself } from '../../shared/failures/failure-classes.ts';
 
-/** stopped: goes on only when a person acts. waiting: goes on by itself. */
+/** stopped: needs a person. waiting: resumes automatically. */
 export function pauseKind({ pause }: Pick<Company, 'pause'>): 'none' | 'waiting' | 'stopped' {
   if (pause === null) return 'none';
   return passesByItself(pause.code) ? 'waiting' : 'stopped';

@@ -1,5 +1,5 @@
 /**
- * Copies what stands in a field. Works after a press only. A permission, or a command of ours, would let a page write the
+ * Copies a field's text. Works only after a press. A permission or a command of our own would let a page write the
  * clipboard at any time.
  */
 export function copySelected(field: HTMLTextAreaElement): void {

@@ -7,7 +7,7 @@ const since = '2026-11-20T09:14:00Z';
 const now = Date.parse('2026-11-20T10:00:00Z');
 const line = (state: DatabaseState) => databaseLine({ state }, now, 'en', catalogues.en);
 
-it('tells how the office’s database stands, and what to do about it', () => {
+it('shows the state of the office’s database, and the next step', () => {
   expect(line({ kind: 'connected' })).toMatchObject({ tone: 'ok', next: null });
   expect(line({ kind: 'connecting' })).toMatchObject({ tone: 'idle', next: null });
   const away = line({ kind: 'away', since, code: 'database-login', missing: null });

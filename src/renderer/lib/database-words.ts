@@ -8,11 +8,11 @@ export interface DatabaseLine {
   readonly icon: IconName;
   readonly tone: 'ok' | 'warn' | 'idle';
   readonly text: string;
-  /** what to do about it; null: nothing */
+  /** next step; null: none */
   readonly next: string | null;
 }
 
-/** How the office's database stands, "Away since 10:32: …"; `now`: ms since the epoch. */
+/** The state of the office's database, "Away since 10:32: …"; `now`: ms since the epoch. */
 export function databaseLine(
   { state }: Pick<OfficeDatabase, 'state'>,
   now: number,

@@ -24,19 +24,19 @@ describe('times', () => {
     expect(plain(formatDayTime('2026-11-20T07:55:00Z', 'hu'))).toBe('11. 20. 08:55');
   });
 
-  it('shows a calendar date as it is, whatever the zone', () => {
+  it('shows a calendar date unchanged, in any time zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatDate('2026-11-20', 'en')).toBe('20 Nov 2026');
     expect(plain(formatDate('2026-11-20', 'hu'))).toBe('2026. 11. 20.');
   });
 
-  it('shows the time today and the day before that', () => {
+  it("shows today's time and yesterday's", () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatRecent('2026-11-20T08:05:00Z', now, 'en')).toBe('09:05');
     expect(formatRecent('2026-11-04T08:05:00Z', now.getTime(), 'en')).toBe('4 Nov');
   });
 
-  it('leaves what is no date alone', () => {
+  it('returns text without a date unchanged', () => {
     expect(formatDate('soon', 'en')).toBe('soon');
     expect(formatDate('2026-02-31', 'en')).toBe('2026-02-31');
     expect(formatDate(null, 'hu')).toBe('');

@@ -3,7 +3,7 @@ import type { Intake } from '../state/intake.svelte.ts';
 
 const shown = 2;
 
-/** What became of the files that were added last; null: nothing is to be said. */
+/** The result of the last added files as text; null: no text. */
 export function intakeMessage(
   { tooLarge, failure, result }: Pick<Intake, 'tooLarge' | 'failure' | 'result'>,
   all: Words,

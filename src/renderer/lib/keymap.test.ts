@@ -35,11 +35,11 @@ describe('keyStep', () => {
     expect(step?.do === 'act' ? step.action : null).toBe(action);
   });
 
-  it('says which of several keys it was', () => {
+  it('tells which of several keys it was', () => {
     expect(keyStep(press('7'), usual, onDesk)).toEqual({ do: 'act', action: 'desk.vat', key: '7' });
   });
 
-  it('hears only what is offered', () => {
+  it('ignores actions that are not offered', () => {
     expect(keyStep(press('r'), usual, { ...everything, offered: (id) => id === 'inbox.retry' })).toMatchObject({
       action: 'inbox.retry',
     });
@@ -89,7 +89,7 @@ describe('a person\u2019s own keys', () => {
     expect(keysOf('desk.vat', own)).toContain('1');
   });
 
-  it('are told when they are taken', () => {
+  it('are refused when they are taken', () => {
     expect(keyTaken('desk.save', 's', usual)).toBe('desk.later');
     expect(keyTaken('desk.save', 'g', usual)).toBe('go.today');
     expect(keyTaken('desk.save', 'q', usual)).toBeNull();
@@ -97,7 +97,7 @@ describe('a person\u2019s own keys', () => {
   });
 });
 
-it('gives no key to two actions that are heard together', () => {
+it('gives no key to two actions that are active together', () => {
   const taken = actionIds.flatMap((id) => keysOf(id, usual).map((key) => [id, key, keyTaken(id, key, usual)] as const));
   expect(taken.filter(([, , other]) => other !== null)).toEqual([]);
 });

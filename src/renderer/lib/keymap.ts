@@ -3,7 +3,7 @@ import type { Words } from '../../words/catalogue.ts';
 
 type ActionName = keyof Words['common']['shortcuts']['actions'];
 
-/** Where an action is at home: the groups of the shortcut sheet. Keys are told apart within a place and `everywhere`. */
+/** Groups of actions on the shortcut sheet. A key is unique within a group and `everywhere`. */
 export const keyPlaces = [
   'everywhere',
   'today',
@@ -83,11 +83,11 @@ const actions = {
 
 export type ActionId = keyof typeof actions;
 export const actionIds = Object.keys(actions) as readonly ActionId[];
-/** The nine keys are the nine first categories: they move together or not at all. */
+/** The nine keys are the first nine categories: they can only be moved together. */
 export const isFixed = (action: ActionId): boolean => action === 'desk.vat';
 export const placeOf = (action: ActionId): KeyPlace => actions[action].place;
 
-/** What of a key event decides. Handed in as data, so that it can be tested without a page. */
+/** The deciding part of a key event, as data, so that tests need no page. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 export type KeyStep =
@@ -97,7 +97,7 @@ export type KeyStep =
 
 type KeySettings = Pick<Settings, 'keys' | 'singleKeys'>;
 
-/** The keys of an action as they are set; the first is the one that can be changed. */
+/** The current keys of an action; the first one can be changed. */
 export function keysOf(action: ActionId, { keys }: KeySettings): readonly string[] {
   const own = keys[action];
   const [, ...others] = actions[action].keys;
@@ -109,28 +109,28 @@ const isLetter = (key: string) => /^\p{L}$/u.test(key);
 const isCharacter = (key: string) => key.length === 1;
 
 const modifiers: readonly string[] = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'];
-/** Held down on the way to another key: it says nothing yet. */
+/** A modifier alone has no meaning yet. */
 export const onlyModifier = ({ key }: Pick<KeyPress, 'key'>): boolean => modifiers.includes(key);
 
-/** The name of a key as the table has it; null: only a modifier. */
+/** The name of a key in the table; null: a modifier alone. */
 export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | null {
   if (onlyModifier({ key })) return null;
-  // AltGr arrives as Ctrl+Alt on Windows, and is how [ and ] are typed on a Hungarian keyboard.
+  // AltGr arrives as Ctrl+Alt on Windows; [ and ] need it on a Hungarian keyboard.
   const altGr = ctrlKey && altKey && isCharacter(key) && !isLetter(key);
   const name = isLetter(key) ? `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}` : key;
   return (ctrlKey || metaKey) && !altGr ? `Ctrl+${name}` : altKey && !altGr ? `Alt+${name}` : name;
 }
 
-/** WCAG 2.1.4 speaks of these: a key that types a character, and nothing held down with it. */
+/** Single-character shortcuts of WCAG 2.1.4: a character key without a modifier. */
 const isSingle = (key: string): boolean => key.split(' ').some((part) => isCharacter(part.replace('Shift+', '')));
 
-/** Switched off single keys work with Alt. */
+/** Single keys that are switched off work with Alt. */
 const asPressed = (key: string, { singleKeys }: Pick<Settings, 'singleKeys'>): string =>
   singleKeys || !isSingle(key) ? key : key.replace(/(?<=^| )/g, 'Alt+');
 
 /**
- * What a key press means among the actions that are `offered` now. `first` is the key before it, where that waits
- * for a second one. `caret`: a text field has the keyboard.
+ * The meaning of a key press among the `offered` actions. `first`: the key before it, where that waits for a second
+ * one. `caret`: a text field has the focus.
  */
 export function keyStep(
   press: KeyPress,
@@ -153,11 +153,11 @@ export function keyStep(
   return heard.some((each) => each.pressed.startsWith(`${pressed} `)) ? { do: 'wait', first: pressed } : null;
 }
 
-/** Ctrl+Z belongs to the text while one is typed; keys without Ctrl type, but for the function keys. */
+/** In a text field Ctrl+Z edits the text, and keys without Ctrl type, except for function keys. */
 const worksWhileTyping = (key: string): boolean =>
   (key.startsWith('Ctrl+') && key !== 'Ctrl+z' && key !== 'Ctrl+a') || /^F\d/.test(key);
 
-/** The action that already has the key where `action` would be heard too; null: it is free. */
+/** The action that has the key already and is active together with `action`; null: it is free. */
 export function keyTaken(action: ActionId, key: string, settings: KeySettings): ActionId | null {
   const heardWith = (other: ActionId) =>
     [placeOf(action), 'everywhere'].includes(placeOf(other)) || placeOf(action) === 'everywhere';
@@ -167,7 +167,7 @@ export function keyTaken(action: ActionId, key: string, settings: KeySettings): 
   );
 }
 
-/** What stands on the keys to press: 'Ctrl+k' -> Ctrl, K. Key names are as on the keyboard, in every language. */
+/** The labels on the keys: 'Ctrl+k' -> Ctrl, K. Key names are as on the keyboard, in every language. */
 export function keyCaps(key: string, settings: Pick<Settings, 'singleKeys'>): readonly string[] {
   const parts = asPressed(key, settings)
     .split(' ')
@@ -180,9 +180,9 @@ const named: Readonly<Record<string, string>> = { Delete: 'Del', Enter: '↵', '
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 const overlays = '[role=dialog], [role=alertdialog], [role=listbox]';
 
-/** true: what is pressed is text. */
+/** true: key presses type text. */
 export const hasCaret = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
 
-/** true: a dialog or list lies over the page and has the keyboard. */
+/** true: a dialog or list covers the page and has the focus. */
 export const isCovered = (page: Document): boolean => page.querySelector(overlays) !== null;

@@ -2,7 +2,7 @@ import type { FolderLease } from '../../contract/office.ts';
 import type { Words } from '../../words/catalogue.ts';
 import { spanWords } from './span-words.ts';
 
-/** How one folder stands, "Captured by Front-desk PC, last sign 12 s ago"; null where nobody shares it. */
+/** The state of one folder, "Captured by Front-desk PC, last sign 12 s ago"; null for a folder that is not shared. */
 export function leaseLine(lease: FolderLease, sinceSign: number | null, words: Words): string | null {
   const { office } = words;
   if (lease.kind === 'not-shared') return null;
@@ -16,13 +16,13 @@ export function leaseLine(lease: FolderLease, sinceSign: number | null, words: W
 export const holderName = ({ name }: { readonly name: string | null }, { office }: Words): string =>
   name ?? office.otherComputer;
 
-/** Another computer takes its files, or none does: what is put into it does not appear here. */
+/** Another computer, or none, captures its files: new ones do not appear here. */
 export const isElsewhere = ({ kind }: FolderLease): boolean => kind === 'elsewhere' || kind === 'newer';
 
-/** named one by one */
+/** number of computers listed by name */
 const fewHolders = 3;
 
-/** Many folders in a few sentences: what each computer captures, and what none does. */
+/** Summarises many folders in a few sentences: the captures of each computer, and folders without one. */
 export function officeLines(leases: readonly FolderLease[], words: Words): readonly string[] {
   const { office } = words;
   const named = leases.flatMap((lease) => (lease.kind === 'elsewhere' && lease.name !== null ? [lease.name] : []));

@@ -8,7 +8,7 @@ export class Listbox {
   readonly #choose: (id: string) => void;
   #moved = $state<string | null>(null);
 
-  /** `uid`: of the component, for the ids of its elements. `ids`: of the options that are shown, in their order. */
+  /** `uid`: of the component, for the ids of its elements. `ids`: visible options, in order. */
   constructor(uid: string, ids: () => readonly string[], choose: (id: string) => void) {
     this.#uid = uid;
     this.#ids = ids;

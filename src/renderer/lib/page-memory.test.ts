@@ -11,7 +11,7 @@ function setUp() {
 }
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-it('gives back what was remembered under a name', () => {
+it('returns a value by its name', () => {
   const { memory } = setUp();
   memory.remember('a', 'one');
   memory.remember('b', 2);
@@ -20,7 +20,7 @@ it('gives back what was remembered under a name', () => {
   expect(memory.recall('c', asText)).toBeNull();
 });
 
-it('has nothing where what is there cannot be read', () => {
+it('returns null for an unreadable value', () => {
   const { kept, memory } = setUp();
   kept.set('page.a', '{');
   expect(memory.recall('a', () => 'read')).toBeNull();

@@ -1,8 +1,8 @@
 import { createContext } from 'svelte';
 
 /**
- * What a person would have to do again if the page's process ended: it outlives the page and is gone with its window.
- * Never a token. Whoever recalls something reads it as a stranger's.
+ * Page state that survives a crash of the page's process, and ends with the window. Never holds a token. Readers must
+ * validate it like untrusted input.
  */
 export class PageMemory {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -15,7 +15,7 @@ export class PageMemory {
     this.#storage.setItem(`page.${name}`, JSON.stringify(value));
   }
 
-  /** null: nothing, or `read` finds nothing in it */
+  /** null: missing, or `read` rejects it */
   recall<T>(name: string, read: (value: unknown) => T | null): T | null {
     try {
       return read(JSON.parse(this.#storage.getItem(`page.${name}`) ?? 'null'));

@@ -1,2 +1,2 @@
-/** ms after which what was drawn last is on the screen: what is not needed to draw it waits so long. */
+/** ms after which the last drawing is on the screen: other work waits for it. */
 export const painted = 100;

@@ -22,7 +22,7 @@ describe('the palette', () => {
     expect(matches(text, query)).toBe(found);
   });
 
-  it('marks what was found, with the accents it has', () => {
+  it('marks a match with its accents', () => {
     expect(highlight('Tölgyfa Pékség', 'pek')).toEqual([
       { text: 'Tölgyfa ', hit: false },
       { text: 'Pék', hit: true },

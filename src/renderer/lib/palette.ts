@@ -1,6 +1,6 @@
 import { fold } from '../../shared/text/fold.ts';
 
-/** What was typed into the palette: `>` asks for commands only, `#` for an amount. */
+/** The typed query of the palette: `>` searches commands only, `#` an amount. */
 export interface PaletteQuery {
   readonly scope: 'all' | 'commands' | 'amount';
   readonly text: string;
@@ -13,7 +13,7 @@ export function readQuery(typed: string): PaletteQuery {
   return { scope: 'all', text };
 }
 
-/** true: every word of the query begins a word of the text. */
+/** true: every word of the query is a prefix of a word of the text. */
 export function matches(text: string, query: string): boolean {
   const folded = fold(text);
   return wordsOf(query).every((word) => placesOf(folded, word).length > 0);
@@ -24,7 +24,7 @@ export interface Part {
   readonly hit: boolean;
 }
 
-/** The text in parts, with what the query found marked. */
+/** The text in parts, with the matches marked. */
 export function highlight(text: string, query: string): readonly Part[] {
   const folded = fold(text);
   const hit = Array.from<boolean>({ length: text.length }).fill(false);

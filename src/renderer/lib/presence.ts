@@ -1,7 +1,7 @@
 import { onDestroy } from 'svelte';
 import { hasCaret } from './keymap.ts';
 
-/** Counts where a person went, so that an answer that comes late moves only those who are still where they asked. */
+/** Counts a person's moves, so that a late answer moves only a person who is still in the same place. */
 export class Presence {
   #moves = 0;
 
@@ -9,21 +9,21 @@ export class Presence {
     this.#moves += 1;
   }
 
-  /** The returned call: has the person gone nowhere since? */
+  /** The returned function tells whether the person has not moved since. */
   stays(): () => boolean {
     const before = this.#moves;
     return () => this.#moves === before;
   }
 }
 
-/** Of the component that calls it while it is made; false once it is off the page. */
+/** Called while a component is created; the returned function is false once the component is destroyed. */
 export function staysOnPage(): () => boolean {
   let isThere = true;
   onDestroy(() => (isThere = false));
   return () => isThere;
 }
 
-/** False once a person has gone on to another field: what is typed there would go to what takes the focus. */
+/** False once another field has the focus: moving the focus then would redirect the person's typing. */
 export function focusStays(): () => boolean {
   const before = document.activeElement;
   return () => document.activeElement === before || !hasCaret(document.activeElement);

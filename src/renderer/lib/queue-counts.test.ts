@@ -35,7 +35,7 @@ it('counts as the chips of the inbox show', () => {
   expect(notSent(counts)).toBe(19);
 });
 
-it('has on the way only what moves on by itself', () => {
+it('counts only the files that continue without a person', () => {
   expect(onTheWay(counts)).toBe(34);
   expect(onTheWay({ ...counts, waiting: 0, queued: 0, uploading: 0, processing: 0, uncertain: 2 })).toBe(2);
 });

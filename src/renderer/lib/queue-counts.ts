@@ -44,17 +44,17 @@ export function chipCount(counts: StateCounts, chip: Chip): number {
   return countOf(counts, chipStates[chip]);
 }
 
-/** what moves on by itself: neither ready, nor held up until a person does something */
+/** files that continue without a person: neither ready nor held up */
 export function onTheWay(counts: StateCounts): number {
   return countOf(counts, movingStates);
 }
 
-/** what the inbox holds beside the documents that are ready */
+/** files of the inbox without the ready ones */
 export function notReady(counts: StateCounts): number {
   return chipCount(counts, 'all') - counts.ready;
 }
 
-/** Chips without a file are folded, and those of the very files that need attention, but for the chosen one. */
+/** Hides chips without files, and chips with the same files as the attention chip, except the chosen one. */
 export function shownChips(counts: StateCounts, chosen: Chip): readonly Chip[] {
   const attention = chipCount(counts, 'needsMe');
   const isTold = (chip: Chip) =>
@@ -78,7 +78,7 @@ export interface BatchProgress {
   readonly files: number;
 }
 
-/** of the first batch under way; null when nothing is being sent */
+/** of the first running batch; null: none */
 export function batchProgress({ sending }: Pick<InboxSummary, 'sending'>): BatchProgress | null {
   const batch = sending[0];
   if (batch === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Words } from '../../words/catalogue.ts';
 
-/** "12 s", "3 min", "2 h" of milliseconds; never below nought */
+/** "12 s", "3 min", "2 h" of milliseconds; at least zero */
 export function spanWords(milliseconds: number, words: Words): string {
   const { spans } = words.common;
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
@@ -9,7 +9,7 @@ export function spanWords(milliseconds: number, words: Words): string {
   return minutes < 60 ? spans.minutes(minutes) : spans.hours(Math.floor(minutes / 60));
 }
 
-/** "12 s", "1 min 48 s", "2 h 5 min" of milliseconds; never below nought */
+/** "12 s", "1 min 48 s", "2 h 5 min" of milliseconds; at least zero */
 export function durationWords(milliseconds: number, words: Words): string {
   const { spans } = words.common;
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -8,7 +8,7 @@ export function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') === true;
 }
 
-/** Hands files over: those with a path on this computer by a handle, those that exist in memory only by content. */
+/** Hands files over: by a handle if they have a path on this computer, else by content. */
 export async function incomingOf(
   files: readonly File[],
   handOver: Bridge['handOver'],

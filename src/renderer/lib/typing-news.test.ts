@@ -25,7 +25,7 @@ async function type(letters: number): Promise<number> {
   return told();
 }
 
-it('is told at the first letter, and then every second as long as somebody types', async () => {
+it('is sent at the first letter, and then every second while the person types', async () => {
   const stop = new TypingNews(window, bridge, clock).start();
   expect(await type(1)).toBe(1);
   expect(await type(9)).toBe(1);
@@ -37,7 +37,7 @@ it('is told at the first letter, and then every second as long as somebody types
   expect(await type(1)).toBe(3);
 });
 
-it('is told of a field that keeps its letters to itself', async () => {
+it("is sent for a field that stops the event's propagation", async () => {
   const stop = new TypingNews(window, bridge, clock).start();
   field.addEventListener('input', (event) => event.stopPropagation());
   expect(await type(1)).toBe(1);

@@ -1,9 +1,9 @@
 import type { Clock } from '../../shared/timing/clock.ts';
 
-/** What was done last with a record; null: nothing, or it is long enough ago. */
+/** The last action on a record; null: none, or its notice has expired. */
 export type Told = 'saved' | 'taken-back' | 'gone' | null;
 
-/** The time in which a save can be taken back, and what is said of it. */
+/** The time to undo a save, and its notice. */
 export class UndoHold {
   readonly #timing: Pick<Clock, 'after' | 'now'>;
   #told = $state<Told>(null);
@@ -37,12 +37,12 @@ export class UndoHold {
     this.#told = told;
   }
 
-  /** nobody looks any more */
+  /** ends with the screen */
   stop(): void {
     this.#stop();
   }
 
-  /** something else is said now */
+  /** clears the notice for another one */
   hush(): void {
     this.#told = null;
   }

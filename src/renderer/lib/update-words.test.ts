@@ -22,7 +22,7 @@ it.each<[UpdateState, string, string]>([
   expect(tell(state)).toMatchObject({ tone, text: expect.stringContaining(text) as string });
 });
 
-it('says when what is ready is installed, and that a failure changed nothing', () => {
+it('says when a ready version is installed, and that a failure changed nothing', () => {
   const ready: UpdateState = { kind: 'ready', version: '0.2.0' };
   expect(tell(ready).next).toBe('It is installed at the next start.');
   expect(tell(ready, false).next).toBe('It is installed when you say so.');

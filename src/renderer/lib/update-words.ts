@@ -7,7 +7,7 @@ export interface UpdateWords {
   readonly icon: IconName;
   readonly tone: 'ok' | 'warn' | '';
   readonly text: string;
-  /** what follows from it; null: nothing */
+  /** the next step; null: none */
   readonly next: string | null;
 }
 

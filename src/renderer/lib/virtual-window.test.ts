@@ -8,14 +8,14 @@ describe('rowWindow', () => {
     expect(rowWindow(view)).toEqual({ first: 0, end: 21, before: 0, after: (100_000 - 21) * 33 });
   });
 
-  it('draws as many rows wherever it is scrolled', () => {
+  it('draws the same number of rows at every scroll position', () => {
     for (const scrollTop of [-20, 0, 1, 32, 33, 1_000_000, 3_299_670, 9_999_999]) {
       const { first, end } = rowWindow({ ...view, scrollTop });
       expect(end - first).toBe(21);
     }
   });
 
-  it('keeps the whole height the same wherever it is scrolled', () => {
+  it('has the same total height at every scroll position', () => {
     for (const scrollTop of [0, 1, 32, 33, 1_000_000, 3_299_670, 9_999_999]) {
       const { first, end, before, after } = rowWindow({ ...view, scrollTop });
       expect(before + (end - first) * 33 + after).toBe(3_300_000);
@@ -51,7 +51,7 @@ describe('pagesOf', () => {
 describe('scrollFor', () => {
   const seen = { scrollTop: 330, height: 330, rowHeight: 33 };
 
-  it('stays when the row is seen', () => expect(scrollFor(12, seen, 28)).toBe(330));
+  it('stays when the row is visible', () => expect(scrollFor(12, seen, 28)).toBe(330));
   it('brings a row above to the top', () => expect(scrollFor(3, seen, 28)).toBe(99));
   it('brings a row below just into view, clear of the head', () => expect(scrollFor(30, seen, 28)).toBe(31 * 33 - 302));
 });

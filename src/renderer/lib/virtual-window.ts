@@ -1,10 +1,10 @@
-/** Which rows of a long list are drawn, and how much room stands for the others. Heights in px, indexes from 0. */
+/** The drawn rows of a long list, and the space of the others. Heights in px, indexes from 0. */
 export interface Viewport {
   readonly scrollTop: number;
   readonly height: number;
   readonly rowHeight: number;
   readonly total: number;
-  /** rows drawn beyond each edge, where there are any */
+  /** rows drawn beyond each edge, where they exist */
   readonly overscan: number;
 }
 
@@ -12,12 +12,12 @@ export interface RowWindow {
   readonly first: number;
   /** one past the last */
   readonly end: number;
-  /** px above the first and below the last drawn row */
+  /** px of undrawn rows above and below */
   readonly before: number;
   readonly after: number;
 }
 
-/** As many rows wherever it is scrolled: the one that leaves at an edge comes back at the other, and none is built. */
+/** A constant number of rows: the element that leaves at one edge is reused at the other. */
 export function rowWindow({ scrollTop, height, rowHeight, total, overscan }: Viewport): RowWindow {
   const count = Math.min(total, Math.ceil(height / rowHeight) + 1 + 2 * overscan);
   const first = Math.max(0, Math.min(Math.floor(scrollTop / rowHeight) - overscan, total - count));
@@ -33,7 +33,7 @@ export function pagesOf(first: number, end: number, pageSize: number): readonly 
   return Array.from({ length: to - from + 1 }, (_, n) => from + n);
 }
 
-/** Where to scroll so that a row is seen whole; the same place when it is. `covered`: px under a sticky head. */
+/** Scroll position that shows a row completely; unchanged where it is visible. `covered`: px under a sticky head. */
 export function scrollFor(index: number, view: Omit<Viewport, 'overscan' | 'total'>, covered: number): number {
   const top = index * view.rowHeight;
   const room = view.height - covered;

@@ -29,14 +29,14 @@ function open(...ids: readonly number[]) {
   return { ...parts, companies, stop: followWindowRequests(parts) };
 }
 
-it('a notification that was clicked before the page was there shows its company and place', async () => {
+it('a notification clicked before the page has loaded shows its company and screen', async () => {
   waiting = [{ kind: 'show', screen: 'review', companyId: 8 }];
   const { companies, navigation } = open(7, 8);
   await settled();
   expect([companies.currentId, navigation.screen]).toEqual([8, 'review']);
 });
 
-it('what is requested later is done when it is told, until the end', async () => {
+it('handles later requests when they are announced, until it ends', async () => {
   const { navigation, stop } = open(7);
   await settled();
   waiting = [{ kind: 'show', screen: 'inbox', companyId: null }];
@@ -55,7 +55,7 @@ it('files that were handed over go to the only company', async () => {
   expect([intake.result, navigation.screen]).toEqual([{ added: 2, skipped: [folder] }, 'inbox']);
 });
 
-it('are asked about where there are several, also where a notification has just shown one of them', async () => {
+it('the company is asked for where there are several, also after a notification has shown one of them', async () => {
   waiting = [
     { kind: 'show', screen: 'inbox', companyId: 8 },
     { kind: 'take-files', handle: 'two', count: 2, skipped: [] },

@@ -10,7 +10,7 @@ interface Parts {
   readonly intake: Intake;
 }
 
-/** Does what somebody outside the window wants of it: a notification, the tray, a second start. Answers the call that ends it. */
+/** Carries out the window requests of notifications, the tray and a second start. Returns a function that ends it. */
 export function followWindowRequests(parts: Parts): () => void {
   const { bridge } = parts.app;
   const take = singleFlight(async () => {
@@ -30,7 +30,7 @@ function carryOut(request: WindowRequest, { app, navigation, intake }: Parts): v
     return;
   }
   if (navigation.screen !== 'review') navigation.open('inbox');
-  // The company that is shown was not chosen for what comes from outside of the window.
+  // The shown company was not chosen for files from outside the window.
   const company = companies.all.length === 1 ? (companies.single?.id ?? null) : null;
   if (request.kind === 'choose-files') void intake.add({ kind: 'choose' }, company);
   else {

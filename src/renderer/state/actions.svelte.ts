@@ -1,17 +1,17 @@
 import { createContext } from 'svelte';
 import type { ActionId } from '../lib/keymap.ts';
 
-/** `key`: which of the action's keys it was; empty when it was chosen by mouse or from the palette. */
+/** `key`: the pressed key of the action; empty for the mouse and the palette. */
 export type ActionHandlers = Partial<Readonly<Record<ActionId, (key: string) => void>>>;
 
-/** What can be done now, by key, palette or mouse: every part of the window offers its own while it is there. */
+/** The current actions, by key, palette or mouse: each part of the window offers its own while it exists. */
 export class Actions {
-  // Not state: when a screen gives way to another it takes its offer back in a teardown, where state that changed in
-  // the same step still reads as before, without the offers of the screen that came.
+  // Not state: a screen withdraws its offer in a teardown, where state changed in the same step still has its old
+  // value, without the offers of the next screen.
   #offers: readonly ActionHandlers[] = [];
   #offered = $state.raw<ActionHandlers>({});
 
-  /** Returns the call that takes the offer back. The last to offer an action is the one that does it. */
+  /** Returns a function that withdraws the offer. The last one to offer an action handles it. */
   offer(handlers: ActionHandlers): () => void {
     this.#keep([...this.#offers, handlers]);
     return () => this.#keep(this.#offers.filter((each) => each !== handlers));

@@ -10,7 +10,7 @@ beforeEach(() => {
   done = [];
 });
 
-it('does what is offered, with the key it was', () => {
+it('runs an offered action with its key', () => {
   expect(actions.offers('desk.vat')).toBe(false);
   actions.offer({ 'desk.vat': says('vat ') });
   expect(actions.offers('desk.vat')).toBe(true);
@@ -20,7 +20,7 @@ it('does what is offered, with the key it was', () => {
   expect(done).toEqual(['vat 2', 'vat ']);
 });
 
-it('lets the last to offer an action do it, until that offer is taken back', () => {
+it('runs the last offer of an action, until it is withdrawn', () => {
   actions.offer({ next: says('list'), previous: says('back') });
   const leave = actions.offer({ next: says('desk') });
   actions.run('next');
@@ -30,7 +30,7 @@ it('lets the last to offer an action do it, until that offer is taken back', () 
   expect(done).toEqual(['desk', 'back', 'list']);
 });
 
-it('keeps the offers of the screen that comes, whichever is taken back first', () => {
+it('keeps the offers of the next screen, in any order of withdrawal', () => {
   const leave = actions.offer({ next: says('old'), 'desk.save': says('old') });
   actions.offer({ next: says('new') });
   leave();

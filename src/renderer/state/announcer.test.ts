@@ -10,7 +10,7 @@ beforeEach(() => {
   announcer = new Announcer(clock);
 });
 
-it('says the first message at once, and the newest of the others ten seconds later', async () => {
+it('announces the first message at once, and the newest of the others ten seconds later', async () => {
   announcer.say('one');
   expect(announcer.polite).toBe('one');
   await clock.pass(4_000);
@@ -28,21 +28,21 @@ it('says the first message at once, and the newest of the others ten seconds lat
   expect(announcer.polite).toBe('four');
 });
 
-it('says a message at once when the last is long enough ago', async () => {
+it('announces a message at once when the last is old enough', async () => {
   announcer.say('one');
   await clock.pass(10_000);
   announcer.say('two');
   expect(announcer.polite).toBe('two');
 });
 
-it('alerts at once, whatever was said', () => {
+it('alerts at once, also after another message', () => {
   announcer.say('one');
   announcer.alert('stop');
   announcer.alert('really');
   expect([announcer.polite, announcer.assertive]).toEqual(['one', 'really']);
 });
 
-it('says nothing more once it is stopped', async () => {
+it('is silent after it is stopped', async () => {
   announcer.stop();
   announcer.say('one');
   announcer.say('two');

@@ -18,7 +18,7 @@ export class AppState {
     return this.#info;
   }
 
-  /** what happened to the data before a start; null: nothing, or a person has seen it */
+  /** the last incident with the data at a start; null: none, or a person has seen it */
   get notice(): DataNotice | null {
     return this.#notice;
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
   state = new AppState(bridge);
 });
 
-it('reads what it shows when it starts, and again when the companies changed', async () => {
+it('reads its data at the start, and again when the companies changed', async () => {
   expect([state.info, state.notice]).toEqual([null, null]);
   const stop = state.start();
   await settled();
@@ -25,14 +25,14 @@ it('reads what it shows when it starts, and again when the companies changed', a
   expect(bridge.listening).toBe(0);
 });
 
-it('keeps what it has when it cannot read', async () => {
+it('keeps its data when reading fails', async () => {
   await state.refresh();
   bridge.fail('app.info', 'internal').fail('app.notice', 'internal');
   await state.refresh();
   expect([state.info, state.notice]).toEqual([info, notice]);
 });
 
-it('hides the notice once a person has seen it, and not before the main process knows', async () => {
+it('hides the notice once a person has seen it and the main process has stored that', async () => {
   await state.refresh();
   bridge.fail('app.notice-seen', 'internal');
   await state.understood();

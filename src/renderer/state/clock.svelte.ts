@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 
-/** The time, once a second while somebody sees the window, for what counts up or down on the screen. */
+/** The time, updated once a second while the window is visible, for counters on the screen. */
 export class Clock {
   readonly #isHidden: () => boolean;
   #now = $state(Date.now());

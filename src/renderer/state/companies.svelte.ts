@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/commands.ts';
 import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 
-/** The companies on this computer, and the one whose things are shown (null: all of them). */
+/** The companies on this computer, and the shown one (null: all of them). */
 export class Companies {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly Company[]>([]);
@@ -35,13 +35,13 @@ export class Companies {
     return this.#current?.id ?? null;
   }
 
-  /** the chosen company, or the only one there is */
+  /** the chosen company, or the only one */
   get single(): Company | null {
     return this.#current ?? (this.#all.length === 1 ? (this.#all[0] ?? null) : null);
   }
 
   start(): () => void {
-    // News of what changed since the first answer was heard by nobody.
+    // Changes since the first answer had no listener.
     void this.reload();
     return this.#bridge.on('companies.changed', () => void this.reload());
   }
@@ -50,7 +50,7 @@ export class Companies {
     this.#take(await this.#bridge.invoke('companies.list', null));
   }
 
-  /** Remembered, so that the next start shows it again: when its screen has asked for what it shows. */
+  /** Stored for the next start, after the screen has requested its data. */
   choose(id: CompanyId | null): void {
     this.#currentId = id;
     void tick().then(() => this.#bridge.invoke('settings.set', { companyId: id }));
@@ -60,7 +60,7 @@ export class Companies {
     return this.#all.find((company) => company.id === id) ?? null;
   }
 
-  /** empty for a company that is not here any more */
+  /** empty for a removed company */
   nameOf(id: CompanyId): string {
     return this.byId(id)?.name ?? '';
   }

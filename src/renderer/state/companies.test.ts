@@ -18,7 +18,7 @@ describe('the chosen company', () => {
     expect([gone.current, gone.currentId, gone.single]).toEqual([null, null, null]);
   });
 
-  it('is shown at once, and remembered when what it shows was asked for', async () => {
+  it('is shown at once, and stored after the request for its data', async () => {
     const companies = new Companies(bridge, ok(two), null);
     companies.choose(2);
     expect([companies.currentId, bridge.asked('settings.set')]).toEqual([2, []]);

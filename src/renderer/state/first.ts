@@ -3,14 +3,14 @@ import type { Answer } from '../../contract/commands.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { usualSettings } from './language.svelte.ts';
 
-/** What the first picture shows. */
+/** The data of the first frame. */
 export interface First {
   readonly settings: Settings;
   readonly companies: Answer<'companies.list'>;
   readonly today: Answer<'today.get'>;
 }
 
-/** Asked all at once. Without the kept settings: the system's language and theme. */
+/** Requests all in parallel. Defaults to the system's language and theme. */
 export async function readFirst(bridge: Bridge, systemLanguage: string): Promise<First> {
   const [settings, companies, today] = await Promise.all([
     bridge.invoke('settings.get', null),

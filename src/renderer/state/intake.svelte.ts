@@ -10,19 +10,19 @@ export interface Pasted {
   readonly bytes: Uint8Array;
 }
 
-/** Files that were dropped, pasted or handed over by another program. */
+/** Dropped or pasted files, and files from another program. */
 export interface IncomingFiles {
   readonly kind: 'files';
-  /** of those with a path on this computer; null: none has */
+  /** of the files with a path on this computer; null: none */
   readonly handle: string | null;
   readonly pasted: readonly Pasted[];
-  /** how many they are together */
+  /** total number */
   readonly count: number;
-  /** what is known not to be a file already */
+  /** items that are known not to be files */
   readonly skipped: AddedFiles['skipped'];
 }
 
-/** Files on their way in, or about to be chosen in the system's dialog. */
+/** Files to add, or a request for the system's dialog. */
 export type Incoming = { readonly kind: 'choose' } | IncomingFiles;
 
 const commands = {
@@ -30,7 +30,7 @@ const commands = {
   documents: { files: 'documents.add-files', bytes: 'documents.add-bytes', choose: 'documents.choose-files' },
 } as const;
 
-/** Adds files to a company's queue. Where no company is chosen, it asks first: `asking` holds the files until then. */
+/** Adds files to a company's queue. Without a chosen company, `asking` holds the files until the person names one. */
 export class Intake {
   readonly #bridge: Bridge;
   #asking = $state.raw<readonly Incoming[]>([]);
@@ -43,12 +43,12 @@ export class Intake {
     this.#bridge = bridge;
   }
 
-  /** waits for a company, and more may come until it is said; empty: nothing is asked */
+  /** files that wait for a company, to which more may be added; empty: none */
   get asking(): readonly Incoming[] {
     return this.#asking;
   }
 
-  /** of what was added last, or is asked about */
+  /** destination of the last added files, or of the waiting ones */
   get purpose(): FolderDestination {
     return this.#purpose;
   }
@@ -68,7 +68,7 @@ export class Intake {
 
   async add(incoming: Incoming, companyId: CompanyId | null, purpose: FolderDestination = 'expenses'): Promise<void> {
     this.#forget();
-    // What waits for its company stays what it was brought as.
+    // Waiting files keep their purpose.
     if (this.#asking.length === 0) this.#purpose = purpose;
     if (companyId === null && hasFiles(incoming)) this.#asking = [...this.#asking, incoming];
     else await this.#send(incoming, companyId);
@@ -90,7 +90,7 @@ export class Intake {
     this.#tooLarge = filename;
   }
 
-  /** Without a company there is nothing to send, and only what was left out is told. */
+  /** Without a company it only reports the skipped items. */
   async #send(incoming: Incoming, companyId: CompanyId | null): Promise<void> {
     if (incoming.kind === 'files' && incoming.skipped.length > 0)
       this.#note({ ok: true, value: { added: 0, skipped: incoming.skipped } });

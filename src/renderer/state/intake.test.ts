@@ -22,15 +22,15 @@ beforeEach(() => {
   intake = new Intake(bridge);
 });
 
-describe('where the company is known', () => {
-  it('dropped files go to it', async () => {
+describe('with a known company', () => {
+  it('adds dropped files to it', async () => {
     await intake.add(dropped, 7);
     expect(bridge.calls).toEqual([{ name: 'inbox.add-files', input: { companyId: 7, handle: 'two' } }]);
     expect(intake.result).toEqual({ added: 2, skipped: [skipped] });
     expect([intake.asking, intake.failure]).toEqual([[], null]);
   });
 
-  it('pasted ones go one by one, and are counted together', async () => {
+  it('adds pasted files one by one, with one total', async () => {
     await intake.add(pasted('a.png', 'b.png'), 7);
     expect(bridge.asked('inbox.add-bytes').map(({ filename, companyId }) => [filename, companyId])).toEqual([
       ['a.png', 7],
@@ -40,12 +40,12 @@ describe('where the company is known', () => {
     expect(intake.result).toEqual({ added: 2, skipped: [] });
   });
 
-  it('both kinds are told together', async () => {
+  it('reports both kinds together', async () => {
     await intake.add({ ...pasted('c'), handle: 'one', count: 2 } as Incoming, 7);
     expect(intake.result).toEqual({ added: 3, skipped: [skipped] });
   });
 
-  it('the dialog is opened for it', async () => {
+  it('opens the dialog for it', async () => {
     await intake.add({ kind: 'choose' }, 7);
     expect(bridge.asked('inbox.choose-files')).toEqual([{ companyId: 7 }]);
     expect(bridge.calls).toHaveLength(1);
@@ -53,8 +53,8 @@ describe('where the company is known', () => {
   });
 });
 
-describe('where it is not', () => {
-  it('the files wait until it is said', async () => {
+describe('without a company', () => {
+  it('holds the files until it is chosen', async () => {
     await intake.add(dropped, null);
     expect(intake.asking).toEqual([dropped]);
     expect(bridge.calls).toEqual([]);
@@ -65,7 +65,7 @@ describe('where it is not', () => {
     expect(bridge.calls).toHaveLength(1);
   });
 
-  it('nothing is asked any more as soon as it is said', async () => {
+  it('stops asking once it is chosen', async () => {
     const held = bridge.hold('inbox.add-files');
     await intake.add(dropped, null);
     void intake.answer(8);
@@ -74,7 +74,7 @@ describe('where it is not', () => {
     expect(intake.result?.added).toBe(2);
   });
 
-  it('they are let go when it is not said', async () => {
+  it('drops the files after a cancel', async () => {
     await intake.add(dropped, null);
     intake.cancel();
     await intake.answer(8);
@@ -83,11 +83,11 @@ describe('where it is not', () => {
   });
 });
 
-describe('files that another program handed over', () => {
+describe('files from another program', () => {
   const folder = { name: 'Downloads', reason: { code: 'folder', detail: null } } as const;
   const handed: Incoming = { kind: 'files', handle: 'handed', pasted: [], count: 1, skipped: [folder] };
 
-  it('join those that wait for a company: nothing is forgotten', async () => {
+  it('join those that wait for a company', async () => {
     await intake.add(dropped, null);
     await intake.add(handed, null);
     await intake.answer(8);
@@ -95,7 +95,7 @@ describe('files that another program handed over', () => {
     expect(intake.result).toEqual({ added: 4, skipped: [skipped, folder, skipped] });
   });
 
-  it('are not asked about where there is no file among them, and that is told', async () => {
+  it('are reported without a question where all were skipped', async () => {
     await intake.add({ ...handed, handle: null, count: 0 }, null);
     expect(intake.asking).toEqual([]);
     expect(intake.result).toEqual({ added: 0, skipped: [folder] });
@@ -103,8 +103,8 @@ describe('files that another program handed over', () => {
   });
 });
 
-describe('what came of it', () => {
-  it('is a failure, and what was added all the same', async () => {
+describe('the result', () => {
+  it('is a failure, with the number of added files', async () => {
     let times = 0;
     bridge.handle('inbox.add-bytes', () => {
       times += 1;
@@ -115,7 +115,7 @@ describe('what came of it', () => {
     expect(intake.result).toEqual({ added: 1, skipped: [] });
   });
 
-  it('is forgotten when the next files come', async () => {
+  it('is cleared by the next files', async () => {
     bridge.fail('inbox.add-files', 'disk-full');
     await intake.add(dropped, 7);
     await intake.add(pasted('a'), 7);

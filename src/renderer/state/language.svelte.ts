@@ -43,7 +43,7 @@ export class Language {
     });
   }
 
-  /** Shown at once; what the main process kept is shown when it answers. */
+  /** Shown at once; replaced by the stored settings when the main process answers. */
   async set(change: Partial<Settings>): Promise<void> {
     const before = this.#settings;
     this.#settings = { ...before, ...change };

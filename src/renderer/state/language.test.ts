@@ -18,7 +18,7 @@ it.each([
   ['hu', 'hu'],
   ['en-GB', 'en'],
   ['de', 'en'],
-])('of a system in %s is %s at first', (system, expected) => {
+])('on a system in %s are %s at first', (system, expected) => {
   expect(usualSettings(system)).toEqual({ ...english, language: expected });
 });
 

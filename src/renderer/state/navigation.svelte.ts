@@ -23,10 +23,10 @@ const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** What covers the screens: one new company, a list of them, or the question whose the clients' folders are. */
+/** Overlay over the screens: one new company, a list of them, or the assignment of the clients' folders. */
 export type Adding = 'company' | 'companies' | 'folders';
 
-/** A screen to open, and what it shows first. */
+/** A screen to open, and its first content. */
 export type NavigationIntent =
   | {
       readonly screen: 'inbox';
@@ -42,7 +42,7 @@ export type NavigationIntent =
       readonly screen: 'monthly';
       /** YYYY-MM */
       readonly month: string;
-      /** of the company that is chosen; null: all of the month */
+      /** of the chosen company; null: all of the month */
       readonly payment: Pick<MonthlyPayment, 'kind' | 'id'> | null;
     };
 
@@ -51,15 +51,15 @@ type IntentOf<S extends Screen> = Extract<NavigationIntent, { readonly screen: S
 const opens = <S extends Screen>(intent: NavigationIntent | null, screen: S): intent is IntentOf<S> =>
   intent?.screen === screen;
 
-/** Where a person is, as far as the next page can go back there. */
+/** A person's location that can be restored after a crash of the page. */
 export interface Place {
   readonly screen: Screen;
-  /** a new company's token and a list of them are nobody's to keep */
+  /** 'company' and 'companies' are not stored: they hold tokens */
   readonly adding: 'folders' | null;
   readonly reviewFileId: FileId | null;
 }
 
-/** null: it is no place */
+/** null: invalid */
 export function readPlace(value: unknown): Place | null {
   if (!isRecord(value)) return null;
   const screen = screens.find((name) => name === value.screen);
@@ -72,7 +72,7 @@ export function readPlace(value: unknown): Place | null {
   };
 }
 
-/** Which screen is open, and what the title bar says after its name. */
+/** The open screen, and the last part of the title bar. */
 export class Navigation {
   #screen = $state<Screen>('today');
   #adding = $state<Adding | null>(null);
@@ -104,7 +104,9 @@ export class Navigation {
     return { screen: this.#screen, adding, reviewFileId: this.#reviewFileId };
   }
 
-  /** For what opens a screen after an answer. The returned call: was nothing opened or closed since? */
+  /**
+   * For screens that open after an answer. The returned function tells whether no screen was opened or closed since.
+   */
   stays(): () => boolean {
     return this.#presence.stays();
   }
@@ -133,7 +135,7 @@ export class Navigation {
     this.#intent = intent;
   }
 
-  /** Taken once, so that coming back to the screen later shows all of it. */
+  /** Read once, so that a later return to the screen shows all of it. */
   takeIntent<S extends Screen>(screen: S): IntentOf<S> | null {
     const intent = this.#intent;
     if (!opens(intent, screen)) return null;
@@ -141,7 +143,7 @@ export class Navigation {
     return intent;
   }
 
-  /** The desk went on to another document by itself: remembered, so that coming back opens the same one. */
+  /** The desk opened another document: stored, so that a return to the desk opens it again. */
   reviewing(fileId: FileId | null): void {
     this.#reviewFileId = fileId;
   }

@@ -34,7 +34,7 @@ describe('another screen', () => {
   });
 });
 
-it('says what is added', () => {
+it('gives the current overlay', () => {
   navigation.addCompanies();
   expect(navigation.adding).toBe('companies');
   navigation.assignFolders();
@@ -121,7 +121,7 @@ describe('an answer that comes late', () => {
     expect(navigation.stays()()).toBe(true);
   });
 
-  it('finds the person there where the desk went on by itself', () => {
+  it('counts an automatic step of the desk as no move', () => {
     const stays = navigation.stays();
     navigation.reviewing(5);
     navigation.showPlace('2 of 5');

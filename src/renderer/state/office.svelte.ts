@@ -14,11 +14,11 @@ import type {
 import type { Clock } from '../../shared/timing/clock.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
-/** ms; a holder signs some times a minute, and between two answers the window counts on */
+/** ms; a holder sends several heartbeats a minute, and between two answers the window counts on */
 const lookAgainAfter = 10_000;
 const notShared: FolderLease = { kind: 'not-shared' };
 
-/** Who captures each watched folder, and this computer among the others. */
+/** The capturing computer of each watched folder, and this computer's seat. */
 export class Office {
   readonly #bridge: Bridge;
   readonly #clock: Clock;
@@ -26,12 +26,12 @@ export class Office {
   #seat = $state.raw<Seat | null>(null);
   #database = $state.raw<OfficeDatabase | null>(null);
   #leases = $state.raw<readonly LeasedFolder[]>([]);
-  /** when the leases were told; ms since the epoch */
+  /** time of the answer with the leases; ms since the epoch */
   #toldAt = 0;
   #cancelLook: () => void = () => undefined;
   readonly #refresh = singleFlight(() => this.#read());
 
-  /** `isHidden`: nobody sees the window, so no age is asked for */
+  /** `isHidden`: tells whether the window is hidden, which stops the polling */
   constructor(bridge: Bridge, clock: Clock, isHidden: () => boolean) {
     this.#bridge = bridge;
     this.#clock = clock;
@@ -52,7 +52,7 @@ export class Office {
     return this.#leases.find((one) => one.folderId === folderId)?.lease ?? notShared;
   }
 
-  /** ms from the last sign of the folder's holder to `now`, ms since the epoch; null: not known */
+  /** ms from the last heartbeat of the folder's holder to `now`, ms since the epoch; null: unknown */
   sinceSign(folderId: FolderId, now: number): number | null {
     const lease = this.lease(folderId);
     if (lease.kind !== 'elsewhere' || lease.lastSignAgo === null) return null;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('counts on from the last sign that it was told of', async () => {
+it('counts on from the last heartbeat in the answer', async () => {
   bridge.give('office.get', answer(elsewhere(4_000), { kind: 'held' }, elsewhere(null)));
   office.start();
   await settled();
@@ -37,7 +37,7 @@ it('counts on from the last sign that it was told of', async () => {
   expect([office.sinceSign(2, now), office.sinceSign(3, now)]).toEqual([null, null]);
 });
 
-it('asks again every ten seconds while another computer captures a folder and the window is seen', async () => {
+it('asks again every ten seconds while another computer captures a folder and the window is visible', async () => {
   bridge.give('office.get', answer(elsewhere(0)));
   const stop = office.start();
   await settled();
@@ -75,7 +75,7 @@ it('takes over, and changes this computer’s settings', async () => {
   expect(office.seat?.reviewOnly).toBe(true);
 });
 
-it('uses a database and leaves it, and keeps what it was before where that failed', async () => {
+it('uses a database and leaves it, and keeps the old state where that failed', async () => {
   bridge.give('office.get', answer());
   office.start();
   await settled();

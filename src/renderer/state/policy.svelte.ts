@@ -14,7 +14,7 @@ const nothingSet: OfficePolicy = {
   problems: [],
 };
 
-/** What the office has set for this computer; it does not change while the program runs. */
+/** The office's policies for this computer; constant while the program runs. */
 export class Policy {
   readonly #bridge: Bridge;
   #policy = $state.raw(nothingSet);

@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/failure.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
-/** What is on its way: over all companies (title bar), and of the shown company (sidebar, inbox). */
+/** Files in progress: over all companies (title bar), and of the shown company (sidebar, inbox). */
 export class Queue {
   readonly #bridge: Bridge;
   #companyId = $state<CompanyId | null>(null);
@@ -33,7 +33,7 @@ export class Queue {
     return this.#failure;
   }
 
-  /** grows with every change of the queue: what was read before is old */
+  /** incremented with each change of the queue */
   get version(): number {
     return this.#version;
   }

@@ -19,8 +19,8 @@ beforeEach(() => {
   queue = new Queue(bridge);
 });
 
-describe('what is on its way', () => {
-  it('is of all companies until one is chosen', async () => {
+describe('files in progress', () => {
+  it('are of all companies until one is chosen', async () => {
     expect([total(), shown(), queue.version]).toEqual([null, null, 0]);
     await queue.refresh();
     expect([total(), shown()]).toEqual([10, 10]);
@@ -30,7 +30,7 @@ describe('what is on its way', () => {
     expect(bridge.asked('inbox.summary')).toHaveLength(1);
   });
 
-  it('is of the chosen company beside that of all', async () => {
+  it('are of the chosen company beside all', async () => {
     await queue.refresh();
     queue.show(7);
     expect([total(), shown()]).toEqual([10, null]);
@@ -43,7 +43,7 @@ describe('what is on its way', () => {
     expect(shown()).toBe(10);
   });
 
-  it('is not of a company that was left meanwhile', async () => {
+  it('are not of a company that was left meanwhile', async () => {
     const held = bridge.hold('inbox.summary');
     queue.show(7);
     await held[0]?.answer(ok(inboxSummary(null, { queued: 10 })));
@@ -55,7 +55,7 @@ describe('what is on its way', () => {
     expect(shown()).toBe(4);
   });
 
-  it('stays when it cannot be read, with the reason', async () => {
+  it('stay when reading fails, with the reason', async () => {
     queue.show(7);
     await settled();
     bridge.handle('inbox.summary', ({ companyId }) => failed(companyId === null ? 'internal' : 'offline'));
@@ -78,7 +78,7 @@ describe('news', () => {
     expect(bridge.listening).toBe(0);
   });
 
-  it('lead to reading again where they cannot hold what is shown', async () => {
+  it('cause another reading where they lack the shown data', async () => {
     queue.show(7);
     queue.start();
     await settled();

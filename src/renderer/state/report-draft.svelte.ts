@@ -2,7 +2,7 @@ import type { Bridge } from '../../contract/bridge.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
-/** A problem report while a person looks at it: what is shown is the very text that the main process would save. */
+/** A problem report under review: the shown text is the one that the main process would save. */
 export class ReportDraft {
   readonly #bridge: Bridge;
   #doing = '';
@@ -15,7 +15,7 @@ export class ReportDraft {
     this.#bridge = bridge;
   }
 
-  /** null: this computer is still being looked at */
+  /** null: the diagnostics still run */
   get text(): string | null {
     return this.#text;
   }
@@ -24,7 +24,7 @@ export class ReportDraft {
     return this.#failure;
   }
 
-  /** name of the file; null: not saved as it is shown */
+  /** name of the file; null: the shown text is not saved */
   get saved(): string | null {
     return this.#saved;
   }
@@ -39,7 +39,7 @@ export class ReportDraft {
     return this.#refresh();
   }
 
-  /** Whatever was typed last is in it. */
+  /** Includes the text typed last. */
   async save(): Promise<void> {
     await this.#refresh();
     if (this.#failure !== null) return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
 import { ReportDraft } from './report-draft.svelte.ts';
 
-it('looks at the computer once, and shows what was typed as the main process has it', async () => {
+it("runs the diagnostics once, and shows the main process's text with the typed description", async () => {
   const bridge = new FakeBridge().handle('problem-report.make', ({ doing }) => ok(`facts, ${doing}`));
   const draft = new ReportDraft(bridge);
   await draft.start();
@@ -12,7 +12,7 @@ it('looks at the computer once, and shows what was typed as the main process has
   expect(bridge.asked('problem-report.make').map(({ anew }) => anew)).toEqual([true, false]);
 });
 
-it('saves nothing before the last word is in what is shown', async () => {
+it('waits with saving until the last typed word is in the shown text', async () => {
   const bridge = new FakeBridge().give('problem-report.save', 'report.txt');
   const made = bridge.hold('problem-report.make');
   const draft = new ReportDraft(bridge);

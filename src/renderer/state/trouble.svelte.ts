@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Crash } from '../../contract/problem-report.ts';
 
-/** What ended without order, and whether the report of a problem is open. */
+/** The unclean end of the last run or page, and whether the problem report is open. */
 export class Trouble {
   readonly #bridge: Bridge;
   #crash = $state.raw<Crash | null>(null);
@@ -12,7 +12,7 @@ export class Trouble {
     this.#bridge = bridge;
   }
 
-  /** null: nothing, or a person has seen it */
+  /** null: none, or a person has seen it */
   get crash(): Crash | null {
     return this.#crash;
   }
@@ -21,7 +21,7 @@ export class Trouble {
     return this.#reporting;
   }
 
-  /** A page that ended is another page afterwards: once at its start is enough. */
+  /** Read once: a crash of the page loads a new page. */
   start(): () => void {
     void this.#read();
     return () => undefined;

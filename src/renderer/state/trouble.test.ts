@@ -4,7 +4,7 @@ import { Trouble } from './trouble.svelte.ts';
 
 const crash = { what: 'program', at: '2026-11-22T09:00:00.000Z' } as const;
 
-it('says what ended without order until a person has seen it, and the main process knows', async () => {
+it('shows the crash until a person has seen it and the main process has stored that', async () => {
   const bridge = new FakeBridge().give('problem-report.crash', crash).fail('problem-report.crash-seen', 'internal');
   const trouble = new Trouble(bridge);
   expect(trouble.crash).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   bridge = new FakeBridge().give('updates.get', idle);
 });
 
-it('shows what the main process tells, from the start on', async () => {
+it("shows the main process's state from the start on", async () => {
   const updates = new Updates(bridge);
   expect(updates.view).toBeNull();
   const stop = updates.start();
@@ -29,7 +29,7 @@ it('shows what the main process tells, from the start on', async () => {
   expect(bridge.listening).toBe(0);
 });
 
-it('looks and installs when a person says so', async () => {
+it('checks and installs when a person asks', async () => {
   const updates = new Updates(bridge.give('updates.look', { ...idle, state: ready }).give('updates.install', null));
   await updates.look();
   expect(updates.view?.state).toEqual(ready);
@@ -37,7 +37,7 @@ it('looks and installs when a person says so', async () => {
   expect(bridge.asked('updates.install')).toEqual([null]);
 });
 
-it('knows what the office has set, and nothing before it was told', async () => {
+it("has the office's policies after the answer, and none before", async () => {
   const values = {
     updateServer: null,
     updateChannel: null,

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-/** Test files share a document: what one leaves on the page is not on that of the next. */
+/** Test files share a document: removes the elements of one before the next. */
 afterAll(() => {
   if ('document' in globalThis) document.body.replaceChildren();
 });

@@ -8,7 +8,7 @@ import { FakeBridge, failed, ok, settled } from './fake-bridge.ts';
 import { FakeClock } from './fake-clock.ts';
 import { choices, examination, record, reviewItem } from './review-samples.ts';
 
-/** The desk as far as the focus goes: fields and lines with their controls. */
+/** The parts of the desk with the focus: fields and lines with their controls. */
 const page = `
   <main>
     <div data-pane id="queue" tabindex="0"></div>

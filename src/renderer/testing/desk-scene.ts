@@ -7,20 +7,20 @@ import { choices, examination, record, reviewItem } from './review-samples.ts';
 
 /** ms after the last key until a draft is kept */
 export const pause = 250;
-/** ms until the open document is painted, and what is likely next is asked for */
+/** ms until the open document is painted, and the next ones are requested */
 export const painted = 100;
 
-/** A desk over a bridge and a clock of its own, and what it tells. */
+/** A desk over a separate bridge and clock, with its calls. */
 export interface DeskScene {
   readonly bridge: FakeBridge;
   readonly clock: FakeClock;
   readonly desk: ReviewDesk;
-  /** what it told of, in order */
+  /** recorded calls, in order */
   readonly opened: (FileId | null)[];
   readonly prefetched: (readonly FileId[])[];
   readonly refused: FileId[];
   readonly arrived: true[];
-  /** what the service has of a document, where it is not the usual record */
+  /** the service's record of a document, where it is not the default one */
   readonly records: Record<FileId, Parameters<typeof record>[0]>;
   readonly stop: () => void;
   readonly show: (fileIds?: readonly FileId[], wanted?: FileId | null) => Promise<void>;

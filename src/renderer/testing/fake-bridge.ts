@@ -15,7 +15,7 @@ export interface HeldCall<K extends CommandName> {
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const failed = (code: FailureCode): Result<never> => ({ ok: false, failure: { code } });
 
-/** Ends when everything that was started has gone on as far as it can without a timer or another answer. */
+/** Resolves when all started work waits for a timer or another answer. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The main process as a test wants it. A command that the test does not know of is an error. */
@@ -72,7 +72,7 @@ export class FakeBridge implements Bridge {
     return held;
   }
 
-  /** what a command was asked so far, in order */
+  /** inputs of a command so far, in order */
   asked<K extends CommandName>(name: K): readonly Input<K>[] {
     return this.calls.filter((call) => call.name === name).map(({ input }) => input as Input<K>);
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/timing/clock.ts';
 import { settled } from './fake-bridge.ts';
 
-/** A clock that stands still until the test lets time pass. */
+/** A clock that the test advances. */
 export class FakeClock implements Clock {
   #now = 0;
   #timers: readonly { readonly at: number; readonly run: () => void }[] = [];
@@ -16,7 +16,7 @@ export class FakeClock implements Clock {
     return () => this.#drop(timer);
   }
 
-  /** Timers run at their time, in order; ends when what they started has happened. */
+  /** Runs the due timers in order; resolves when their work is done. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.#now + milliseconds;
     for (let next = this.#next(until); next !== undefined; next = this.#next(until)) {
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     this.#now = until;
   }
 
-  /** timers that wait */
+  /** number of pending timers */
   get waiting(): number {
     return this.#timers.length;
   }

@@ -11,7 +11,7 @@ export class FakeList implements VirtualList<Entry> {
   stale = $state(false);
   activeIndex = $state(0);
   version = $state(1);
-  /** what was on the screen, in order */
+  /** visible ranges, in order */
   readonly seen: (readonly [first: number, end: number])[] = [];
 
   constructor(total: number) {

@@ -2,7 +2,7 @@ import type { ExpenseChanges } from '../../contract/review.ts';
 import { ReviewForm } from '../screens/review/form.svelte.ts';
 import { choices, record } from './review-samples.ts';
 
-/** Makes forms, and keeps what they report. */
+/** Creates forms, and records their reports. */
 export interface FormScene {
   readonly formOf: (own?: Parameters<typeof record>[0]) => ReviewForm;
   readonly reported: (ExpenseChanges | null)[];
@@ -26,7 +26,7 @@ export const firstLine = ({ lines }: ReviewForm): ReviewForm['lines'][number] =>
   return first;
 };
 
-/** net, VAT and gross of a line, as they stand in the form */
+/** net, VAT and gross of a line in the form */
 export const amounts = (form: ReviewForm, at = 0): readonly (string | null | undefined)[] => {
   const data = form.lines[at]?.data;
   return [data?.netAmount, data?.vatAmount, data?.grossAmount];

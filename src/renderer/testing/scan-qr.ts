@@ -1,11 +1,11 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 
-// Left to itself it downloads this file.
+// By default the module downloads this file.
 const wasmBinary = Uint8Array.from(atob(wasm.slice(wasm.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)).buffer;
 prepareZXingModule({ overrides: { wasmBinary } });
 
-/** What a telephone's camera reads of squares drawn as `M1 2h1v1h-1z`; null: nothing. */
+/** Reads a QR code whose squares are drawn as `M1 2h1v1h-1z`, with a phone's decoder; null: it is unreadable. */
 export async function scanQr(path: string, size: number): Promise<string | null> {
   const scale = 4;
   const side = size * scale;

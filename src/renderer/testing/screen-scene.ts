@@ -11,7 +11,7 @@ import { Queue } from '../state/queue.svelte.ts';
 import { FakeBridge, ok, settled } from './fake-bridge.ts';
 import TestScreen from './TestScreen.svelte';
 
-/** A part of the window on the page, with a bridge of its own. */
+/** A part of the window on the page, with a separate bridge. */
 export interface ScreenScene {
   readonly bridge: FakeBridge;
   readonly navigation: Navigation;
@@ -26,7 +26,7 @@ export interface ScreenScene {
   readonly close: () => Promise<void>;
 }
 
-/** Ends when the page shows what has come so far. */
+/** Resolves when the page shows all data that has arrived. */
 export async function drawn(): Promise<void> {
   await settled();
   flushSync();

@@ -40,7 +40,7 @@ const outcomes: Readonly<Record<AuditOutcome['state'], string>> = {
   refused: 'Refused by the service',
 };
 
-/** Of audit sheets, on the screen and in print. */
+/** Texts of audit sheets, on the screen and in print. */
 export const audit = {
   acts,
   places,

@@ -1,4 +1,4 @@
-/** What the tray, notifications and the system's dialogs say of the program without its window. */
+/** Texts of the tray, the notifications and the system's dialogs while the window is closed. */
 export interface BackgroundWords {
   readonly tray: TrayWords;
   readonly notice: NoticeWords;
@@ -26,7 +26,7 @@ export interface NoticeWords {
   readonly ready: (n: number, whose: string) => string;
   readonly rejected: (n: number, whose: string) => string;
   readonly attention: (n: number, whose: string) => string;
-  /** the same after something was said of the same company */
+  /** the same, after another sentence about the same company */
   readonly alsoRejected: (n: number) => string;
   readonly alsoAttention: (n: number) => string;
 }

@@ -1,4 +1,4 @@
-/** What the system's dialog asks before the first call to a service address. */
+/** The system's dialog before the first call to a service address. */
 export interface HostQuestion {
   readonly message: (origin: string) => string;
   readonly detail: string;
@@ -13,7 +13,7 @@ export const hostQuestion: HostQuestion = {
   yes: 'Connect',
 };
 
-/** What the system's dialog asks before this computer uses a database. */
+/** The system's dialog before this computer uses a database. */
 export const databaseQuestion: HostQuestion = {
   message: (host) => `Use the database at ${host}?`,
   detail:
@@ -22,7 +22,7 @@ export const databaseQuestion: HostQuestion = {
   yes: 'Use it',
 };
 
-/** What the system's dialog asks before folders of clients are watched. */
+/** The system's dialog before folders of clients are watched. */
 export interface FolderQuestion {
   readonly message: (n: number, root: string) => string;
   readonly detail: string;
@@ -68,10 +68,10 @@ export const failedStart: FailedStart = {
   safe: 'What was taken in is kept on this computer; nothing was deleted.',
 };
 
-/** What is said when the process of the window's page has ended. */
+/** The dialog after the page's process has ended. */
 export interface PageGone {
   readonly loaded: string;
-  /** it ended once more soon after */
+  /** it ended again soon after */
   readonly again: string;
   readonly detail: string;
   readonly ok: string;

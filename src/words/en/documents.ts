@@ -1,6 +1,6 @@
 const countOf = (n: string, one: boolean) => (one ? '1 document' : `${n} documents`);
 
-/** Documents at the service: papers that belong to the books and are no invoices themselves. */
+/** Documents at the service that belong to the books and are not invoices. */
 export const documents = {
   title: 'Documents',
   count: (n: string, one: boolean) => countOf(n, one),

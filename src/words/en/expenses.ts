@@ -1,6 +1,6 @@
 const countOf = (n: string, one: boolean) => (one ? '1 expense' : `${n} expenses`);
 
-/** The service's words of a booking state, as far as they are known. */
+/** The service's known words for a booking state. */
 const statuses: Readonly<Record<string, string>> = {
   pending: 'To book',
   checked: 'Checked',

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/failure.ts';
 import type { ReasonCode } from '../../contract/inbox.ts';
 
-/** What a person is told of a failure: what happened, what is safe, what to do next. */
+/** The text of a failure: the event, the data that is safe, the next step. */
 export interface FailureWords {
   readonly title: string;
   readonly safe: string;

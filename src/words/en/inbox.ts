@@ -57,7 +57,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'stored-unreadable': 'Kept data is damaged',
 };
 
-/** what the bytes are, by media type, said of a file that cannot be sent */
+/** names of media types, for a file that cannot be sent */
 const kinds: Readonly<Record<string, string>> = {
   'application/msword': 'A Word document',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'A Word document',
@@ -117,7 +117,7 @@ const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
   pending: (n) => (n === 1 ? 'on its way' : 'on their way'),
 };
 
-/** what the data remembers of a step, said as a person reads it */
+/** texts for the recorded details of a step */
 const details: Readonly<Record<string, string>> = {
   interrupted: 'Counterfoil was closed in the middle',
   restored: 'The data comes from a backup',
@@ -131,7 +131,7 @@ const details: Readonly<Record<string, string>> = {
 
 export const inbox = {
   title: 'Inbox',
-  /** what the inbox holds; what there is none of is not told */
+  /** contents of the inbox; zero counts are left out */
   summary: {
     onTheWay: (n: string) => `${n} on the way`,
     ready: (n: string) => `${n} ready for review`,
@@ -163,7 +163,7 @@ export const inbox = {
   splitting,
   shortReasons,
   kinds,
-  /** the ending of the name is that of a file the service takes, its content is not */
+  /** the name's ending is one that the service takes, the content is not */
   namedBut: (ending: string, kind: string) =>
     `Named .${ending}, but it is ${kind}. That cannot be sent. Save it as a PDF and add that.`,
   otherKind: (kind: string) => `This is ${kind}. That cannot be sent. Save it as a PDF and add that.`,

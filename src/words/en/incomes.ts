@@ -1,6 +1,6 @@
 const countOf = (n: string, one: boolean) => (one ? '1 income' : `${n} incomes`);
 
-/** interface.md, Income types; of others the number is shown. */
+/** interface.md, Income types; other types are shown by number. */
 const kinds: Readonly<Record<string, string>> = {
   '2': 'Accounting document',
   '6': 'Cash receipt',

@@ -1,4 +1,4 @@
-/** What lists of records have in common. */
+/** Texts shared by all lists of records. */
 export const lists = {
   company: 'Company',
   apply: 'Apply',

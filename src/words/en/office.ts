@@ -1,4 +1,4 @@
-/** What is said of the computers of an office that watch the same folders. */
+/** Texts about the computers of an office that watch the same folders. */
 export const office = {
   lease: {
     held: 'This computer captures it',

@@ -1,4 +1,4 @@
-/** Headings of a problem report; what stands under them is codes, numbers and the program's own words. */
+/** Headings of a problem report; the contents are codes, numbers and the program's own words. */
 export const reportWords = {
   title: 'Counterfoil: problem report',
   made: 'Made',

@@ -19,7 +19,7 @@ export const fields: Readonly<Record<ExpenseField, string>> = {
   secondary_id: 'Secondary ID',
 };
 
-/** As the reference service names them; what is not here is free text. */
+/** The reference service's names; a payment method without an entry is free text. */
 export const payments: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
   cash: 'Cash',

@@ -4,7 +4,7 @@ import { checks, kinds } from './checks.ts';
 import { fields, grounds, payments, seen } from './record.ts';
 import { document } from './document.ts';
 
-/** What is not here is shown as the service writes it. */
+/** A missing status is shown in the service's words. */
 const statuses: Readonly<Record<string, string>> = {
   pending: 'to book',
   checked: 'checked',

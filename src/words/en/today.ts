@@ -1,4 +1,4 @@
-/** "2 of another kind": what of the rejected files a reason stands for. A reason that is not named is told as `other`. */
+/** "2 of another kind": rejected files counted by reason. A reason without an entry counts as `other`. */
 const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   empty: (n) => `${n} empty`,
   'too-large': (n) => `${n} too large for the service`,

@@ -1,4 +1,4 @@
-/** The definite article at the start of a sentence, before a name or a number: "Az" before what is spoken with a vowel at its beginning. */
+/** The definite article at the start of a sentence, before a name or a number: "Az" before a spoken vowel. */
 export function article(next: string): 'A' | 'Az' {
   const [digits] = /^\d+/.exec(next) ?? [];
   const vowel = digits === undefined ? /^["„»(]*[aáeéiíoóöőuúüű]/i.test(next) : startsWithVowel(digits);

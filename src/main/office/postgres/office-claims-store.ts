@@ -15,7 +15,7 @@ export interface KnownClaim {
   readonly own: boolean;
 }
 
-/** The tables `office_claims` and `office_signs`. Of a company that was removed meanwhile nothing is kept. SQL only. */
+/** The tables `office_claims` and `office_signs`. Ignores claims of a removed company. SQL only. */
 export interface OfficeClaimsStore {
   /** Stores a claim that still has to be written to the office's database. */
   keep(claim: KnownClaim): void;

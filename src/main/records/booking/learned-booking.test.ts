@@ -28,11 +28,11 @@ it.each([
   ['no more than tags or a ledger number', lines(phone), lines({ ...phone, tags: [], ledgerNumberId: 7 })],
   ['each line otherwise', lines(phone, phone), lines({ expenseType: 5, vat: 1 }, { expenseType: 6, vat: 1 })],
   ['a type to none', lines(phone), lines({ ...phone, expenseType: null })],
-])('a person sets %s: nothing is learned', (_, before, after) => {
+])('a person sets %s: it is not learned', (_, before, after) => {
   expect(bookingLearned(before, after, null)).toBeNull();
 });
 
-it('what was learned holds until one is signed as it came, and otherwise', () => {
+it('the learned booking stays when a document is signed unchanged, and is replaced by another correction', () => {
   expect(bookingLearned(lines(fuel), lines(fuel), known)).toBeNull();
   expect(bookingLearned(lines({ vat: 1 }), lines({ vat: 1 }), known)).toBeNull();
   expect(bookingLearned(lines(phone), lines(phone), known)).toEqual({ booking: null, replaces: null });

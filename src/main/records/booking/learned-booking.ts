@@ -1,16 +1,16 @@
 import type { LineBooking } from '../../../contract/examination.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
 
-/** How a person has booked a partner's document that was booked otherwise before. */
+/** A booking that a person corrected on a partner's document. */
 export interface LearnedBooking {
   readonly booking: LineBooking;
-  /** as the document came; null: with nothing that its lines had in common */
+  /** the booking before the correction; null: the lines had no value in common */
   readonly replaces: LineBooking | null;
-  /** of the signature; UTC */
+  /** of the signature; UTC instant */
   readonly at: string;
 }
 
-/** What all lines of an expense have in common: those of two VAT rates still have one type. Null: nothing. */
+/** The values that all lines of an expense share: two VAT rates can still have one type. Null: no shared value. */
 export function bookingOf(lines: readonly AssignmentRecord[]): LineBooking | null {
   const booking = {
     expenseType: common(lines.map(({ expenseType }) => expenseType)),
@@ -23,8 +23,8 @@ export function bookingOf(lines: readonly AssignmentRecord[]): LineBooking | nul
 }
 
 /**
- * What a signature says of the partner's next document: `before` are the lines as the document came, `after` as they were
- * signed. Null: nothing new; without a booking: what was learned (`known`) holds no more.
+ * Derives the learned booking from a signature: `before` are the lines as received, `after` as signed. Null: nothing
+ * new. A null booking withdraws the earlier one (`known`).
  */
 export function bookingLearned(
   before: readonly AssignmentRecord[],

@@ -17,7 +17,7 @@ const suggest = (
   learned: LearnedBooking | null = null,
 ) => suggestionOf({ partnerName: 'Telco', history, assignments, learned, day: '2026-11-21' });
 
-it('is what the partner was booked as so far, with how often', () => {
+it("is the partner's usual booking, with its frequency", () => {
   expect(suggest(times(12, booked(phone)))).toEqual({
     partnerName: 'Telco',
     matching: 12,
@@ -50,11 +50,11 @@ it.each([
   expect(found && [found.matching, found.of]).toEqual(expected);
 });
 
-it('is what the lines have in common: those of two VAT rates have one type', () => {
+it('is the values that the lines share: two VAT rates have one type', () => {
   expect(suggest(times(3, booked(phone, { ...phone, vat: 2 })))).toMatchObject({ expenseType: 4, vat: null });
 });
 
-it('is not made where the lines have it', () => {
+it('is left out where the lines have it', () => {
   const history = times(5, booked(phone));
   expect(suggest(history, [line(phone)])).toBeNull();
   expect(suggest(history, [line({ ...phone, tags: [9, 2, 3] })])).toBeNull();
@@ -63,7 +63,7 @@ it('is not made where the lines have it', () => {
   expect(suggest(history, [])).not.toBeNull();
 });
 
-it('leaves open what the past left open', () => {
+it('leaves open the values that the history leaves open', () => {
   const history = times(5, booked({ ...phone, ledgerNumberId: null }));
   expect(suggest(history)?.ledgerNumberId).toBeNull();
   expect(suggest(history, [line(phone)])).toBeNull();
@@ -71,14 +71,14 @@ it('leaves open what the past left open', () => {
 
 const corrected = { booking: fuel, replaces: phone, at: '2026-10-12T08:00:00.000Z' };
 
-it('is what a person has set on the last one, whatever the partner was booked as before', () => {
+it("is the last correction, before the partner's usual booking", () => {
   const wanted = { ...fuel, correctedAt: corrected.at, replaces: phone };
   expect(suggest([], [line(phone)], corrected)).toMatchObject(wanted);
   expect(suggest(times(12, booked(phone)), [line(phone)], corrected)).toMatchObject(wanted);
   expect(suggest([], [line(fuel)], corrected)).toBeNull();
 });
 
-it('says how often, where that is what a person has set, and replaces the same', () => {
+it('gives the frequency where it equals the correction, and replaces the same values', () => {
   const counted = { matching: 4, of: 4, correctedAt: null, replaces: phone };
   expect(suggest(times(4, booked(fuel)), [line(phone)], corrected)).toMatchObject(counted);
 });

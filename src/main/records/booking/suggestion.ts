@@ -9,7 +9,7 @@ const mostLooked = 12;
 const fewest = 3;
 
 /**
- * What a person has set on the partner's last document (`learned`), else what its documents agree on; null where the lines
+ * Suggests the last corrected booking (`learned`), else the usual one of the partner's documents; null where the lines
  * have it already. `day`: YYYY-MM-DD, `history` newest first.
  */
 export function suggestionOf(parts: {
@@ -26,7 +26,7 @@ export function suggestionOf(parts: {
   return { partnerName: partnerName ?? '', ...suggestion };
 }
 
-/** A correction counts more than what was done before it; where that is the same, how often is the better reason. */
+/** A correction overrides earlier documents; where both agree, their frequency is the better reason. */
 function reasonOf(agreed: Agreed | null, learned: LearnedBooking | null): Omit<Suggestion, 'partnerName'> | null {
   if (learned === null) return agreed && { ...agreed, correctedAt: null, replaces: null };
   const { booking, replaces, at } = learned;
@@ -36,7 +36,7 @@ function reasonOf(agreed: Agreed | null, learned: LearnedBooking | null): Omit<S
     : { matching: 1, of: 1, ...booking, correctedAt: at, replaces };
 }
 
-/** What at least three, and three quarters, of the partner's last twelve documents of two years agree on. */
+/** The booking of at least three, and three quarters, of the partner's last twelve documents within two years. */
 function agreedOn(history: readonly PastExpense[], day: string): Agreed | null {
   const past = history.filter((expense) => isRecent(expense, day) && expense.assignments.length > 0);
   const looked = past.slice(0, mostLooked);
@@ -56,7 +56,7 @@ function mostUsed(bookings: readonly LineBooking[]): readonly [LineBooking | nul
   return [most?.[0] ?? null, most?.length ?? 0];
 }
 
-/** What the past leaves open, a line may have. */
+/** An open value of the suggestion fits any line. */
 const has = (line: AssignmentRecord, { expenseType, vat, ledgerNumberId, tags }: LineBooking): boolean =>
   (expenseType === null || line.expenseType === expenseType) &&
   (vat === null || line.vat === vat) &&

@@ -26,7 +26,7 @@ it('lists all documents of a company, and finds them by state, kind, day, name a
   );
 });
 
-it('names what a document belongs to, and the file that has of its own', async () => {
+it("names a document's owner, and the owner's own file", async () => {
   const { readDocuments, readIncomes, record, key, desk } = await house();
   const { id, income } = take((one) => one.income !== null);
   await readIncomes();
@@ -64,7 +64,7 @@ it('sends a note after the time for undo, and shows it before', async () => {
   expect(await record(key(id))).toMatchObject({ waiting: null, correction: null, row: { note: 'Az iratokhoz.' } });
 });
 
-it('takes back what has not gone', async () => {
+it('undoes a change that was not sent', async () => {
   const { desk, record, key } = await house();
   const { id, note } = take((one) => !one.is_attached);
   await record(key(id));
@@ -96,7 +96,7 @@ it('attaches to an income that is found by its number, and detaches', async () =
   expect(await now(id)).toMatchObject({ is_attached: false, income: null });
 });
 
-it('keeps what was refused with the reason, apart from what is saved next, until it is put aside', async () => {
+it('keeps a refused change with the reason, apart from the next save, until it is dropped', async () => {
   const { desk, record, key, sent } = await house();
   const { id } = take((one) => !one.is_attached);
   await record(key(id));

@@ -19,24 +19,24 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentOutbox } from './document-outbox.ts';
 
-/** One document with its note and what it belongs to. */
+/** One document with its note and its owner. */
 export interface DocumentDesk {
-  /** The copy held here, and the service is asked behind it; asked first where there is none. */
+  /** Answers the stored copy and refreshes it in the background; asks the service first where there is no copy. */
   open(key: DocumentKey): Promise<Result<DocumentRecord>>;
-  /** What was changed is on disk, and is sent after eight seconds; until when it can be taken back. */
+  /** Writes the change to disk; it is sent after eight seconds. Answers the instant until which it can be undone. */
   save(key: DocumentKey, change: DocumentChange): Result<string>;
-  /** what was refused is forgotten; not-possible where the call has gone, or is going */
+  /** drops a refused change; not-possible once the call was sent */
   undo(key: DocumentKey): Result<null>;
-  /** expenses and incomes of the company with these words, the newest first */
+  /** the company's expenses and incomes with these words, newest first */
   owners(companyId: CompanyId, text: string): Promise<readonly OwnerChoice[]>;
-  /** more is known of a document; documentId null: of all of a company's */
+  /** a document changed; documentId null: any of the company's */
   readonly changed: Signal<{ readonly companyId: CompanyId; readonly documentId: number | null }>;
   stop(): Promise<void>;
 }
 
 type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
 
-/** ms: opening the same document again and again asks once */
+/** ms: reopening a document within this time makes no request */
 const freshFor = 10_000;
 const mostChoices = 6;
 
@@ -89,7 +89,7 @@ export function createDocumentDesk(
     };
   }
 
-  /** Of what was refused, what is not changed now stays refused. */
+  /** Keeps the values of a refused change that this one does not touch. */
   function keepRest(key: DocumentKey, { changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
     const rest = Object.fromEntries(Object.entries(changes ?? {}).filter(([name]) => !(name in change)));
     if (refused !== null && Object.keys(rest).length > 0)
@@ -163,7 +163,7 @@ export function createDocumentDesk(
   };
 }
 
-/** What lists of expenses and incomes have in common. */
+/** The properties that lists of expenses and incomes share. */
 interface Listed {
   readonly invoiceNumber: string | null;
   readonly partnerName: string | null;
@@ -177,7 +177,7 @@ function waitingOf(corrections: readonly DocumentCorrectionRow[]): DocumentChang
   return waiting.length === 0 ? null : together(waiting.map(({ changes }) => changes));
 }
 
-/** the later ones over those before */
+/** later changes override earlier ones */
 const together = (changes: readonly (DocumentChange | null)[]): DocumentChange =>
   changes.reduce<DocumentChange>((all, change) => ({ ...all, ...change }), {});
 

@@ -11,13 +11,13 @@ import { createDocumentCopies } from './document-copies-store.ts';
 import { createDocumentUploadsStore } from './document-uploads-store.ts';
 import { queueDocument } from './queue-document.ts';
 
-/** The files of folders of documents, from found to on their way. SQL only. */
+/** Files of the folders of documents, from found to queued for upload. SQL only. */
 export interface DocumentFiles extends FoundDocuments {
-  /** what is not on its way yet, or was rejected; companyId null: of all */
+  /** files that are not queued yet, and rejected ones; companyId null: of all companies */
   list(companyId: CompanyId | null): readonly FolderDocument[];
-  /** what was rejected is named no more; false: it is not rejected */
+  /** removes a rejected file from the list; false: it is not rejected */
   dismiss(id: FileId): boolean;
-  /** one was found, went on its way or was rejected; told once it is on disk */
+  /** a file was found, queued or rejected; emitted after the commit */
   readonly changed: Signal<CompanyId>;
 }
 
@@ -27,7 +27,7 @@ export function createDocumentFiles(database: Database): DocumentFiles {
   const changed = createSignal<CompanyId>();
   const queue = { store: createDocumentUploadsStore(database), copies: createDocumentCopies(database) };
 
-  /** of a statement that returns the row as it is now */
+  /** of a statement that returns the current row */
   function written(row: Row | undefined): FoundFile {
     const file = toFound(row ?? {});
     database.afterCommit(() => {
@@ -46,7 +46,7 @@ export function createDocumentFiles(database: Database): DocumentFiles {
     get,
     add: ({ companyId, folderId, path, filename, size }) =>
       database.transaction(() => {
-        // What lies there now has taken the place of what was rejected.
+        // A new file at the path replaces the rejected one.
         database
           .prepare(`DELETE FROM document_files WHERE folder_id = ? AND path = ? AND state = 'rejected'`)
           .run(folderId, path);
@@ -78,7 +78,7 @@ export function createDocumentFiles(database: Database): DocumentFiles {
       database.transaction(() => {
         const file = get(id);
         if (file?.state !== 'waiting') return;
-        // Its company and folder may be others by now than when it was found.
+        // Its company and folder may have changed since it was found.
         const { companyId, folderId, rawFilename } = file;
         queueDocument(queue, { companyId, folderId, filename: rawFilename, ...sealed });
         written(

@@ -36,7 +36,7 @@ async function desk(...how: Parameters<typeof house>) {
   return { ...there, place, watch, at, look, listed, sent, watched: added.value };
 }
 
-it('sends what lies in a folder of documents once, over rescans and restarts', async () => {
+it('sends a file in a folder of documents once, over rescans and restarts', async () => {
   const { at, place, look, sent, listed, restart, uploads, companyId } = await desk();
   place('iratok/2026');
   writeFileSync(at('mappabol.pdf'), paper('aaaa'));
@@ -54,7 +54,7 @@ it('sends what lies in a folder of documents once, over rescans and restarts', a
   expect([await named('mappabol.pdf'), await named('melyebbrol.pdf')]).toEqual([1, 1]);
 });
 
-it('takes other bytes at a path as another document, and the same bytes elsewhere as none', async () => {
+it('takes other bytes at a path as another document, and ignores the same bytes elsewhere', async () => {
   const { at, look, sent } = await desk();
   writeFileSync(at('kotet.pdf'), paper('cccc'));
   await look();
@@ -69,7 +69,7 @@ it('takes other bytes at a path as another document, and the same bytes elsewher
   expect(await named('masolat.pdf')).toBe(0);
 });
 
-it('names what is no document with the reason, until it is replaced or put aside', async () => {
+it('lists a file that is no document with the reason, until it is replaced or dismissed', async () => {
   const { at, look, sent, listed, uploads, restart } = await desk();
   writeFileSync(at('level.pdf'), 'Tisztelt Ügyfelünk!');
   writeFileSync(at('ures.pdf'), '');
@@ -95,7 +95,7 @@ it('names what is no document with the reason, until it is replaced or put aside
   expect(reasons()).toEqual([]);
 });
 
-it('keeps what was found while the service is away, and sends it when it is back', async () => {
+it('keeps files found while the service is away, and sends them afterwards', async () => {
   let away = true;
   const line: Faults = (calls) => ({
     search: (artifacts, signal) =>
@@ -111,7 +111,7 @@ it('keeps what was found while the service is away, and sends it when it is back
   writeFileSync(at('vonal-nelkul.pdf'), paper('ffff'));
   await look();
   expect(uploads.list(companyId)).toMatchObject([{ state: 'waiting', filename: 'vonal-nelkul.pdf' }]);
-  // What is on its way needs neither the folder nor its file.
+  // A queued upload needs neither the folder nor its file.
   rmSync(at('vonal-nelkul.pdf'));
   await folders.remove(watched.id);
   away = false;
@@ -124,7 +124,7 @@ it('keeps what was found while the service is away, and sends it when it is back
   expect(await named('vonal-nelkul.pdf')).toBe(1);
 });
 
-it('goes on after an end between the sealed copy and the queue, and queues it once', async () => {
+it('queues a file once after a crash between the sealed copy and the queue', async () => {
   const { at, look, sent, listed, documentFiles, restart } = await desk();
   const ended = {
     ...documentFiles,
@@ -143,7 +143,7 @@ it('goes on after an end between the sealed copy and the queue, and queues it on
   expect(await named('felbeszakadt.pdf')).toBe(1);
 });
 
-it('sends what was found in a folder that is watched no more once it is sealed', async () => {
+it('sends a sealed file of a folder that is not watched any more', async () => {
   const { at, look, sent, documentFiles, restart, folders, watched } = await desk();
   await restart({
     ...documentFiles,
@@ -158,7 +158,7 @@ it('sends what was found in a folder that is watched no more once it is sealed',
   expect(await named('mar-nem-figyelt.pdf')).toBe(1);
 });
 
-it('refuses a folder in, around or the same as another, whatever becomes of their files', async () => {
+it('refuses a folder in, around or equal to another one, for any destination', async () => {
   const { place, watch, folder } = await desk();
   const codes = async (path: string, destination: FolderDestination) => {
     const added = await watch(path, destination);
@@ -175,7 +175,7 @@ it('refuses a folder in, around or the same as another, whatever becomes of thei
   expect(await codes(place('masik'), 'documents')).toBe('added');
 });
 
-it('leaves a folder that another computer captures alone, and takes it when that ends', async () => {
+it('leaves a folder alone that another computer captures, and takes over when that ends', async () => {
   let mine = false;
   const changed = createSignal<undefined>();
   const { at, look, listed, sent, uploads, companyId } = await desk(undefined, {
@@ -192,7 +192,7 @@ it('leaves a folder that another computer captures alone, and takes it when that
   expect(await named('kozos-mappa.pdf')).toBe(1);
 });
 
-it('has no part in the queue of the expenses', async () => {
+it('is separate from the queue of the expenses', async () => {
   const { at, look, sent, place, watch, files } = await desk();
   const receipts = place('blokkok');
   await watch(receipts, 'expenses');
@@ -206,7 +206,7 @@ it('has no part in the queue of the expenses', async () => {
   expect(await named('irat.pdf')).toBe(1);
 });
 
-it('holds back what lies in a folder that another computer may send from, and nothing else', async () => {
+it('holds back only the files of a folder that another computer may send from', async () => {
   let held: number[] = [];
   const changed = createSignal<undefined>();
   const seats = { ...alone, heldBack: () => held, changed };
@@ -223,7 +223,7 @@ it('holds back what lies in a folder that another computer may send from, and no
   expect(await named('visszatartva.pdf')).toBe(1);
 });
 
-it('has nothing on its way any more that another computer has sent meanwhile', async () => {
+it('drops an upload that another computer has sent meanwhile', async () => {
   let held: number[] = [];
   let known: number | null = null;
   const changed = createSignal<undefined>();

@@ -4,7 +4,7 @@ import type { DocumentChanges, ServiceDocument } from '../../service-api/resourc
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
 
-/** The shape of what a person changed, as it is kept in JSON and comes from the window. */
+/** The shape of a change in stored JSON and in messages of the window. */
 export const documentChange: z.ZodType<DocumentChange> = z.object({
   note: z.string().max(2_000).nullable().exactOptional(),
   owner: z
@@ -15,7 +15,7 @@ export const documentChange: z.ZodType<DocumentChange> = z.object({
 
 export type DocumentOutbox = Outbox<DocumentKey, DocumentChange>;
 
-/** A change says what a value becomes, whatever it was: sent twice it is the same. */
+/** A change holds the new value only, so that sending it twice gives the same result. */
 export const createDocumentOutbox = (parts: OutboxAround & { readonly mirror: DocumentMirror }): DocumentOutbox =>
   createOutbox<DocumentKey, DocumentChange, ServiceDocument>({
     ...parts,
@@ -30,7 +30,7 @@ export const createDocumentOutbox = (parts: OutboxAround & { readonly mirror: Do
     },
   });
 
-/** Of expense and income only one is named where one is set: the service takes it from the other. */
+/** Sets either expense or income: the service clears the other one. */
 function toPayload({ note, owner }: DocumentChange): DocumentChanges {
   return { ...(note !== undefined && { note }), ...(owner !== undefined && ownerPayload(owner)) };
 }

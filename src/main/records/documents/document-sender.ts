@@ -16,19 +16,22 @@ export interface DocumentToSend {
   readonly sha256: string;
   readonly format: DocumentFormat;
   readonly note?: string;
-  /** where it was found; null: it was dropped, pasted or chosen, or the folder is watched no more */
+  /** folder that it was found in; null: dropped, pasted or chosen, or the folder is not watched now */
   readonly folderId: FolderId | null;
 }
 
-/** What is known of the calls before this one. */
+/** The state of earlier calls for the same document. */
 export interface CallsBefore {
-  /** ids of its name and size that were there before the first call; null: none has gone */
+  /** ids of documents with its name and size before the first call; null: no call was made */
   readonly seen: readonly number[] | null;
-  /** the first call is about to go: written down before it does */
+  /** stores `seen` before the first call */
   readonly begin: (seen: readonly number[]) => void;
 }
 
-/** same-name: the service has others of this name and size, and nobody here knows whether one of them is this one. */
+/**
+ * same-name: the service has others of this name and size, and this computer cannot tell whether one of them is this
+ * document.
+ */
 export type SendOutcome =
   | { readonly kind: 'stored'; readonly document: ServiceDocument }
   | { readonly kind: 'same-name'; readonly ids: readonly number[] };
@@ -36,8 +39,8 @@ export type SendOutcome =
 /** Sends sealed copies to a company's documents (interface.md, Documents and artifacts). */
 export interface DocumentSender {
   /**
-   * Looks first, by name and size: an answer that was lost may have stored it already, and then it is not sent again. What
-   * went from here is told apart by its contents.
+   * Looks up name and size first: an earlier call may have stored the document although its answer was lost. Compares
+   * documents that this computer sent by their contents.
    */
   send(document: DocumentToSend, before: CallsBefore, signal: AbortSignal): Promise<Result<SendOutcome>>;
 }
@@ -50,7 +53,7 @@ export function createDocumentSender(parts: {
 }): DocumentSender {
   const { companies, spool, copies, otherSeats } = parts;
 
-  /** the sealed copy; stored-unreadable: it is not here, or not what was sealed */
+  /** the sealed copy; stored-unreadable: it is missing or differs from its hash */
   async function bytesOf(sha256: string): Promise<Result<Buffer>> {
     try {
       if (!(await spool.isWhole(sha256))) return failed('stored-unreadable');
@@ -62,7 +65,7 @@ export function createDocumentSender(parts: {
     }
   }
 
-  /** By the look-up for that, or through the whole list of a service that has none. */
+  /** Uses the service's look-up, or the complete list where there is none. */
   async function idsOf(
     companyId: CompanyId,
     filename: string,
@@ -112,7 +115,7 @@ export function createDocumentSender(parts: {
       const created = await documents.create([{ filename, content, ...(note !== undefined && { note }) }], signal);
       if (!created.ok) return created;
       const [document] = created.value;
-      // It may be stored: the next look shows it.
+      // It may be stored: the next look-up finds it.
       return document === undefined ? failed('unexpected-answer') : stored(document);
     },
   };

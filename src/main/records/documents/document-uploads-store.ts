@@ -25,9 +25,9 @@ export interface UploadRow extends Queued, DocumentToSend {
 
 /** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
 export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
-  /** the oldest of every company, but for those of the folders that are held back */
+  /** the oldest upload of every company, without those of held-back folders */
   heads(heldBack: readonly FolderId[]): readonly UploadRow[];
-  /** what waits of these folders */
+  /** waiting uploads of these folders */
   inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
   head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
   add(document: DocumentToSend & { readonly size: number }): void;
@@ -37,7 +37,7 @@ export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads
   refuse(id: number, at: string, failure: Failure): void;
   /** a person is asked: the service has these of its name and size */
   ask(id: number, ids: readonly number[]): void;
-  /** what was refused or asked about is sent after all; false: neither */
+  /** sends a refused upload, or one that waits for a person; false: it is neither */
   release(id: number): boolean;
   /** companyId null: of all */
   list(companyId: CompanyId | null): readonly DocumentUpload[];
@@ -130,7 +130,7 @@ function toUpload(row: Row): UploadRow {
     filename: text(row, 'filename'),
     sha256: text(row, 'sha256'),
     format: oneOf(row, 'format', documentFormats),
-    // Damaged on the disk: a call may have gone, and nothing is known to have been there before it.
+    // Damaged on the disk: a call may have been made, and the earlier ids are unknown.
     seen: seen === unreadable ? [] : seen,
     heldUntil: textOrNull(row, 'held_until'),
     attempts: integer(row, 'attempts'),

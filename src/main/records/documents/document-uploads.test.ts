@@ -7,7 +7,7 @@ import { pdf } from '../../capture/test-documents.ts';
 
 withService();
 
-/** A PDF of its own: of one length whatever the four letters are. */
+/** A PDF with distinct contents and constant length. */
 const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 const named = async (filename: string) => (await allThere()).filter((one) => one.filename === filename);
 
@@ -18,7 +18,7 @@ async function desk(faults?: Faults) {
   return { ...there, add };
 }
 
-it('seals what is added, sends it once, and knows it again by its contents', async () => {
+it('seals an added file, sends it once, and recognises its contents again', async () => {
   const { uploads, companyId, folder, quiet, page, record, key, add, copies } = await desk();
   const path = join(folder, 'berleti.pdf');
   writeFileSync(path, paper('aaaa'));
@@ -35,7 +35,7 @@ it('seals what is added, sends it once, and knows it again by its contents', asy
   });
 });
 
-it('says of what is no document why it is not taken', async () => {
+it('gives the reason for a file that is no document', async () => {
   const { uploads, companyId, folder } = await desk();
   const inner = join(folder, 'mappa');
   mkdirSync(inner);
@@ -49,7 +49,7 @@ it('says of what is no document why it is not taken', async () => {
   expect(uploads.list(companyId)).toEqual([]);
 });
 
-it('does not send again what was stored though its answer was lost', async () => {
+it('does not send a document again that was stored with a lost answer', async () => {
   let calls = 0;
   const lost: Faults = (calling) => ({
     async create(documents, signal) {
@@ -62,7 +62,7 @@ it('does not send again what was stored though its answer was lost', async () =>
   await add('elveszett.pdf', paper('bbbb'));
   await expect.poll(() => calls).toBe(1);
   await expect.poll(async () => (await named('elveszett.pdf')).length).toBe(1);
-  // Not before the service had the time to store it.
+  // The service needs time to store it.
   clock.advance(20_000);
   expect(uploads.list(companyId)).toMatchObject([{ state: 'waiting' }]);
   await expect
@@ -75,7 +75,7 @@ it('does not send again what was stored though its answer was lost', async () =>
   expect([calls, (await named('elveszett.pdf')).length]).toEqual([1, 1]);
 });
 
-it('settles a lost answer once more where a clock that was wrong wrote down until when', async () => {
+it('resolves a lost answer again after a wrong clock wrote the deadline', async () => {
   let calls = 0;
   const lost: Faults = () => ({
     create() {
@@ -103,7 +103,7 @@ it('settles a lost answer once more where a clock that was wrong wrote down unti
     .toBe(2);
 });
 
-it('sends another document of the same name and size, where it knows both', async () => {
+it('sends another document of the same name and size where it knows both', async () => {
   const { add, quiet } = await desk();
   await add('iv.pdf', paper('cccc'));
   await quiet('gone');
@@ -114,7 +114,7 @@ it('sends another document of the same name and size, where it knows both', asyn
   expect(new Set(sizes).size).toBe(1);
 });
 
-it('asks a person where the service has one of this name and size that went from elsewhere', async () => {
+it('asks a person where the service has one of this name and size from elsewhere', async () => {
   const elsewhere = await desk();
   await elsewhere.add('kozos.pdf', paper('eeee'));
   await elsewhere.quiet('gone');
@@ -129,7 +129,7 @@ it('asks a person where the service has one of this name and size that went from
   expect(await named('kozos.pdf')).toHaveLength(2);
 });
 
-it('keeps what was refused, with the words of the service, until a person says', async () => {
+it("keeps a refused document with the service's words until a person decides", async () => {
   const { add, quiet, uploads, companyId } = await desk(() => ({
     create: () => Promise.resolve(failed({ ...notDone('refused', 'Too many documents.'), status: 400 })),
   }));
@@ -141,7 +141,7 @@ it('keeps what was refused, with the words of the service, until a person says',
   expect(uploads.list(companyId)).toEqual([]);
 });
 
-it('tells the other computers what was stored for a company that was removed here meanwhile', async () => {
+it('tells the other computers about a stored document of a company that was removed here meanwhile', async () => {
   const told: string[] = [];
   const there = await house(
     (calls) => ({

@@ -20,19 +20,19 @@ import type { DocumentUploadsStore, UploadRow } from './document-uploads-store.t
 import type { OtherSeats } from './other-seats.ts';
 import { queueDocument } from './queue-document.ts';
 
-/** Files that a person adds to a company's documents, or that lie in its folders of documents. */
+/** Uploads to a company's documents: files that a person adds, and files of its folders of documents. */
 export interface DocumentUploads extends Pick<SendQueue, 'start' | 'stop'> {
-  /** What is added is sealed and written down when it resolves. Folders are not taken. */
+  /** Resolves when the files are sealed and queued. Skips folders. */
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
   list(companyId: CompanyId | null): readonly DocumentUpload[];
-  /** what was refused, or is like another, is sent after all */
+  /** sends a refused document, or one with the name and size of another */
   release(id: number): Result<null>;
-  /** it is not sent; the original is where it was. not-possible: it is on its way */
+  /** drops the upload; the original file stays. not-possible: it is being sent */
   discard(id: number): Result<null>;
-  /** of the folders of documents: what is not on its way yet, and what was rejected */
+  /** files of the folders of documents that are not queued yet, and rejected ones */
   folderFiles(companyId: CompanyId | null): readonly FolderDocument[];
-  /** what was rejected is named no more */
+  /** removes a rejected file from the list */
   dismiss(id: number): Result<null>;
   readonly changed: Signal<CompanyId>;
 }
@@ -46,7 +46,7 @@ export function createDocumentUploads(parts: {
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly mirror: DocumentMirror;
   readonly companies: Companies;
-  /** how long a call whose answer was lost may still be stored; ms */
+  /** time in which a call with a lost answer may still be stored; ms */
   readonly settleMs: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -77,7 +77,7 @@ export function createDocumentUploads(parts: {
     },
   });
 
-  /** What this computer may not send, another one may have sent by now. */
+  /** Another computer may have sent uploads that this one must not send. */
   function settleElsewhere(): void {
     for (const { id, companyId, sha256, format } of store.inFolders(otherSeats.heldBack())) {
       const documentId = otherSeats.known(companyId, sha256);
@@ -88,7 +88,7 @@ export function createDocumentUploads(parts: {
     }
   }
 
-  /** null: it is taken */
+  /** null: it is queued */
   function record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
     if (!sealed.ok) return sealed.reason;
     const { sha256, format, size } = sealed;

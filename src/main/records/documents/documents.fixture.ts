@@ -70,7 +70,7 @@ export const now = (id: number) => fromService<Listed>(running(), `/2/documents/
 export const allThere = async () =>
   (await fromService<{ results: Listed[] }>(running(), '/1/documents/?page_size=200')).results;
 
-/** Each test changes documents of its own. */
+/** Each test changes separate documents. */
 export function take(fits: (document: Listed) => boolean): Listed {
   const found = listed.find(fits);
   if (!found) throw new Error('The service has no such document');
@@ -78,10 +78,10 @@ export function take(fits: (document: Listed) => boolean): Listed {
   return found;
 }
 
-/** What of the calls about documents goes wrong. */
+/** Replaces some of the calls about documents with failing ones. */
 export type Faults = (calls: DocumentCalls) => Partial<DocumentCalls>;
 
-/** No other computer has any folder of documents. */
+/** No other computer shares a folder of documents. */
 export const alone: OtherSeats = {
   heldBack: () => [],
   mayStillSend: () => Promise.resolve(true),
@@ -178,7 +178,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     clock.advance(8_000);
     return settled;
   };
-  /** resolves when nothing is on its way any more */
+  /** resolves when no upload is left */
   const quiet = (state: 'gone' | 'same-name' | 'refused') =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -215,7 +215,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     folders,
     documentFiles,
     intake: () => intake,
-    /** the program ends and is started again */
+    /** ends the program and starts it again */
     restart: async (found?: DocumentFiles) => {
       await intake.stop();
       intake = await startIntake(found);

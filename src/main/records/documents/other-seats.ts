@@ -2,25 +2,25 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FolderId } from '../../../contract/folders.ts';
 import type { Signal } from '../../support/signal.ts';
 
-/** What the computers of an office tell each other of the documents in the folders that they have in common. */
+/** Coordinates the documents of shared folders between the office's computers. */
 export interface OtherSeats {
-  /** folders whose documents are not this computer's to send now */
+  /** folders whose documents this computer must not send now */
   heldBack(): readonly FolderId[];
-  /** asked of the share, right before a call */
+  /** checks the shared folder, right before a call */
   mayStillSend(companyId: CompanyId, folderId: FolderId): Promise<boolean>;
-  /** the document that another computer has stored with these bytes, as far as its ledger was read; null: none */
+  /** id of the document that another computer stored with these bytes, from the ledgers read so far; null: none */
   known(companyId: CompanyId, sha256: string): number | null;
-  /** the same, once the ledgers were read */
+  /** the same, after reading the ledgers */
   storedElsewhere(companyId: CompanyId, sha256: string): Promise<number | null>;
-  /** the service has it, and the others are told */
+  /** publishes a stored document to the other computers */
   noteStored(companyId: CompanyId, document: StoredDocument): void;
-  /** something may be sent that could not, or the other way round */
+  /** a document may be sent or held back now */
   readonly changed: Signal<void>;
 }
 
 export interface StoredDocument {
   readonly sha256: string;
-  /** as sent */
+  /** name at the upload */
   readonly filename: string;
   /** bytes */
   readonly size: number;

@@ -9,22 +9,22 @@ import { isOurs, type Correction, type CorrectionStore } from '../outbox/correct
 import type { Outbox } from '../outbox/outbox.ts';
 import { holdFor } from '../outbox/send-queue.ts';
 
-/** What a save has put into the outbox. */
+/** The result of a save in the outbox. */
 export interface Saved<Key, Changes> {
   /** null: there was nothing to send */
   readonly id: number | null;
   readonly key: Key;
-  /** all that goes to the service, with what was saved before and has not gone */
+  /** all values to send, with those of earlier unsent changes */
   readonly changes: Changes | null;
-  /** until when it can be taken back */
+  /** instant until which it can be undone */
   readonly until: string;
   readonly replaced: readonly Correction<Key, Changes>[];
 }
 
-/** Changes of the records of a kind, one at a time: kept on disk, held for an undo, and in the place of those before. */
+/** Changes of single records of a kind: stored on disk, held for an undo, and merged with unsent changes. */
 export interface Editor<Key, Changes> {
   save(key: Key, changes: Changes): Result<Saved<Key, Changes>>;
-  /** the last change that has not gone; not-possible: there is none, or the call has gone, or is going */
+  /** undoes the last unsent change; not-possible: there is none, or the call was sent */
   undo(key: Key): Result<null>;
 }
 
@@ -38,11 +38,14 @@ export interface EditorAround<Key, Changes> {
 interface EditorParts<Key, Changes> extends EditorAround<Key, Changes> {
   /** how long a change waits for an undo before it is sent; ms */
   readonly holdMs?: number;
-  /** in the transaction of the save: what goes to the service in the place of what was replaced; null: nothing does */
+  /** runs in the transaction of the save: answers the changes to send instead of the replaced ones; null: none */
   readonly join: (key: Key, changes: Changes, replaced: readonly Correction<Key, Changes>[]) => Changes | null;
-  /** in the transaction of the save */
+  /** runs in the transaction of the save */
   readonly saved?: (saved: Saved<Key, Changes>, typed: Changes) => void;
-  /** in the transaction of the undo; what was typed is the draft again. A refused change is there already */
+  /**
+   * runs in the transaction of the undo: puts the changes back into the draft. Not called for a refused change, whose
+   * values are there already
+   */
   readonly toDraft?: (key: Key, changes: Changes) => void;
   readonly changed?: (key: Key) => void;
 }
@@ -89,7 +92,7 @@ export function createEditor<Key extends { readonly companyId: CompanyId }, Chan
   };
 }
 
-/** The last change that has not gone, where it says just this; its id. */
+/** The id of the last unsent change, if it equals this one. */
 export function lastSaying<Key, Changes>(
   store: CorrectionStore<Key, Changes>,
   key: Key,
@@ -100,12 +103,15 @@ export function lastSaying<Key, Changes>(
   return isSame ? last.id : null;
 }
 
-/** The copy held here, and the service is asked behind it where that is wanted; asked first where there is none. */
+/**
+ * Answers the stored record and refreshes it in the background where needed; asks the service first where there is
+ * none.
+ */
 export async function openHeld<Held>(parts: {
   readonly held: () => Held | null;
   readonly ask: () => Promise<Result<unknown>>;
   readonly askBehind: (record: Held) => void;
-  /** false: it is asked first all the same */
+  /** false: the service is asked first in spite of a stored record */
   readonly isEnough?: (record: Held) => boolean;
 }): Promise<Result<Held>> {
   const { held, ask, askBehind, isEnough = () => true } = parts;

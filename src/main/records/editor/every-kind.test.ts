@@ -11,18 +11,18 @@ import { createIncomeServices } from '../incomes/income-services.ts';
 import { createMonthlyServices } from '../monthly/monthly-services.ts';
 import { typedTax } from '../monthly/monthly.fixture.ts';
 
-/** One record of a kind, at its desk. What is typed into it is a text. */
+/** The editor of one record of a kind, reduced to a text field. */
 interface Desk {
   save(text: string): Result<unknown> | Promise<Result<unknown>>;
-  /** something that the service says no to */
+  /** a value that the service refuses */
   saveRefused(): Result<unknown> | Promise<Result<unknown>>;
   undo(): Result<unknown>;
   state(): Promise<'waiting' | 'refused' | null>;
-  /** where the service has it */
+  /** the service's value */
   text(): Promise<string | null>;
 }
 
-/** For a record that no other test has. */
+/** Opens a record that no other test uses. */
 type Open = (house: House) => Promise<Desk>;
 
 const service = useService();
@@ -30,7 +30,7 @@ const settled = 40_000;
 let taken = 0;
 const refusedDate = '2026-02-31';
 
-/** All desks over one data folder; others after a restart. */
+/** The editors of all kinds over one data folder; a restart replaces them. */
 async function houseOf() {
   const fixture = await service.fixture();
   let desks = openDesks(fixture);
@@ -181,7 +181,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     const { fixture } = house;
     const { line } = fixture;
     line.sent.length = 0;
-    /** the bodies of calls that were to change something */
+    /** bodies of the calls that change data */
     const calls = () => line.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
     const becomes = async (state: Awaited<ReturnType<Desk['state']>>, of = desk) => {
       while ((await of.state()) !== state) {
@@ -189,7 +189,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     };
-    /** tried once, in vain, and the line is back */
+    /** saves without a connection, waits for the failed try, and reconnects */
     const triedWithoutLine = async (save: () => unknown) => {
       await line.unplug();
       await offline(fixture);
@@ -209,7 +209,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect([await desk.text(), calls().length]).toEqual(['kept', 1]);
   });
 
-  it('is taken back after a try without a line, and not sent', async () => {
+  it('can be undone after a failed try without a connection, and is not sent', async () => {
     const { desk, becomes, calls, triedWithoutLine, line } = await start();
     const before = await desk.text();
     await triedWithoutLine(() => desk.save('taken back'));
@@ -220,7 +220,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect([desk.undo(), calls(), await desk.text()]).toMatchObject([notPossible, [], before]);
   });
 
-  it('is replaced after a try without a line, and one call goes', async () => {
+  it('is replaced after a failed try without a connection, and one call goes', async () => {
     const { desk, becomes, calls, triedWithoutLine, line } = await start();
     await triedWithoutLine(() => desk.save('first'));
     expect(await desk.save('second')).toMatchObject({ ok: true });
@@ -229,7 +229,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect([await desk.text(), calls().length]).toEqual(['second', 1]);
   });
 
-  it('is neither taken back nor replaced where its answer was lost, and what is saved next goes after it', async () => {
+  it('is neither undone nor replaced where its answer was lost, and the next save is sent after it', async () => {
     const { desk, becomes, house, line, calls } = await start();
     line.state = 'deaf-to-changes';
     void desk.save('first');
@@ -243,7 +243,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect(calls().at(-1)).toContain('second');
   });
 
-  it('comes back with the words of the service where it is refused, and what is saved next takes its place', async () => {
+  it("comes back with the service's words where it is refused, and the next save replaces it", async () => {
     const { desk, becomes, calls, triedWithoutLine, line } = await start();
     await triedWithoutLine(() => desk.saveRefused());
     await line.plug();
@@ -253,7 +253,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect([await desk.text(), calls().length]).toEqual(['mended', 2]);
   });
 
-  it('is not sent where it is damaged on the disk, says so, and what is saved next takes its place', async () => {
+  it('is reported and not sent where it is damaged on the disk, and the next save replaces it', async () => {
     const { house, desk, becomes, calls, triedWithoutLine, line } = await start();
     await triedWithoutLine(() => desk.save('damaged'));
     house.fixture.database.exec(`UPDATE corrections SET changes = '{"fields":'`);
@@ -264,7 +264,7 @@ describe.each(kinds)('a change of %s', (_, open) => {
     expect([await desk.text(), calls().length]).toEqual(['typed again', 1]);
   });
 
-  it('goes before what was saved after it of another record', async () => {
+  it('is sent before a later save of another record', async () => {
     const { house, desk, becomes, calls, triedWithoutLine, line } = await start();
     const other = await open(house);
     line.sent.length = 0;

@@ -205,7 +205,7 @@ it('says why a field of a booked income is locked, and of one whose period is cl
   expect((await record(key(booked))).frozen.accounting_id).toMatch(/booked|turned-off/);
 });
 
-it('tags many, each by itself, and takes back what has not gone', async () => {
+it('tags many incomes separately, and undoes the unsent changes', async () => {
   const { desk, sent, record, key, companyId } = await house();
   const [a, b] = [find(open), find(open)];
   for (const id of [a, b]) await record(key(id));

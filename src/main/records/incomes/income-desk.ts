@@ -23,22 +23,25 @@ import type { IncomeDetails } from './income-details.ts';
 import { toIncomeRecord } from './income-record.ts';
 import type { IncomeStore } from './income-store.ts';
 
-/** One income with its fields and lines, and changes of many. */
+/** One income with its fields and lines, and changes of many incomes. */
 export interface IncomeDesk {
-  /** The copy held here, and the service is asked behind it (`details.changed` tells); asked first where there is none. */
+  /**
+   * Answers the stored record and refreshes it in the background (`details.changed` announces it); asks first where
+   * there is none.
+   */
   open(key: IncomeKey): Promise<Result<IncomeRecord>>;
   choices(companyId: CompanyId): Promise<Result<IncomeChoices>>;
   keepDraft(key: IncomeKey, changes: IncomeChanges | null): Result<null>;
-  /** What was changed is on disk, and is sent after eight seconds; until when it can be taken back. */
+  /** Writes the change to disk; it is sent after eight seconds. Answers the instant until which it can be undone. */
   save(key: IncomeKey, changes: IncomeChanges): Result<string>;
-  /** What was changed is the draft again; not-possible where the call has gone, or is going. */
+  /** Puts the change back into the draft; not-possible once the call was sent. */
   undo(key: IncomeKey): Result<null>;
   tagMany(many: TagMany): Result<TagOutcome>;
-  /** Takes back what has not gone; the ids of that. */
+  /** Undoes the unsent changes; answers their ids. */
   undoTags(many: TagMany): Result<readonly number[]>;
 }
 
-/** ms: opening the same income again and again asks once */
+/** ms: reopening an income within this time makes no request */
 const freshFor = 10_000;
 
 export function createIncomeDesk(
@@ -54,7 +57,7 @@ export function createIncomeDesk(
   const { database, store, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
   const editor = createEditor<IncomeKey, IncomeChanges>({
     ...parts,
-    // The form began with them: what was refused or has not gone is part of this change.
+    // The form started with the refused and unsent values: this change includes them.
     join: (_, changes) => (isEmpty(changes) ? null : changes),
     saved({ key }) {
       store.keepDraft(key, null);
@@ -99,7 +102,7 @@ export function createIncomeDesk(
       const rates = named('revenue-vat-category');
       return ok({
         revenueTypes: named('revenue-type'),
-        // A service that does not part them by what they are for: all.
+        // All categories, where the service does not separate cost and revenue.
         vatCategories: (rates.length > 0 ? rates : named('vat-category')).toSorted((a, b) => a.id - b.id),
         ledgerNumbers: named('ledger-number').toSorted((a, b) => a.id - b.id),
         tags: named('tag'),

@@ -20,23 +20,23 @@ export interface IncomeNews {
   readonly incomeId: number | null;
 }
 
-/** The last detail the service gave of each income that was opened, with its accounting fields (interface.md, Incomes). */
+/** Stores the service's last detail of each opened income, with its accounting fields (interface.md, Incomes). */
 export interface IncomeDetails {
   of(key: IncomeKey): HeldIncome | null;
-  /** Asks now, keeps the answer and shows it to the list; a question under way is joined. */
+  /** Requests the detail now, stores it and updates the mirror; joins a running request. */
   ask(key: IncomeKey, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
-  /** what the answer to a change says; it may lack the accounting fields, which stay as they were */
+  /** stores the answer to a change, which may lack the accounting fields: those stay */
   keep(key: IncomeKey, income: ServiceIncome): void;
-  /** of the company; null: not read yet. Asked behind the answer, again after ten minutes */
+  /** settings of the company; null: not read yet. Refreshed in the background, at most every ten minutes */
   settings(companyId: CompanyId): IncomeSettings | null;
-  /** something is different now; incomeId null: of the company's settings */
+  /** an income changed; incomeId null: the company's settings */
   readonly changed: Signal<IncomeNews>;
   start(): void;
-  /** Resolves when nothing is asked any more. */
+  /** Resolves when all requests have ended. */
   stop(): Promise<void>;
 }
 
-/** ms: settings are seldom changed */
+/** ms: settings rarely change */
 const settingsFor = 10 * 60_000;
 
 export function createIncomeDetails(parts: {
@@ -44,7 +44,7 @@ export function createIncomeDetails(parts: {
   readonly mirror: IncomeMirror;
   readonly companies: Companies;
   readonly clock: Clock;
-  /** of the service profile: the field that says whether an income is booked */
+  /** from the service profile: the field that tells whether an income is booked */
   readonly bookedName: string;
 }): IncomeDetails {
   const { store, mirror, companies, clock, bookedName } = parts;
@@ -71,7 +71,7 @@ export function createIncomeDetails(parts: {
   }
 
   async function readSettings(companyId: CompanyId): Promise<void> {
-    // One question at a time, and none again soon where it fails.
+    // One request at a time, with a pause after a failure.
     settings.set(companyId, { value: settings.get(companyId)?.value ?? null, at: elapsed(clock) });
     const answer = await companies.api(companyId).company.info(abort.signal);
     if (!answer.ok || abort.signal.aborted) return;

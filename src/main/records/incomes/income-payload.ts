@@ -7,8 +7,8 @@ import { linesOf, valuesOf } from './income-record.ts';
 import { currencyValue, lineValues } from '../outbox/wire-values.ts';
 
 /**
- * The body of PATCH /2/incomes/{incomeId}/update/ (interface.md, Income update): what differs from the income as the
- * service has it now. Pairs go together (7 and 8), lists whole (5). Amounts go as JSON numbers, which print the digits they
+ * The body of PATCH /2/incomes/{incomeId}/update/ (interface.md, Income update): the differences from the service's
+ * current income. Pairs go together (7 and 8), lists whole (5). Amounts go as JSON numbers, which print the digits they
  * were typed with (15 significant digits and fewer).
  */
 export function toIncomePayload(
@@ -39,13 +39,13 @@ const numbers: readonly IncomeField[] = [
 
 function fieldValue(field: IncomeField, value: string | null, currencies: ReadonlyMap<number, string>): unknown {
   if (value === null) return null;
-  // What the service gave as a text that is no number goes back as it came.
+  // A text of the service that is not a number goes back unchanged.
   if (numbers.includes(field)) return Number.isNaN(Number(value)) ? value : Number(value);
   if (field !== 'currency') return value;
   return currencyValue(value, currencies);
 }
 
-/** Of a line that the service has, what is open goes with its id; a new one goes whole. */
+/** An existing line goes with its id and open fields; a new line goes whole. */
 function assignments(lines: readonly IncomeLine[], editableFields: readonly string[]): readonly AssignmentChange[] {
   const open: readonly string[] = openLineFields(editableFields);
   return lines.map(({ id, ...line }) => {
@@ -60,5 +60,5 @@ const named = ({ revenueType, ...line }: Omit<IncomeLine, 'id'>): Readonly<Recor
   ...lineValues(line),
 });
 
-/** true: the service has all of it already */
+/** true: the service has all values already */
 export const saysNothing = (payload: IncomeUpdate): boolean => Object.keys(payload).length === 0;

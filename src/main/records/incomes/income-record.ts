@@ -14,7 +14,7 @@ import { correctionState, isWaiting, type Correction } from '../outbox/correctio
 
 type IncomeCorrection = Correction<IncomeKey, IncomeChanges>;
 
-/** The service's income and what is known here, as one record for the desk. */
+/** Builds the desk's record from the service's income and the local data. */
 export function toIncomeRecord(parts: {
   readonly key: IncomeKey;
   readonly income: ServiceIncome;

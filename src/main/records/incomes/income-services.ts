@@ -13,7 +13,7 @@ import { createIncomeStore } from './income-store.ts';
 export interface IncomeServices {
   readonly desk: IncomeDesk;
   readonly outbox: IncomeOutbox;
-  /** an income is different; incomeId null: more is known of all of a company's */
+  /** an income changed; incomeId null: any of the company's incomes may have changed */
   readonly changed: Signal<IncomeNews>;
   start(): void;
   stop(): Promise<void>;

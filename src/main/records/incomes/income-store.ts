@@ -19,7 +19,7 @@ export interface IncomeStore {
   keepDetail(key: IncomeKey, detail: StoredDetail): void;
   draft(key: IncomeKey): IncomeChanges | Unreadable | null;
   keepDraft(key: IncomeKey, changes: IncomeChanges | null): void;
-  /** what was saved is the draft again, under what was typed since */
+  /** puts a saved change back into the draft, under later edits */
   toDraft(key: IncomeKey, changes: IncomeChanges): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
   /** which of these the copy of the list has */
@@ -34,7 +34,7 @@ export function createIncomeStore(database: Database): IncomeStore {
         .prepare('SELECT taken_at, record FROM mirror_income_details WHERE company_id = ? AND income_id = ?')
         .get(companyId, incomeId);
       const value = row && json(row, 'record', z.unknown());
-      // The service has what it held: one that cannot be read is asked for again.
+      // An unreadable detail is requested again.
       return !row || value === unreadable ? null : { takenAt: text(row, 'taken_at'), value };
     },
     keepDetail({ companyId, incomeId }, { takenAt, value }) {

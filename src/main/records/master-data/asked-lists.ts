@@ -6,10 +6,10 @@ import type { ServiceResult } from '../../service-api/service-failure.ts';
 
 type Pages = AsyncGenerator<ServiceResult<readonly MasterRow[]>>;
 
-/** Of currencies by the ids of the service, as far as its lists have named them. */
+/** Currency codes by the service's ids, as far as its lists have named them. */
 export type Currencies = ReadonlyMap<number, string>;
 
-/** The lists of interface.md, Partners, payments, accounts, tax codes, that no copy is kept of, page by page. */
+/** The lists of interface.md, Partners, payments, accounts, tax codes, that have no local copy, page by page. */
 export function askedPages(list: AskedList, api: ServiceApi, currencies: Currencies): Pages {
   switch (list) {
     case 'payment':
@@ -45,7 +45,7 @@ const taxCodeRow = (row: ServiceTaxCode): MasterRow => ({
   details: known({ 'account-number': row.accountNumber }),
 });
 
-/** The fields of these records are not shown: 0 and an empty name stand for what is not there. */
+/** Missing values become 0 and an empty name: the screen does not show them. */
 const headOf = ({ id, name }: { readonly id: number | null; readonly name: string | null }) => ({
   id: id ?? 0,
   name: name ?? '',

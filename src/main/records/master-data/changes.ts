@@ -12,8 +12,8 @@ import type { ServiceResult } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
 
 /**
- * Changes of master data (interface.md, Master data). They go to the service at once or not at all, and stand in the
- * copy as soon as they are answered.
+ * Changes of master data (interface.md, Master data). They go to the service at once or fail, and are written to the
+ * local copy with the answer.
  */
 export interface MasterChanges {
   create(companyId: CompanyId, kind: LabelKind, name: string): Promise<Result<null>>;
@@ -24,7 +24,7 @@ export interface MasterChanges {
   saveVatCategory(companyId: CompanyId, id: number | null, form: VatCategoryForm): Promise<Result<null>>;
 }
 
-/** What tags and types have in common. */
+/** The calls that tags and types share. */
 interface LabelApi {
   create(labels: readonly NewLabel[]): Promise<ServiceResult<readonly ServiceLabel[]>>;
   update(labels: readonly LabelChange[]): Promise<ServiceResult<UpdateOutcome<ServiceLabel>>>;

@@ -11,7 +11,7 @@ import { createMasterLists, type MasterLists } from './master-lists.ts';
 import { createPartnerStore } from './partner-store.ts';
 import { createPartners, type Partners } from './partners.ts';
 
-/** What the screen of master data asks for. */
+/** The services behind the screen of master data. */
 export interface MasterDataServices {
   readonly lists: MasterLists;
   readonly changes: MasterChanges;

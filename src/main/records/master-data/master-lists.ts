@@ -15,15 +15,15 @@ import type { MasterData } from '../mirror/master-data.ts';
 import { failed, ok } from '../../support/result.ts';
 import { askedPages } from './asked-lists.ts';
 
-/** The lists of master data, as they are shown. */
+/** The lists of master data for the screen. */
 export interface MasterLists {
-  /** Copies at once, read first where they never were; the others are asked of the service. */
+  /** Answers local copies at once, after a first reading where there is none; asks the service for the other lists. */
   of(companyId: CompanyId, list: MasterList): Promise<Result<MasterRows>>;
 }
 
-/** rows of a list that is asked for: what is beyond them is said to be there */
+/** most rows of a list without a local copy; more are reported as not read */
 const mostAsked = 5_000;
-/** ms: a copy older than this is read again behind the answer */
+/** ms: an older copy is refreshed in the background */
 const freshFor = 60_000;
 
 export function createMasterLists(parts: {

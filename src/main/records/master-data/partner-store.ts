@@ -2,14 +2,14 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { textOrNull } from '../../database/row.ts';
 
-/** Of one record of a partner. */
+/** The values of a partner's record that the sums need. */
 export interface PartnerRecord {
   readonly gross: string | null;
   readonly currency: string | null;
   readonly issuedAt: string | null;
 }
 
-/** A partner's expenses and incomes in the copies held here: those under its name, as their lists filter. SQL only. */
+/** A partner's expenses and incomes in the mirror, matched by name as in their lists. SQL only. */
 export interface PartnerStore {
   expenses(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];
   incomes(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];

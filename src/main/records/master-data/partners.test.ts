@@ -21,7 +21,7 @@ it('adds up what a partner paid and was paid, by currency', () => {
   expect(paymentsOf(rows, 9, false)).toEqual({ count: 0, balance: {}, whole: false });
 });
 
-it('sums the records of a partner, without those of no amount', () => {
+it('sums the records of a partner, without those that lack an amount', () => {
   expect(
     summed([
       { gross: '127', currency: 'HUF', issuedAt: '2026-10-02' },

@@ -20,9 +20,9 @@ import { failed, ok } from '../../support/result.ts';
 import type { MasterLists } from './master-lists.ts';
 import type { PartnerRecord, PartnerStore } from './partner-store.ts';
 
-/** What a company knows of one of its partners. */
+/** Figures of a company's partners. */
 export interface Partners {
-  /** Fails with not-found when the partner is not in the copy. */
+  /** Fails with not-found when the local copy lacks the partner. */
   facts(companyId: CompanyId, partnerId: number): Result<PartnerFacts>;
   /** Asks the service for the payments. */
   payments(companyId: CompanyId, partnerId: number): Promise<Result<PartnerPayments>>;
@@ -98,7 +98,7 @@ interface Amount {
   readonly currency: string | null;
 }
 
-/** By currency; what has no currency or no amount is left out. */
+/** By currency; leaves out records without currency or amount. */
 function sums(amounts: readonly Amount[]): Readonly<Record<string, string>> {
   const groups = Map.groupBy(amounts, ({ currency }) => currency ?? '');
   return Object.fromEntries(

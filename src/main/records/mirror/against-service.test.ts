@@ -102,7 +102,7 @@ async function house() {
     reopen() {
       services = open();
     },
-    /** asks now; resolves when the company's copy is complete */
+    /** reads now; resolves when the company's mirror is complete */
     refresh: (companyId: number) =>
       new Promise<void>((resolve) => {
         const stop = services.mirror.changed.listen(({ companyId: id, reading }) => {
@@ -129,7 +129,7 @@ const countOf = ({ services }: Awaited<ReturnType<typeof house>>, companyId: num
     .mirror.state()
     .find((state) => state.companyId === companyId);
 
-it('copies all of a company, with the names of what it refers to', async () => {
+it('copies all records of a company, with the names of referenced entries', async () => {
   const here = await house();
   await here.refresh(here.first);
   expect(countOf(here, here.first)).toMatchObject({ records: 300, reading: null, completeAt: anInstant });
@@ -142,7 +142,7 @@ it('copies all of a company, with the names of what it refers to', async () => {
   expect(partner).toMatchObject({ name: rows[0]?.partnerName, taxNumber: aTaxNumber });
 });
 
-it('takes up what changed since, and only that', async () => {
+it('reads only the records that changed since', async () => {
   const here = await house();
   await here.refresh(here.second);
   await here.refresh(here.first);
@@ -161,7 +161,7 @@ it('takes up what changed since, and only that', async () => {
   expect(here.store.generation(here.first)).toBe(generation);
 });
 
-it('reads everything again after a day, and drops what the service has no more', async () => {
+it('reads all records again after a day, and drops those that the service no longer has', async () => {
   const here = await house();
   await here.refresh(here.first);
   await here.services().stop();
@@ -176,7 +176,7 @@ it('reads everything again after a day, and drops what the service has no more',
   expect(here.services().find('A-999999', 5)).toEqual([]);
 });
 
-it('repeats a reading that was cut off, without harm', async () => {
+it('repeats an interrupted reading without harm', async () => {
   const here = await house();
   const cut = new Promise<void>((resolve) => {
     here.services().mirror.news.listen(() => {
@@ -196,7 +196,7 @@ it('repeats a reading that was cut off, without harm', async () => {
   expect((await here.page({ companyId: here.first })).total).toBe(300);
 });
 
-it('leaves a paused company alone, and takes it up when the pause is over', async () => {
+it('skips a paused company, and reads it after the pause', async () => {
   const here = await house();
   here.companies.pause(here.first, { code: 'token-invalid' }, null);
   here.services().mirror.refresh(here.first);
@@ -208,7 +208,7 @@ it('leaves a paused company alone, and takes it up when the pause is over', asyn
   expect(countOf(here, here.first)).toMatchObject({ records: 300 });
 });
 
-it('tells the company when its token is refused, and asks no more', async () => {
+it('pauses the company when its token is refused, and stops reading', async () => {
   const here = await house();
   here.refuseTokens();
   await here.refresh(here.first);

@@ -6,14 +6,14 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 
 /** Names of the files that expenses or incomes have at the service (interface.md, Documents and artifacts). */
 export interface ArtifactNames {
-  /** null: it has none, or the list was not read yet; it is read behind the answer */
+  /** null: it has none, or the list was not read yet; it is then read in the background */
   nameOf(companyId: CompanyId, id: number): string | null;
-  /** of a company the list was read */
+  /** the list of a company was read */
   readonly read: Signal<CompanyId>;
   stop(): void;
 }
 
-/** ms: the list has an entry for every record, and says nothing of changes */
+/** ms: the list has an entry for every record, and does not show changes */
 const freshFor = 60 * 60_000;
 
 export function createArtifactNames(
@@ -29,7 +29,7 @@ export function createArtifactNames(
     held.set(companyId, { names: before, at: elapsed(clock) });
     const names = new Map<number, string>();
     for await (const page of companies.api(companyId).artifacts.list(kind, abort.signal)) {
-      // What is known stays; it is asked for again when the hour is over.
+      // Known names stay after a failure; the list is read again after an hour.
       if (!page.ok || abort.signal.aborted) return;
       for (const { id, hasArtifact, filename } of page.value.results) {
         if (id !== null && hasArtifact && filename !== null) names.set(id, filename);

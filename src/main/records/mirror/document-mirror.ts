@@ -7,7 +7,7 @@ import type { MirrorStore } from './mirror-store.ts';
 
 export type DocumentMirror = ListMirror<ServiceDocument, MirrorDocument>;
 
-/** Of the two lists of documents the one in numbered pages, which says how many there are. */
+/** Uses the documents list with numbered pages, because it has a total count. */
 export function createDocumentMirror(
   parts: MirrorSurroundings & {
     readonly store: MirrorStore<MirrorDocument>;

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/documents.ts';
 import { companyShape, dateShape } from './expense-query.ts';
 
-/** A filter and a view come over a process boundary and out of the database: one shape for both. */
+/** Parses filters and views from the window and from the database. */
 const wanted = z.object({
   text: z.string().max(200),
   state: z.enum(documentStates),
@@ -23,7 +23,7 @@ const order = { sort: z.enum(documentSorts), descending: z.boolean() };
 
 export const documentOrder = z.object({ filter: documentFilter, ...order });
 
-/** What is kept of a view beside its number and name. */
+/** The stored part of a view beside its id and name. */
 export const documentViewShape = z.object({ filter: wanted, ...order, columns: z.array(z.enum(documentColumns)) });
 
 export const documentView: z.ZodType<DocumentView> = documentViewShape.extend({

@@ -3,7 +3,7 @@ import type { DocumentOwner } from '../../../contract/documents.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { ServiceDocument } from '../../service-api/resources/documents.ts';
 
-/** A document of the service as the copy holds it. What is not told is null. */
+/** A document in the mirror. null: the service did not send the value. */
 export interface MirrorDocument {
   readonly companyId: CompanyId;
   readonly documentId: number;

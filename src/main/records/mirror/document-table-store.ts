@@ -21,7 +21,7 @@ export const documentRecords: MirrorTable<MirrorDocument> = {
     ...[row.companyId, row.documentId, row.filename, row.nameKey, row.extension, row.size, row.createdAt],
     ...[Number(row.attached), row.owner?.kind ?? null, row.owner?.id ?? null, row.note],
   ],
-  // The file's name takes the place of a number, and the note that of a secondary id.
+  // The file's name is in the column of the number, and the note in that of the secondary id.
   textOf: (row) => [numberWords(row.filename), '', '', row.note ?? ''],
 };
 
@@ -69,7 +69,7 @@ function toListed(raw: Row): ListedRow {
     row: integer(raw, 'row'),
     companyId: integer(raw, 'company_id'),
     partner: null,
-    // What a single letter is looked for at the beginning of words of.
+    // A prefix search for one letter uses this key.
     partnerKey: text(raw, 'name_key'),
     gross: null,
     days: { added: Number.isNaN(createdAt) ? 0 : dayNumber(localDay(createdAt)) },

@@ -5,7 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 
-/** What can be chosen for an expense or an income; VAT categories for revenues are among all of them too. */
+/**
+ * Lists whose entries can be chosen for an expense or an income; VAT categories for revenues are in `vat-category` too.
+ */
 export const choiceKinds = [
   'tag',
   'expense-type',
@@ -21,22 +23,22 @@ export interface MirrorEntry {
   readonly name: string;
   /** partners: tax number; VAT categories: percent; ledger numbers: code */
   readonly code: string | null;
-  /** what else the list says of it */
+  /** further values of the list */
   readonly details?: MasterDetails;
 }
 
-/** The copy of the companies' master data. SQL only; each call is one small transaction. */
+/** The local copy of the companies' master data. SQL only; each call is one small transaction. */
 export interface EntryStore {
-  /** when what can be chosen was read last, an instant by our clock; null: never */
+  /** instant of the last complete reading of the choice lists, by our clock; null: never */
   readAt(companyId: CompanyId): string | null;
-  /** Begins a reading; the answer is its generation. */
+  /** Starts a reading; answers its generation. */
   begin(companyId: CompanyId): number;
   put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void;
-  /** These kinds were read to their end at `at`: what the generation has not seen of them is gone. */
+  /** Ends a reading of these kinds at `at`: deletes the entries of older generations. */
   complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void;
-  /** Made or changed at the service between two readings; a reading under way keeps them. */
+  /** Adds entries created or changed at the service between two readings; a running reading keeps them. */
   taken(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void;
-  /** Deleted at the service between two readings. */
+  /** Removes entries deleted at the service between two readings. */
   gone(companyId: CompanyId, kind: EntryKind, ids: readonly number[]): void;
   /** by name */
   of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
@@ -44,7 +46,7 @@ export interface EntryStore {
   rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[];
   /** zip code and town of those that have both, by id */
   towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]>;
-  /** by name; those whose key begins with or holds `part`, which is folded, the former first */
+  /** by name; those whose key begins with or contains `part`, which is folded, the former first */
   partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
 }
 

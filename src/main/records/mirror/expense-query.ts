@@ -12,7 +12,7 @@ export const amountShape = z
   .regex(/^-?\d{1,13}(\.\d{1,6})?$/)
   .nullable();
 
-/** A filter and a view come over a process boundary and out of the database: one shape for both. */
+/** Parses filters and views from the window and from the database. */
 const wanted = z.object({
   text: z.string().max(200),
   review: z.enum(['all', 'to-review', 'reviewed', 'excluded']),
@@ -29,7 +29,7 @@ export const expenseFilter: z.ZodType<ExpenseFilter> = wanted.extend({ companyId
 
 export const expenseOrder = { sort: z.enum(expenseSorts), descending: z.boolean() };
 
-/** What is kept of a view beside its number and name. */
+/** The stored part of a view beside its id and name. */
 export const viewShape = z.object({
   filter: wanted,
   ...expenseOrder,

@@ -6,7 +6,7 @@ import type { ServiceExpense } from '../../service-api/expense.ts';
 import type { ExpensePage } from '../../service-api/expense-page.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
 
-/** An expense as the copy holds it. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
+/** An expense in the mirror. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
 export interface MirrorRow {
   readonly companyId: CompanyId;
   readonly expenseId: number;
@@ -30,13 +30,13 @@ export interface MirrorRow {
   readonly tags: readonly number[];
   readonly secondaryId: string | null;
   readonly createdAt: string | null;
-  /** what only the history asks for */
+  /** used by the history only */
   readonly past: { readonly paymentMethod: string | null; readonly assignments: readonly AssignmentRecord[] };
-  /** of all that the list's row says (feed/expense-version.ts) */
+  /** version of the complete list row (feed/expense-version.ts) */
   readonly version: string;
 }
 
-/** Names that a page gives for its ids, and those known from before. */
+/** Names from a page for its ids, with earlier known ones. */
 export type Names = Pick<ExpensePage, 'partners' | 'currencies'>;
 
 export function toMirrorRow(companyId: CompanyId, expense: ServiceExpense, names: Names): MirrorRow {
@@ -71,13 +71,13 @@ export function toMirrorRow(companyId: CompanyId, expense: ServiceExpense, names
   };
 }
 
-/** Of the expense and of its lines. That an expense has tags of its own is shown for updates only. */
+/** Tags of the expense and of its lines. interface.md shows tags of an expense in updates only. */
 function tagsOf({ raw, assignments }: ServiceExpense): readonly number[] {
   const own = [raw.tags, raw.simple_tags].flatMap((ids) => (Array.isArray(ids) ? (ids as readonly unknown[]) : []));
   const ids = own.filter((id): id is number => Number.isInteger(id));
   return [...new Set([...ids, ...assignments.flatMap(({ tags }) => tags)])].sort((a, b) => a - b);
 }
 
-/** Not shown by interface.md: used to sort by when it is there. */
+/** Missing in interface.md: used for sorting where it is present. */
 const instantIn = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value : null;

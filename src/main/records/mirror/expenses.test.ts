@@ -100,7 +100,7 @@ describe('a list of expenses', () => {
     expect(gross).toEqual({ HUF: '444787.25', EUR: '90.5' });
   });
 
-  it('shows the names of types and tags, and what was captured here', async () => {
+  it('shows the names of types and tags, and marks expenses that were captured here', async () => {
     const { page, put, database, touched } = filled();
     put([rowOf(9, { expenseType: 5, tags: [3] })]);
     expect((await page({}, { offset: 4 })).rows).toMatchObject([
@@ -141,7 +141,7 @@ describe('a list of expenses', () => {
     ]);
   });
 
-  it('follows what is written, swept and written again, also when it was asked before', async () => {
+  it('follows records that are written, swept and written again, after an earlier query too', async () => {
     const { ids, put } = filled();
     expect(await ids({ text: 'uj' })).toEqual([]);
     put([rowOf(2, { partnerName: 'Új Kft.', grossMinor: 5 }), rowOf(3_000)]);

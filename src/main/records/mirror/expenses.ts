@@ -16,7 +16,7 @@ export interface Expenses extends Omit<RecordList<ExpenseFilter, ExpenseSort, Ex
   facets(companyId: CompanyId | null): Promise<ExpenseFacets>;
 }
 
-/** `review`: how its document stands at the desk; empty: not captured on this computer, or not read yet. */
+/** `review`: match status of the document; empty: not captured on this computer, or not read yet. */
 const expenseColumns: ColumnNames = {
   days: ['issued'],
   words: ['status', 'review', 'excluded'],
@@ -44,7 +44,7 @@ export interface ExpensesParts {
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
   readonly news: Signal<MirrorNews>;
-  /** the document of an expense got another state at the desk */
+  /** an expense's document changed its match status */
   readonly touched: Signal<RecordKey>;
   readonly removed: Signal<void>;
 }

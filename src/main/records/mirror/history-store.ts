@@ -8,7 +8,7 @@ import { integer, integerOrNull, json, text, textOrNull, unreadable, type Row } 
 import { expenseLineWith, typed } from '../outbox/change-shapes.ts';
 import { harmless } from '../../queue/file-row.ts';
 
-/** One expense of the past, as far as it says something about the next one. */
+/** An expense of the past, with the values that predict the next one. */
 export interface PastExpense {
   readonly expenseId: number;
   readonly currency: string | null;
@@ -18,13 +18,13 @@ export interface PastExpense {
   readonly assignments: readonly AssignmentRecord[];
 }
 
-/** What a company fills on the lines it has checked. */
+/** Which fields a company fills on its checked lines. */
 export interface BookingHabit {
   readonly fillsExpenseType: boolean;
   readonly fillsVat: boolean;
 }
 
-/** Ways to say who the partner is, each by an index of its own. */
+/** Keys of a partner, each with an index. */
 export type PartnerKey =
   | { readonly by: 'tax_key'; readonly value: string }
   | { readonly by: 'partner_id'; readonly value: number }
@@ -32,7 +32,7 @@ export type PartnerKey =
 
 type Found = Omit<SeenBefore, 'by' | 'apart'>;
 
-/** Of a partner who may be another: its file was captured here, and what was read of that tells more. */
+/** An expense with the same sum whose partner may differ: its file was captured here, so its words can be compared. */
 export interface SameSum extends Found {
   readonly sha256: string;
 }
@@ -44,14 +44,17 @@ interface Sum {
   readonly issuedAt: string;
 }
 
-/** What the company's past is asked. SQL only. */
+/** Queries of a company's past expenses. SQL only. */
 export interface HistoryStore {
   /** newest first */
   past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
   habit(companyId: CompanyId): BookingHabit;
   withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: readonly number[]): readonly Found[];
   withAmount(companyId: CompanyId, of: Sum, partner: PartnerKey, except: readonly number[]): readonly Found[];
-  /** Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency is any. Newest first. */
+  /**
+   * Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency matches any. Newest
+   * first.
+   */
   ofSum(companyId: CompanyId, of: Sum, fileId: FileId, except: readonly number[]): readonly SameSum[];
 }
 
@@ -61,9 +64,9 @@ const itsFile = `files f ON f.id =
   (SELECT max(id) FROM files WHERE company_id = m.company_id AND expense_id = m.expense_id)`;
 const isNone = 'm.expense_id NOT IN (SELECT value FROM json_each(?))';
 const mostSeen = 3;
-/** Tickets of one price and day: with so many, the ones behind them are asked about all the same. */
+/** Limit for tickets of one price and day: with more, the last ones are still compared. */
 const mostOfSum = 50;
-/** A habit is what four fifths of the lines of the last expenses have, of at least so many lines. */
+/** A habit needs at least so many lines, among the last so many expenses, with four fifths filled. */
 const habitOf = 20;
 const leastLines = 5;
 const mostLooked = 300;
@@ -120,7 +123,7 @@ export function createHistoryStore(database: Database): HistoryStore {
   };
 }
 
-/** Written by mirror-store.ts. What cannot be read says nothing of the past. */
+/** Written by mirror-store.ts. An unreadable value counts as empty. */
 const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(expenseLineWith(typed)) });
 const nothing = { paymentMethod: null, assignments: [] };
 

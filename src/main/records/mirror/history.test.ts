@@ -16,7 +16,7 @@ function filled() {
   return createHistory(database);
 }
 
-it('tells the past of a partner by tax number, id or name, the newest first', () => {
+it("finds a partner's past by tax number, id or name, newest first", () => {
   const history = filled();
   const of = (partner: Partial<PartnerHint>, except = 0) =>
     history.ofPartner(1, { ...nobody, ...partner }, except).map(({ expenseId }) => expenseId);
@@ -38,7 +38,7 @@ it('tells the past of a partner by tax number, id or name, the newest first', ()
   ]);
 });
 
-it('knows what was seen before: the number first, else amount and date', () => {
+it('finds possible duplicates: by number first, else by amount and date', () => {
   const history = filled();
   const document = { invoiceNumber: 'a 1', grossAmount: '1270.00', currency: 'HUF', issuedAt: '2026-01-02' };
   const partner = { ...nobody, taxNumber: '12345676' };
@@ -53,7 +53,7 @@ it('knows what was seen before: the number first, else amount and date', () => {
   expect(history.seenBefore(1, { partner: nobody, ...document }, [])).toEqual([]);
 });
 
-it('remembers fifty of a partner, and looks on by the next key where one finds nothing', () => {
+it('returns fifty of a partner, and tries the next key where one finds no expense', () => {
   const { database, put } = testExpenses();
   put([
     ...Array.from({ length: 60 }, (_, at) => rowOf(at + 1, { taxKey: null, partnerId: 8, partnerKey: 'x' })),
@@ -67,7 +67,7 @@ it('remembers fifty of a partner, and looks on by the next key where one finds n
   expect(history.ofPartner(2, { ...nobody, id: 8 }, 0)).toEqual([]);
 });
 
-it('names at most three that were seen before, each once, by its number where it has the same', () => {
+it('returns at most three possible duplicates, each once, by number where that is equal', () => {
   const { database, put } = testExpenses();
   const same = { issuedAt: '2026-01-02', partnerId: 8 };
   put([1, 2, 3, 4].map((id) => rowOf(id, { ...same, number: id === 1 ? 'A-1' : `B-${id}` })));
@@ -80,7 +80,7 @@ it('names at most three that were seen before, each once, by its number where it
   expect(new Set(seen.map(({ expenseId }) => expenseId)).size).toBe(3);
 });
 
-it('says of one with the same number that it has the number, though its amount is the same too', () => {
+it('gives the number as the reason, though the amount is equal too', () => {
   const { database, put } = testExpenses();
   put([rowOf(1, { number: 'A-1', issuedAt: '2026-01-02' })]);
   const partner = { ...nobody, taxNumber: '12345676' };
@@ -88,7 +88,7 @@ it('says of one with the same number that it has the number, though its amount i
   expect(createHistory(database).seenBefore(1, document, [])).toMatchObject([{ expenseId: 1, by: 'number' }]);
 });
 
-it('takes nobody for the partner of an expense that names none', () => {
+it('finds no partner for an expense without one', () => {
   const { database, put } = testExpenses();
   put([rowOf(1, { taxKey: null, partnerName: null })]);
   const history = createHistory(database);
@@ -96,7 +96,7 @@ it('takes nobody for the partner of an expense that names none', () => {
   expect(history.ofPartner(1, { ...nobody, name: ' ' }, 0)).toEqual([]);
 });
 
-it('takes no missing number, amount or date for the same', () => {
+it('does not match missing numbers, amounts or dates', () => {
   const { database, put } = testExpenses();
   put([
     rowOf(1, { number: null, numberKey: '', issuedAt: '2026-01-02' }),
@@ -114,7 +114,7 @@ it('takes no missing number, amount or date for the same', () => {
   expect(seen({ grossAmount: '1270', issuedAt: '2026-01-02' })).toEqual([1]);
 });
 
-it('knows what the company fills on the lines it has checked', () => {
+it('knows which fields the company fills on its checked lines', () => {
   const { database, put } = testExpenses();
   const history = createHistory(database);
   const lines = (expenseType: number | null, vat: number | null) => [line({ expenseType, vat })];
@@ -130,7 +130,7 @@ it('knows what the company fills on the lines it has checked', () => {
   expect(history.habit(2)).toEqual({ fillsExpenseType: false, fillsVat: false });
 });
 
-it('finds those of one sum and day whoever their partner is, captured earlier or reviewed', () => {
+it('finds expenses of one sum and day with any partner, captured earlier or reviewed', () => {
   const { database, put } = testExpenses();
   const day = { issuedAt: '2026-01-02', taxKey: null };
   put([

@@ -14,14 +14,14 @@ import { numberKey, taxKey, toMinor } from './keys.ts';
 
 export type { BookingHabit, PastExpense, SameSum };
 
-/** Who the partner is, as far as it is known: tax number before id before name. */
+/** The known data of a partner; tax number before id before name. */
 export interface PartnerHint {
   readonly id: number | null;
   readonly name: string | null;
   readonly taxNumber: string | null;
 }
 
-/** What one document is known by among others, as the record has it; may be half typed. */
+/** The identifying values of a record; may be incomplete input. */
 export interface Identity {
   readonly partner: PartnerHint;
   readonly invoiceNumber: string | null;
@@ -30,26 +30,26 @@ export interface Identity {
   readonly issuedAt: string | null;
 }
 
-/** The company's own past, from the copy held here. */
+/** The company's past, from the mirror. */
 export interface History {
-  /** newest first, at most 50; without the expense that is asked about */
+  /** newest first, at most 50; without the given expense */
   ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[];
-  /** what stands on nearly every line of what was checked last */
+  /** fields that nearly every line of the last checked expenses has */
   habit(companyId: CompanyId): BookingHabit;
   /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
   seenBefore(companyId: CompanyId, of: Identity, except: readonly number[]): readonly SeenBefore[];
   /**
-   * The same gross amount, currency and date of issue, whoever the partner is; at most 50. Of two that wait for review
-   * the one that was captured later: `fileId` is the file that is asked about.
+   * Expenses with the same gross amount, currency and date of issue, of any partner; at most 50. If both wait for
+   * review, only the one captured before `fileId`, the current file, matches.
    */
   ofSum(companyId: CompanyId, of: Identity, fileId: FileId, except: readonly number[]): readonly SameSum[];
 }
 
 const remembered = 50;
-/** More of them say no more. */
+/** More possible duplicates do not help a person. */
 export const mostSeen = 3;
 
-/** Over the copy in `database`. */
+/** History over the mirror in `database`. */
 export function createHistory(database: Database): History {
   const store = createHistoryStore(database);
   return {
@@ -82,13 +82,13 @@ export function createHistory(database: Database): History {
   };
 }
 
-/** null: it is not known whole */
+/** null: a part is missing */
 function sumOf({ grossAmount, currency, issuedAt }: Identity) {
   const gross = toMinor(grossAmount);
   return gross === null || issuedAt === null ? null : { gross, currency, issuedAt };
 }
 
-/** The surest first. */
+/** Keys, the surest first. */
 function keysOf({ id, name, taxNumber }: PartnerHint): readonly PartnerKey[] {
   const tax = taxKey(taxNumber);
   const folded = searchKey(name ?? '');

@@ -26,13 +26,13 @@ const income = (id: number, own: Record<string, unknown> = {}): ServiceIncome =>
     ...own,
   });
 
-/** A list in pages of two, that somebody else changes while it is read. */
+/** A list in pages of two that changes at the service during a reading. */
 class FakeList {
   rows: ServiceIncome[] = [];
-  /** before the page of this number is given */
+  /** called before the page of this number is answered */
   between: ((page: number) => void) | null = null;
   broken: number | null = null;
-  /** takes too long before the page of this number */
+  /** delays the page of this number beyond the limit */
   slow: number | null = null;
   given: number[] = [];
   counts = true;
@@ -124,7 +124,7 @@ function house() {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-it('reads all pages, and writes only what is different the next time', async () => {
+it('reads all pages, and writes only the differences the next time', async () => {
   there.rows = numbers(1, 5).map((id) => income(id));
   const { read, ids, mirror } = house();
   await read();
@@ -137,7 +137,7 @@ it('reads all pages, and writes only what is different the next time', async () 
   expect(written).toHaveLength(1);
 });
 
-it('drops what is deleted at the service, after it was asked about', async () => {
+it('drops a record that was deleted at the service, after asking for it', async () => {
   there.rows = numbers(1, 5).map((id) => income(id));
   const { read, ids } = house();
   await read();
@@ -147,11 +147,11 @@ it('drops what is deleted at the service, after it was asked about', async () =>
   expect(await ids()).toEqual([1, 3, 4, 5]);
 });
 
-it('keeps what a page moved past because another was deleted meanwhile', async () => {
+it('keeps a record that moved to an earlier page because another was deleted meanwhile', async () => {
   there.rows = numbers(1, 6).map((id) => income(id));
   const { read, ids } = house();
   await read();
-  // Page 0 was given: 3 moves up to it, and page 1 begins with 4.
+  // Page 0 was answered: 3 moves up to it, and page 1 begins with 4.
   there.between = (page) => {
     if (page === 1) there.rows = there.rows.filter(({ id }) => id !== 1);
   };
@@ -162,7 +162,7 @@ it('keeps what a page moved past because another was deleted meanwhile', async (
   expect(await ids()).toEqual([2, 3, 4, 5, 6]);
 });
 
-it('takes what comes in front meanwhile for one, though a page shows the same twice', async () => {
+it('counts a record once that two pages show because a new one came first', async () => {
   there.rows = numbers(2, 6).map((id) => income(id));
   const { read, ids } = house();
   there.between = (page) => {
@@ -175,7 +175,7 @@ it('takes what comes in front meanwhile for one, though a page shows the same tw
   expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('believes a list that stood still about many that are gone, and asks about none', async () => {
+it('drops many missing records of an unchanged list without asking for each', async () => {
   const { read, ids } = house();
   there.rows = numbers(1, mostAsked + 3).map((id) => income(id));
   await read();
@@ -185,7 +185,7 @@ it('believes a list that stood still about many that are gone, and asks about no
   expect(await ids()).toEqual([1, 2]);
 });
 
-it('removes nothing of many that a moving list has not shown', async () => {
+it('keeps many missing records of a list that changed during the reading', async () => {
   const { read, page } = house();
   there.rows = numbers(1, mostAsked + 6).map((id) => income(id));
   await read();
@@ -198,7 +198,7 @@ it('removes nothing of many that a moving list has not shown', async () => {
   expect((await page()).total).toBe(mostAsked + 6);
 });
 
-it('goes on where it stood after a reading that took too long, and then drops what no part of it has shown', async () => {
+it('resumes a reading that took too long, and then drops the records that no part has shown', async () => {
   there.rows = numbers(1, 6).map((id) => income(id));
   const { read, ids, mirror } = house();
   await read();
@@ -217,7 +217,7 @@ it('goes on where it stood after a reading that took too long, and then drops wh
   expect(there.given).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
-it('keeps what it has when the list breaks off, and has not read it to the end', async () => {
+it('keeps its records when the list breaks off, and counts the reading as incomplete', async () => {
   there.rows = numbers(1, 5).map((id) => income(id));
   const { read, ids, mirror } = house();
   await read();
@@ -229,7 +229,7 @@ it('keeps what it has when the list breaks off, and has not read it to the end',
   expect(mirror.state()).toEqual([before]);
 });
 
-it('holds what was answered of one income against older pages', async () => {
+it('prefers a newer answer about one income to older pages', async () => {
   there.rows = numbers(1, 4).map((id) => income(id));
   const { read, page, mirror } = house();
   await read();

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/incomes.ts';
 import { amountShape, companyShape, dateShape, nameShape } from './expense-query.ts';
 
-/** A filter and a view come over a process boundary and out of the database: one shape for both. */
+/** Parses filters and views from the window and from the database. */
 const wanted = z.object({
   text: z.string().max(200),
   state: z.enum(incomeStates),
@@ -31,7 +31,7 @@ const order = { sort: z.enum(incomeSorts), descending: z.boolean() };
 
 export const incomeOrder = z.object({ filter: incomeFilter, ...order });
 
-/** What is kept of a view beside its number and name. */
+/** The stored part of a view beside its id and name. */
 export const incomeViewShape = z.object({ filter: wanted, ...order, columns: z.array(z.enum(incomeColumns)) });
 
 export const incomeView: z.ZodType<IncomeView> = incomeViewShape.extend({

@@ -3,7 +3,7 @@ import { searchKey } from '../../../shared/text/search-key.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
 import { numberKey, toMinor } from './keys.ts';
 
-/** An income as the copy holds it. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
+/** An income in the mirror. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
 export interface MirrorIncome {
   readonly companyId: CompanyId;
   readonly incomeId: number;
@@ -29,7 +29,7 @@ export interface MirrorIncome {
   readonly secondaryId: string | null;
 }
 
-/** What the ids of an income refer to. */
+/** Names for the ids of an income. */
 export interface IncomeNames {
   readonly partners: Pick<ReadonlyMap<number, string>, 'get'>;
   /** codes */
@@ -64,7 +64,7 @@ export function toMirrorIncome(companyId: CompanyId, income: ServiceIncome, name
   };
 }
 
-/** Lists have the id of a currency; what is no known id is shown as it stands. */
+/** Lists have a currency's id; an unknown value is shown unchanged. */
 export const currencyCode = (currency: string | null, codes: ReadonlyMap<number, string>): string | null =>
   currency === null ? null : (codes.get(Number(currency)) ?? currency);
 

@@ -68,7 +68,7 @@ export const incomeTable: ListTable<PlainIncome, IncomeSort> = {
 
 const ids = z.array(z.number());
 
-/** Of a row whose ids cannot be read, the others are shown. */
+/** The rest of a row with unreadable ids is shown. */
 function idsIn(raw: Row, column: string): readonly number[] {
   const read = json(raw, column, ids);
   return read === unreadable ? [] : read;

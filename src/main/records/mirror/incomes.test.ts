@@ -76,7 +76,7 @@ describe('a list of incomes', () => {
     expect(await ids({}, { sort, descending: true })).toEqual([...expected].reverse());
   });
 
-  it('adds each currency up by itself, to the last digit', async () => {
+  it('sums each currency separately, to the last digit', async () => {
     const { page, put } = filled();
     const huge = incomeOf(5, { gross: '90071992547409.91', grossMinor: 9_007_199_254_740_991 });
     put([huge, incomeOf(6, { ...huge, incomeId: 6 })]);
@@ -85,7 +85,7 @@ describe('a list of incomes', () => {
     expect(gross).toEqual({ HUF: '180143985479019.82', EUR: '1284.05' });
   });
 
-  it('says what can be chosen, and whether the service tells what is booked', async () => {
+  it('gives the filter choices, and whether the service reports the booking', async () => {
     const { incomes, put } = testIncomes();
     put([incomeOf(1, { type: null }), incomeOf(2, { type: 6 })]);
     expect(await incomes.facets(null)).toMatchObject({ types: [6], currencies: ['HUF'], knowsBooking: false });

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../shared/money/decimal.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { hungarianBase, plainTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
 
-/** "AM-2026/004417" and "am 2026 004417" are one number. */
+/** "AM-2026/004417" and "am 2026 004417" have one key. */
 export const numberKey = (number: string | null): string =>
   number === null ? '' : searchKey(number).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -22,7 +22,7 @@ export function partnerKeys(
   return [...new Set([...numbers.map((key) => `tax ${key}`), ...names.map((key) => `name ${key}`)])];
 }
 
-/** A decimal string in hundredths, further digits cut off; null beyond what a number holds exactly. */
+/** A decimal string in hundredths, without further digits; null beyond the safe integers. */
 export function toMinor(decimal: string | null): number | null {
   const value = parseDecimal(decimal);
   const minor = value?.times(100).round(0, Big.roundDown).toNumber() ?? NaN;
@@ -34,8 +34,8 @@ export const dayNumber = (date: string | null): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') ? Number((date ?? '').replaceAll('-', '')) : 0;
 
 /**
- * What of an invoice number can be searched for by its beginning: its words, the runs of letters and digits in them,
- * and those digits without the zeros in front, so that "4417" finds AM-2026/004417.
+ * Words for a prefix search of an invoice number: the number, its runs of letters and digits, and the digits without
+ * leading zeros, so that "4417" finds AM-2026/004417.
  */
 export function numberWords(number: string | null): string {
   if (number === null) return '';
@@ -44,13 +44,13 @@ export function numberWords(number: string | null): string {
   return [number, ...new Set([...runs, ...plain])].join(' ');
 }
 
-/** Whole units of the amounts, without a sign. */
+/** Whole units of the amounts, unsigned. */
 export const amountWords = (amounts: readonly (string | null)[]): string =>
   [...new Set(amounts.flatMap((amount) => (amount === null ? [] : [amount.replace(/^-|\..*/g, '')])))].join(' ');
 
 /**
- * What was typed, as words to look for: without accents, and with "443 507" and "443.507" as one amount.
- * A "#" before an amount only says that it is one.
+ * Splits typed text into search terms: without accents, and with "443 507" and "443.507" as one amount. A "#" before an
+ * amount is dropped.
  */
 export function termsOf(text: string): readonly string[] {
   const joined = searchKey(text)

@@ -6,7 +6,7 @@ export interface Labels {
   /** by name */
   entries(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
   name(companyId: CompanyId, kind: EntryKind, id: number): string | null;
-  /** those with this name */
+  /** ids with this name */
   ids(companyId: CompanyId, kind: EntryKind, name: string): ReadonlySet<number>;
   names(companyId: CompanyId, kind: EntryKind): readonly string[];
   /** zip code and town of partners that have both, by id */

@@ -3,17 +3,17 @@ import Big from 'big.js';
 import { decimalText } from '../../../shared/money/decimal.ts';
 import { createDictionary } from './dictionary.ts';
 
-/** What the records of a kind are filtered by, beside what all kinds have: company, partner, currency and gross. */
+/** The filter columns of a kind beside the shared ones: company, partner, currency and gross. */
 export interface ColumnNames {
   /** dates */
   readonly days: readonly string[];
-  /** one of few texts each; `currency` is one of every kind */
+  /** enumerations of few texts; every kind has `currency` */
   readonly words: readonly string[];
   /** ids of master data */
   readonly sets: readonly string[];
 }
 
-/** Of a record, what lists are filtered and added up by. */
+/** The values of a record that lists filter and sum. */
 export interface ListedRow {
   readonly row: number;
   readonly companyId: CompanyId;
@@ -29,7 +29,7 @@ export interface ListedRow {
   readonly sets: Readonly<Record<string, string>>;
 }
 
-/** All that is set must hold. */
+/** Conditions, combined with AND. */
 export interface Wanted {
   readonly companyId: CompanyId | null;
   readonly partner: string | null;
@@ -39,12 +39,12 @@ export interface Wanted {
   readonly days: readonly { readonly column: string; readonly from: number | null; readonly to: number | null }[];
   /** a row has any of `values` */
   readonly words: readonly { readonly column: string; readonly values: readonly string[] }[];
-  /** which sets (ids as JSON) will do */
+  /** sets (ids as JSON) that match */
   readonly sets: readonly {
     readonly column: string;
     readonly accepts: (companyId: CompanyId, ids: string) => boolean;
   }[];
-  /** each must be found: in a row, or at the beginning of a word of its partner */
+  /** each must match: in a row, or at the beginning of a word of its partner */
   readonly terms: readonly { readonly term: string; readonly rows: Int32Array }[];
 }
 
@@ -56,7 +56,7 @@ export interface Matching {
   readonly gross: Sums;
 }
 
-/** What rows are put together by: their partner, or the month of a date. */
+/** The key of a group of rows: partner, or month of a date. */
 export type Grouping = { readonly by: 'partner' } | { readonly by: 'month'; readonly column: string };
 
 export interface Group {
@@ -67,15 +67,15 @@ export interface Group {
 }
 
 /**
- * The columns that lists are filtered by, in memory, row by row number: any filter over 100,000 rows is one walk of a
- * few milliseconds, which no set of indexes gives for any filter in any order at any depth.
+ * The filter columns in memory, by row number: any filter over 100,000 rows is one scan of a few milliseconds. No set
+ * of indexes gives that for any filter, order and offset.
  */
 export interface ListColumns {
   put(row: ListedRow): void;
   remove(row: number): void;
-  /** the rows of `order` that are wanted, in that order or backwards */
+  /** the matching rows of `order`, in that order or reversed */
   match(order: Int32Array, descending: boolean, wanted: Wanted): Matching;
-  /** what rows have in a column of words, in order */
+  /** distinct values of a column of words, sorted */
   values(column: string, companyId: CompanyId | null): readonly string[];
   /** in the order of the rows */
   groups(rows: Int32Array, grouping: Grouping): readonly Group[];
@@ -114,7 +114,7 @@ export function createListColumns(names: ColumnNames): ListColumns {
   );
   let columns = createNumbers(names, 1_024);
 
-  /** Every test that is needed and no other: this runs a hundred thousand times for each key. */
+  /** Only the needed tests: this runs a hundred thousand times per keystroke. */
   function testsOf(wanted: Wanted): readonly Test[] {
     const { company, partner, gross } = columns.own;
     const tests: Test[] = [];
@@ -182,7 +182,7 @@ export function createListColumns(names: ColumnNames): ListColumns {
       for (let step = 0; step < order.length; step += 1) {
         const row = order[descending ? order.length - 1 - step : step] ?? 0;
         const of = company[row] ?? 0;
-        // Before the tests, and not one of them: it leaves least, and a call for each row takes longer than it does.
+        // Inline and before the other tests: it excludes most rows, and a function call per row costs more.
         if (companyId === null ? of === 0 : of !== companyId) continue;
         if (!holds(tests, row)) continue;
         found[count] = row;
@@ -222,7 +222,7 @@ export function createListColumns(names: ColumnNames): ListColumns {
   };
 }
 
-/** Columns are named by the code alone. */
+/** Column names come from code only. */
 function known<T>(columns: ReadonlyMap<string, T>, name: string): T {
   const column = columns.get(name);
   if (column === undefined) throw new Error(`There is no column ${name}`);
@@ -243,10 +243,10 @@ function holds(tests: readonly Test[], row: number): boolean {
   return true;
 }
 
-/** Only words: what is typed is taken apart in the same way. */
+/** Words only: the typed text is split in the same way. */
 const wordsOf = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** Sums of hundredths, exact: moved over to big integers before a number could lose a digit. */
+/** Exact sums of hundredths: moved to big integers before a number loses a digit. */
 function createSums(size: number) {
   const small = new Float64Array(size);
   const large = new Map<number, bigint>();

@@ -15,23 +15,23 @@ export interface ListIndexParts {
   readonly store: Pick<ListStore<unknown, never>, 'listed' | 'listedOf' | 'rowOf'>;
   readonly columns: ColumnNames;
   readonly news: Signal<MirrorNews>;
-  /** something that is not in the copy is different: how the document of an expense stands at the desk */
+  /** a value outside the mirror changed: the match status of an expense's document */
   readonly touched: Signal<RecordKey>;
-  /** a company is gone, with all that is its own */
+  /** a company was removed with its records */
   readonly removed: Signal<void>;
 }
 
-/** Rows read at once: some milliseconds of work, then the window's turn. */
+/** Rows read per step: some milliseconds of work, before the event loop continues. */
 export const piece = 1_000;
 
-/** The columns of all records of a kind, in memory from the first question on. */
+/** The columns of all records of a kind, in memory since the first query. */
 export class ListIndex {
-  /** what was found before may be different now */
+  /** earlier results may be outdated */
   readonly changed: Signal<void> = createSignal();
   readonly #store: ListIndexParts['store'];
   readonly #names: ColumnNames;
   #columns: ListColumns;
-  /** null: nothing is held in memory, nobody has asked */
+  /** null: not loaded, because no query came yet */
   #loading: Promise<void> | null = null;
   #dirty = new Set<number>();
 
@@ -54,12 +54,12 @@ export class ListIndex {
     });
   }
 
-  /** as they were brought up to date last */
+  /** state at the last update */
   get columns(): ListColumns {
     return this.#columns;
   }
 
-  /** What was written meanwhile is taken up before an answer, not at each of a thousand pages of a reading. */
+  /** Applies pending changes before a query, instead of after each of a thousand pages of a reading. */
   async upToDate(): Promise<void> {
     await this.#loaded();
     while (this.#dirty.size > 0) {
@@ -80,7 +80,7 @@ export class ListIndex {
     this.changed.emit();
   }
 
-  /** Once more when a company was removed meanwhile. */
+  /** Loads again when a company was removed meanwhile. */
   async #loaded(): Promise<void> {
     const awaited = (this.#loading ??= this.#load());
     await awaited;

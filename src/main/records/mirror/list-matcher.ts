@@ -8,7 +8,7 @@ import type { Matching, Wanted } from './list-columns.ts';
 import type { ListIndex } from './list-index.ts';
 import type { ListStore } from './list-store.ts';
 
-/** What every list can be filtered by; what a kind of record has not is left out. */
+/** Filters of every list; a kind without one of them leaves it out. */
 export interface SharedFilter {
   /** null: of all companies */
   readonly companyId: CompanyId | null;
@@ -20,7 +20,7 @@ export interface SharedFilter {
   readonly grossTo?: string | null;
 }
 
-/** `set`: the name of an entry of master data that a row must refer to; null: any. */
+/** `set`: a name from the master data that a row must refer to; null: any. */
 export interface OwnWanted extends Pick<Wanted, 'words'> {
   readonly days: readonly { readonly column: string; readonly from: string | null; readonly to: string | null }[];
   readonly sets: readonly { readonly column: string; readonly kind: EntryKind; readonly name: string | null }[];
@@ -28,7 +28,7 @@ export interface OwnWanted extends Pick<Wanted, 'words'> {
 
 interface KnownAnswer {
   readonly terms: readonly string[];
-  /** all that was asked beside the text */
+  /** key of the filter without the text */
   readonly beside: string;
   readonly matching: Matching;
 }
@@ -36,7 +36,7 @@ interface KnownAnswer {
 export interface ListMatcherParts<Filter extends SharedFilter, Sort extends string> {
   readonly index: ListIndex;
   readonly store: Pick<ListStore<unknown, Sort>, 'order' | 'withWord'>;
-  /** what a filter asks beside what all lists have in common */
+  /** conditions of the kind's own filters */
   readonly wantedOf: (filter: Filter) => OwnWanted;
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
@@ -45,13 +45,13 @@ export interface ListMatcherParts<Filter extends SharedFilter, Sort extends stri
 const rememberedAnswers = 6;
 const rememberedWords = 12;
 
-/** Finds the rows of a list, among those of the answer before the last key where that is possible. */
+/** Finds the matching rows of a list, within the result of the previous keystroke where possible. */
 export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
   readonly #parts: ListMatcherParts<Filter, Sort>;
   #orders = new Map<Sort, Int32Array>();
-  /** the latest last */
+  /** newest last */
   #answers: readonly KnownAnswer[] = [];
-  /** of the words before the one that is being typed */
+  /** rows of the words before the last one */
   #found = new Map<string, Int32Array>();
 
   constructor(parts: ListMatcherParts<Filter, Sort>) {
@@ -74,7 +74,7 @@ export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
     return matching;
   }
 
-  /** Among the rows that had the words before the last key, where those are known; among all otherwise. */
+  /** Searches the rows of the previous keystroke, where they are known; else all rows. */
   #look(
     { filter, sort, descending }: ListOrder<Filter, Sort>,
     terms: readonly string[],
@@ -119,7 +119,7 @@ export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
     };
   }
 
-  /** A single letter or digit begins a word in nearly every row: it is looked for among the partners alone. */
+  /** Nearly every row has a word with a given first letter: one letter or digit is searched among the partners only. */
   #rowsWith(term: string): Int32Array {
     if (term.length < 2) return new Int32Array(0);
     const rows = this.#found.get(term) ?? this.#parts.store.withWord(term);
@@ -129,14 +129,14 @@ export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
   }
 }
 
-/** A single digit, or a letter beside longer words, is the beginning of one that is being typed: it narrows nothing yet. */
+/** Drops a single digit, and a single letter beside longer words: it is the start of a word that is being typed. */
 function soughtOf(text: string): readonly string[] {
   const terms = termsOf(text);
   const longer = terms.filter((term) => term.length > 1);
   return longer.length > 0 ? longer : terms.filter((term) => /\D/.test(term));
 }
 
-/** Rows with words that begin with `terms` have words that begin with their beginnings; of a single letter partners alone are known. */
+/** Rows that match longer `terms` also match their beginnings; a single letter matches partners only. */
 const isWithin = (terms: readonly string[], beginnings: readonly string[]): boolean =>
   beginnings.every((beginning) => beginning.length > 1 && terms.some((term) => term.startsWith(beginning)));
 

@@ -19,16 +19,16 @@ export interface ListedItem {
   readonly id: number;
 }
 
-/** A page of the list as it came. */
+/** A page of the list as received. */
 export interface SourcePage<Item extends ListedItem, RecordRow> {
   readonly items: readonly Item[];
-  /** of the whole list; null: it does not say */
+  /** of the whole list; null: not sent */
   readonly count: number | null;
-  /** rows for the copy, of some of the items */
+  /** converts some of the items to rows of the mirror */
   readonly rowsOf: (items: readonly Item[]) => readonly RecordRow[];
 }
 
-/** Where the records of one kind come from. */
+/** The source of one kind of records. */
 export interface ListSource<Item extends ListedItem, RecordRow> {
   list(
     companyId: CompanyId,
@@ -52,36 +52,36 @@ interface Progress {
   readonly generation: number;
   readonly seen: Set<number>;
   readonly counts: (number | null)[];
-  /** taken from a newer answer while the list is read: what its pages say of them may be older */
+  /** ids with a newer answer than the running reading: its pages may be older */
   readonly taken: Set<number>;
   toldAt: number;
 }
 
 const firstAfter = 4_000;
 const tellEvery = 1_000;
-/** longer ones would hold the window up while they are taken in */
+/** larger pages would block the window while they are stored */
 export const pageLength = 100;
 
 /**
- * Keeps the copy of one kind of the companies' records whose list shows no changes, as that of incomes and of documents
- * (interface.md): it is read whole, once a day, when somebody looks at it after a while, and when that is asked for. What
- * is deleted at the service goes when a reading has not seen it.
+ * Mirrors one kind of records whose list shows no changes, such as incomes and documents (interface.md). Reads it
+ * completely once a day, when a person opens it after some time, and on request. Drops records that a complete reading
+ * has not seen.
  */
 export class ListMirror<Item extends ListedItem, RecordRow> {
-  /** a company's copy got further, is complete, or was changed in a place */
+  /** the mirror of a company progressed, completed, or changed in one record */
   readonly changed = createSignal<CopyState>();
   readonly news: Signal<MirrorNews> = createSignal();
   readonly #parts: ListMirrorParts<Item, RecordRow>;
   readonly #schedule: CompanySchedule;
   readonly #running = new Map<CompanyId, Progress>();
-  /** readings that took too long: the next one goes on from there */
+  /** interrupted long readings: the next one resumes there */
   readonly #cut = new WeakMap<ServiceApi, { readonly progress: Progress; readonly from: Walk }>();
 
   constructor(parts: ListMirrorParts<Item, RecordRow>) {
     this.#parts = parts;
     const run = (id: CompanyId, signal: AbortSignal) => this.#readAll(id, signal);
     const firstIn = (id: CompanyId) => Math.max(firstAfter, nextReadingIn(this.#age(id)));
-    // One after another: the records of a large company are hundreds of pages.
+    // One after another: a large company has hundreds of pages of records.
     this.#schedule = new CompanySchedule({ ...parts, task: { run, firstIn }, atOnce: 1 });
     this.#schedule.settled.listen((id) => {
       this.#tell(id);
@@ -101,17 +101,17 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     return this.#parts.companies.callable().map(({ id }) => this.#stateOf(id, counts.get(id) ?? 0));
   }
 
-  /** out of turn; a paused company waits for its pause */
+  /** ahead of the schedule; a paused company waits for the end of its pause */
   refresh(id: CompanyId): void {
     this.#schedule.wake(id);
   }
 
-  /** somebody looks: read again, unless that was done not long ago */
+  /** a person opened the list: reads again, unless that happened recently */
   freshen(id: CompanyId): void {
     if (this.#age(id) >= freshFor(this.#parts.store.count(id))) this.refresh(id);
   }
 
-  /** What the service answered of one record, newer than what its list has shown. */
+  /** Stores the service's answer about one record, which is newer than its list. */
   take(companyId: CompanyId, item: Item): void {
     const { store, source } = this.#parts;
     const running = this.#running.get(companyId);
@@ -121,7 +121,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     this.#tell(companyId);
   }
 
-  /** when the copy was complete last, an instant; null: never */
+  /** instant of the last complete reading; null: never */
   completeAt(id: CompanyId): string | null {
     return this.#parts.progress.completeAt(id);
   }
@@ -181,7 +181,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     this.#tell(companyId);
   }
 
-  /** After a walk that got to its end: what it has not shown may be gone. */
+  /** Handles the records that a complete reading has not seen: they may be deleted. */
   async #settleUnseen(progress: Progress, signal: AbortSignal): Promise<ServiceFailure | 'again' | null> {
     if (signal.aborted) return null;
     const unseen = await this.#unseen(progress);

@@ -9,7 +9,7 @@ export interface ListProgressStore {
   complete(companyId: CompanyId, at: string): void;
 }
 
-/** `column`: of mirror_progress */
+/** `column`: its column of mirror_progress */
 export function createListProgressStore(database: Database, column: 'incomes_at' | 'documents_at'): ListProgressStore {
   return {
     completeAt(companyId) {

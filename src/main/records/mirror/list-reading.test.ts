@@ -26,7 +26,7 @@ it.each([
   [10_000, 10],
   [10_001, 20],
   [100_000, 100],
-])('what was read of %i incomes is fresh for %i minutes', (incomes, minutes) => {
+])('a reading of %i incomes is fresh for %i minutes', (incomes, minutes) => {
   expect(freshFor(incomes)).toBe(minutes * 60_000);
 });
 

@@ -1,21 +1,22 @@
 /**
- * What a walk through a list of numbered pages has shown, where the list has no news of its own (interface.md, Pagination:
- * /1/ lists). Rows that come or go meanwhile move the others from page to page: one may be shown twice, or not at all.
+ * The result of reading a list with numbered pages, which shows no changes (interface.md, Pagination: 1/ lists). Rows
+ * added or removed meanwhile shift the others between pages: one may appear twice, or be missed.
  */
 export interface Walk {
-  /** records seen, each once */
+  /** number of distinct records seen */
   readonly seen: number;
-  /** the count of each page, in order; null: it gave none */
+  /** the total of each page, in order; null: not sent */
   readonly counts: readonly (number | null)[];
 }
 
-/** So many are asked about one by one; asking about more would take longer than reading the list. */
+/** Missing records up to this number are requested one by one; for more, reading the list again is faster. */
 export const mostAsked = 200;
 
 /**
- * What is to be made of `missing` records that are in the copy and were not shown: `ask` about each, because a page may
- * have moved past it; `gone` where they are too many for that and the list stood still; `unclear` where it did not: it is
- * read again. Of a list that does not count, the first ones are asked about, and the others after the next reading.
+ * Decides about `missing` records of the mirror that the reading has not shown. `ask`: request each, because a page
+ * shift may have hidden it. `gone`: too many to request, and the list was stable. `unclear`: too many, and the list
+ * changed, so it is read again. A list without totals always gives `ask`: the first ones are requested now, the others
+ * after the next reading.
  */
 export function verdict({ seen, counts }: Walk, missing: number): 'ask' | 'gone' | 'unclear' {
   if (missing <= mostAsked || counts.includes(null)) return 'ask';
@@ -25,10 +26,10 @@ export function verdict({ seen, counts }: Walk, missing: number): 'ask' | 'gone'
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 
-/** A reading is of all records, so it costs by their number: rarely where there are many; ms. */
+/** The cost of a reading grows with the number of records, so large lists are read less often; ms. */
 export const freshFor = (records: number): number => 10 * minute * Math.max(1, Math.ceil(records / 10_000));
 
-/** ms until all are read again by themselves; `age`: since the last reading */
+/** ms until the next scheduled reading; `age`: since the last one */
 export const nextReadingIn = (age: number): number => Math.max(0, day - age);
 export const everyDay = day;
 export const soon = minute;

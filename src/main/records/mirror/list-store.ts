@@ -3,29 +3,29 @@ import type { Database } from '../../database/database.ts';
 import { integer, type Row } from '../../database/row.ts';
 import type { ListedRow } from './list-columns.ts';
 
-/** How a kind of record lies in the copy. `m` is its table in all SQL. */
+/** The table of a kind of record. All SQL names it `m`. */
 export interface ListTable<PlainRow, Sort extends string> {
   readonly table: string;
   /** the column of the service's id */
   readonly id: string;
   /** the full-text table beside it */
   readonly textTable: string;
-  /** what `toListed` reads */
+  /** input columns of `toListed` */
   readonly listed: string;
   readonly toListed: (raw: Row) => ListedRow;
   /** ORDER BY of each sort */
   readonly orders: Readonly<Record<Sort, string>>;
-  /** what `toRow` reads, FROM and joins; without WHERE */
+  /** columns of `toRow`, FROM and joins; without WHERE */
   readonly page: string;
   readonly toRow: (raw: Row) => PlainRow;
 }
 
-/** What the lists read of the copy. SQL only. Row numbers are those of the kind's table. */
+/** Queries of the lists on the mirror. SQL only. Row numbers are those of the kind's table. */
 export interface ListStore<PlainRow, Sort extends string> {
-  /** what is filtered by, a piece at a time, by row number */
+  /** filter values, in steps, by row number */
   listed(after: number, limit: number): readonly ListedRow[];
   listedOf(rows: readonly number[]): readonly ListedRow[];
-  /** every row number in the order of a sort, ascending */
+  /** all row numbers in ascending order of a sort */
   order(sort: Sort): Int32Array;
   /** rows with a word that begins with `term` in number, amounts or secondary id */
   withWord(term: string): Int32Array;
@@ -78,7 +78,7 @@ export function createListStore<PlainRow, Sort extends string>(
   };
 }
 
-/** One long text of numbers: a hundred thousand rows of one column would take five times as long to hand over. */
+/** One long text of numbers: a hundred thousand rows of one column would take five times as long to transfer. */
 function numbers(list: unknown): Int32Array {
   if (typeof list !== 'string') return new Int32Array(0);
   const found = new Int32Array(Math.ceil(list.length / 2));

@@ -21,15 +21,17 @@ const every = 60 * 60_000;
 const firstAfter = 2_000;
 const entriesAtOnce = 250;
 
-/** Copies what a company's records refer to: partners and all that can be chosen; and follows the company's own data. */
+/**
+ * Mirrors the entries that a company's records refer to: partners and all choices. Also updates the company's own data.
+ */
 export class MasterData {
-  /** lists were read to their end, or a change of ours stands in them */
+  /** lists were read completely, or a change by this program was stored */
   readonly read: Signal<CompanyId> = createSignal();
-  /** a reading ended, well or not */
+  /** a reading ended, with or without success */
   readonly settled: Signal<CompanyId>;
   readonly #parts: MasterDataParts;
   readonly #schedule: CompanySchedule;
-  /** readings whose partners took too long: the next one goes on from there */
+  /** readings interrupted in the partners: the next one resumes there */
   readonly #cut = new WeakMap<ServiceApi, { readonly generation: number; readonly from: Walk }>();
 
   constructor(parts: MasterDataParts) {
@@ -48,12 +50,12 @@ export class MasterData {
     return this.#schedule.stop();
   }
 
-  /** out of turn; a paused company waits for its pause */
+  /** ahead of the schedule; a paused company waits for the end of its pause */
   refresh(id: CompanyId): void {
     this.#schedule.wake(id);
   }
 
-  /** Asks now. Resolves when it is done. */
+  /** Reads now. Resolves at the end. */
   readNow(id: CompanyId): Promise<RunResult> {
     return this.#schedule.runNow(id);
   }
@@ -62,18 +64,18 @@ export class MasterData {
     return this.#schedule.isBusy(id);
   }
 
-  /** ms since what can be chosen was read; infinite: never, or the clock was set back since */
+  /** ms since the last reading of the choices; infinite: never, or the clock was set back since */
   age(id: CompanyId): number {
     return ageOf(this.#parts.store.readAt(id), this.#parts.clock.now());
   }
 
-  /** Made or changed at the service just now: what is shown does not wait for the next reading. */
+  /** Adds entries just created or changed at the service, without waiting for the next reading. */
   taken(id: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void {
     this.#parts.store.taken(id, kind, entries);
     this.read.emit(id);
   }
 
-  /** Deleted at the service just now. */
+  /** Removes entries just deleted at the service. */
   gone(id: CompanyId, kind: EntryKind, ids: readonly number[]): void {
     this.#parts.store.gone(id, kind, ids);
     this.read.emit(id);
@@ -88,7 +90,7 @@ export class MasterData {
     const info = await api.company.info(signal);
     if (info.ok) companies.take(id, info.value);
     else if (!signal.aborted) return { ok: false, failure: info.failure };
-    // What can be chosen is complete without the partners, of whom there may be thousands.
+    // The choices are complete without the partners, of which there may be thousands.
     const partners: readonly EntryKind[] = ['partner'];
     for (const kinds of cut ? [partners] : [choiceKinds, partners]) {
       for (const kind of kinds) {

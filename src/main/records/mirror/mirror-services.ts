@@ -35,7 +35,7 @@ import { find } from './search.ts';
 import { createSearchStore } from './search-store.ts';
 import { createViewsStore, type ViewsStore } from './views-store.ts';
 
-/** The copy of the companies' records, and what is asked of it. */
+/** The mirror of the companies' records, and its queries. */
 export interface MirrorServices {
   readonly mirror: Mirror;
   readonly masterData: MasterData;
@@ -45,7 +45,7 @@ export interface MirrorServices {
   readonly incomes: Incomes;
   readonly documentMirror: DocumentMirror;
   readonly documents: Documents;
-  /** of the files that expenses and incomes have of their own */
+  /** names of the own files of expenses and incomes */
   readonly fileNames: Readonly<Record<ArtifactKind, ArtifactNames>>;
   readonly views: ViewsStore<ExpenseView>;
   readonly incomeViews: ViewsStore<IncomeView>;

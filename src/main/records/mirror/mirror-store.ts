@@ -2,22 +2,22 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 
-/** What the copy tells those who hold parts of it in memory. Row numbers of a kind's table. */
+/** Changes of the mirror, for in-memory indexes. Row numbers of a kind's table. */
 export interface MirrorNews {
   readonly written: readonly number[];
   readonly gone: readonly number[];
 }
 
-/** How a kind of record is put into the copy. */
+/** The table of a kind in the mirror. */
 export interface MirrorTable<RecordRow> {
   readonly table: string;
   /** the column of the service's id */
   readonly id: string;
   /** the full-text table beside it: number, partner, amounts, secondary id */
   readonly textTable: string;
-  /** of mirror_progress: which full reading was begun last */
+  /** column of mirror_progress: generation of the last full reading */
   readonly generation: string;
-  /** all that a record says; the first two are company and id */
+  /** all columns of a record; the first two are company and id */
   readonly columns: readonly string[];
   readonly valuesOf: (row: RecordRow) => readonly (string | number | null)[];
   readonly textOf: (row: RecordRow) => readonly [number: string, partner: string, amounts: string, secondaryId: string];
@@ -29,15 +29,15 @@ export interface Unseen {
   readonly id: number;
 }
 
-/** The copy of one kind of the companies' records. SQL only; each call is one small transaction. */
+/** The mirror of one kind of records. SQL only; each call is one small transaction. */
 export interface MirrorStore<RecordRow> {
-  /** of the last full reading that was begun; 0: none was */
+  /** of the last started full reading; 0: none */
   generation(companyId: CompanyId): number;
-  /** Begins a full reading; the answer is its generation. */
+  /** Starts a full reading; answers its generation. */
   beginFull(companyId: CompanyId): number;
-  /** What is the same as before only takes the generation. The answer: the row numbers of what is not. */
+  /** Writes changed rows, and only the generation of unchanged ones. Answers the row numbers of the changed ones. */
   put(rows: readonly RecordRow[], generation: number): readonly number[];
-  /** those after `after` that the generation has not seen, some thousand looked at; `next` null when that was all */
+  /** rows after `after` of older generations, from some thousand checked ones; `next` null: all were checked */
   unseen(
     companyId: CompanyId,
     generation: number,
@@ -104,7 +104,7 @@ export function createMirrorStore<RecordRow>(
   };
 }
 
-/** Answers the row's number when anything but its generation was written. */
+/** Answers the row's number when more than its generation was written. */
 function rowWriter<RecordRow>(
   database: Database,
   { table, id, textTable, columns, valuesOf, textOf }: MirrorTable<RecordRow>,
@@ -117,7 +117,7 @@ function rowWriter<RecordRow>(
 
   return (row: RecordRow, generation: number): number | null => {
     const values = valuesOf(row);
-    // New ones first: in a first reading all are.
+    // Tries to insert first: in a first reading all rows are new.
     const { changes, lastInsertRowid } = database.prepare(insertion).run(...values, generation);
     if (changes > 0) {
       database.prepare(`INSERT INTO ${text}`).run(Number(lastInsertRowid), ...textOf(row));

@@ -23,13 +23,13 @@ export interface MirrorParts {
 
 const mostPartners = 20;
 
-/** Keeps the copy of the companies' expenses as the feed shows them. */
+/** Mirrors the companies' expenses from the feed. */
 export class Mirror implements FeedListener {
-  /** a company's copy got further, or complete */
+  /** the mirror of a company progressed or completed */
   readonly changed = createSignal<CopyState>();
   readonly news: Signal<MirrorNews> = createSignal();
   readonly #parts: MirrorParts;
-  /** companies with rows written since they were told of last */
+  /** companies with written rows that were not announced yet */
   readonly #written = new Set<CompanyId>();
 
   constructor(parts: MirrorParts) {
@@ -48,13 +48,13 @@ export class Mirror implements FeedListener {
     return this.#parts.companies.callable().map(({ id }) => this.#stateOf(id, counts.get(id) ?? 0));
   }
 
-  /** out of turn, with the lists of names; a paused company waits for its pause */
+  /** ahead of the schedule, with the lists of names; a paused company waits for the end of its pause */
   refresh(id: CompanyId): void {
     this.#parts.masterData.refresh(id);
     this.#parts.feed.refresh(id);
   }
 
-  /** names that begin with or hold the text, the former first; at most 20 */
+  /** names that begin with or contain the text, the former first; at most 20 */
   partners(id: CompanyId | null, text: string): readonly { name: string; taxNumber: string | null }[] {
     const found = this.#parts.entries.partners(id, searchKey(text), mostPartners);
     return found.map(({ name, code }) => ({ name, taxNumber: code }));
@@ -79,7 +79,7 @@ export class Mirror implements FeedListener {
     return null;
   }
 
-  /** After a full reading that got to its end: what it has not seen is not there any more. */
+  /** Drops the records that a complete full reading has not seen. */
   async #sweep(companyId: CompanyId, signal: AbortSignal): Promise<void> {
     const { store } = this.#parts;
     const generation = store.generation(companyId);

@@ -16,29 +16,29 @@ import {
 } from '../../database/row.ts';
 import { extractedSummary, harmless } from '../../queue/file-row.ts';
 
-/** Where words are looked for: anywhere in an expense, or only among its amounts, and then whole. */
+/** The searched part of an expense: anywhere, or whole amounts only. */
 export type Place = 'anywhere' | 'amounts';
 
 /** The search across companies. SQL only. */
 export interface SearchStore {
-  /** expenses, the newest of those looked at first */
+  /** expenses, newest first among the checked rows */
   expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
-  /** incomes, the newest of those looked at first */
+  /** incomes, newest first among the checked rows */
   incomes(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
-  /** what the service keeps beside invoices, by file name and note, the newest of those looked at first */
+  /** attached documents, by file name and note, newest first among the checked rows */
   documents(terms: readonly string[], limit: number): readonly SearchHit[];
   /** partners by name or tax number, those whose name begins with the first word before others */
   partners(terms: readonly string[], limit: number): readonly SearchHit[];
   /**
-   * monthly taxes and salaries by name, code, tax number, account number and amount, the newest month first. What a
-   * person earns is found by whoever knows it, and not told.
+   * monthly taxes and salaries by name, code, tax number, account number and amount, newest month first. A salary is
+   * found by its amount, but the hit leaves the amount out.
    */
   payments(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
-  /** files by name, the newest first; without those whose expense is in the copy and in `known` */
+  /** files by name, newest first; without those whose expense is both in the mirror and in `known` */
   files(terms: readonly string[], limit: number, known: ReadonlySet<string>): readonly SearchHit[];
 }
 
-/** A short word is in half of a hundred thousand rows: these many from both ends are put in order. */
+/** A short word matches half of a hundred thousand rows: so many from both ends are sorted. */
 const lookedAt = 200;
 
 export function createSearchStore(database: Database): SearchStore {
@@ -134,11 +134,11 @@ const nothing = { partnerName: null, grossAmount: null, currency: null };
 const match = (terms: readonly string[], place: Place): string =>
   terms.map((term) => (place === 'amounts' ? `amounts : "${term}"` : `"${term}" *`)).join(' AND ');
 
-/** A document without a name is called by its note. */
+/** A document without a name is shown by its note. */
 const titleAndNote = (filename: string | null, note: string | null) =>
   filename === null ? { title: note ?? '' } : { title: filename, partnerName: note };
 
-/** The text begins a word of a payment; an amount is one whole. */
+/** The text begins a word of a payment; an amount must be equal. */
 const isWord = (place: Place, text: string): string =>
   place === 'amounts' ? `p.amounts = ${text}` : `instr(' ' || p.words || ' ' || p.amounts, ' ' || ${text}) > 0`;
 

@@ -88,7 +88,7 @@ it('finds incomes of all companies by number, partner and amount, between the do
   expect(search('arvizturo', 3).map(({ kind }) => kind)).toEqual(['document', 'income', 'partner']);
 });
 
-it('finds what is kept beside invoices by file name and note, between the incomes and the partners', () => {
+it('finds attached documents by file name and note, between the incomes and the partners', () => {
   const { search, database } = filled();
   const documents = createMirrorStore(database, documentRecords);
   const documentOf = (documentId: number, filename: string | null, note: string | null, createdAt: string) => ({
@@ -128,7 +128,7 @@ it('finds what is kept beside invoices by file name and note, between the income
   ]);
 });
 
-it('finds taxes and salaries of all companies, the newest month first, and tells nobody what a person earns', () => {
+it('finds taxes and salaries of all companies, newest month first, and leaves out the amount of a salary', () => {
   const { search, database } = filled();
   const payments = createMonthlyStore(database);
   payments.put(1, [
@@ -151,7 +151,7 @@ it('finds taxes and salaries of all companies, the newest month first, and tells
   expect(search('zturo jarulek')).toEqual([]);
 });
 
-it('forgets what is gone with its company', () => {
+it('forgets the records of a removed company', () => {
   const { search, database } = filled();
   database.exec('DELETE FROM companies WHERE id = 1');
   expect(search('443507')).toEqual([]);

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../contract/today.ts';
 import { termsOf } from './keys.ts';
 import { hitKey, type SearchStore } from './search-store.ts';
 
-/** of incomes, of documents beside invoices, of taxes and salaries, and of partners, after the expenses and files */
+/** most hits of incomes, attached documents, payments and partners, after the expenses and files */
 const mostOthers = 3;
 
 /**

@@ -36,7 +36,7 @@ it('keeps views by name: a name that is taken is replaced, also by a renamed one
   expect(views.all()).toEqual([]);
 });
 
-it('passes over what is no view any more', () => {
+it('skips an invalid view', () => {
   const database = testDatabase();
   const views = viewsOf(database);
   views.keep(view('Good', ''));
@@ -44,7 +44,7 @@ it('passes over what is no view any more', () => {
   expect(named(views.all())).toEqual([['Good', '']]);
 });
 
-it('keeps the views of two lists apart, also those of one name', () => {
+it('separates the views of two lists, also with equal names', () => {
   const database = testDatabase();
   const expenses = viewsOf(database);
   const incomes = createViewsStore<IncomeView>(database, 'incomes', incomeViewShape);

@@ -16,7 +16,7 @@ export interface ViewsStore<T extends View> {
   remove(id: number): void;
 }
 
-/** `shape`: what is kept of a view beside its number and name. */
+/** `shape`: the stored part of a view beside its id and name. */
 export function createViewsStore<T extends View>(
   database: Database,
   list: 'expenses' | 'incomes' | 'documents',

@@ -3,22 +3,22 @@ import type { Database } from '../../database/database.ts';
 import { integer, text } from '../../database/row.ts';
 import type { PartnerExpense } from './missing-partners.ts';
 
-/** What is asked of the copies about a month. SQL only. */
+/** Queries of a month on the mirror. SQL only. */
 export interface MonthCloseStore {
   toReview(companyId: number): number;
   pending(key: MonthKey): number;
-  /** from the first day of `from` to the end of the month, oldest first; without what is excluded */
+  /** from the first day of `from` to the end of the month, oldest first; without excluded ones */
   expenses(key: MonthKey, from: string): readonly PartnerExpense[];
-  /** documents that belong to no expense or income */
+  /** documents without an expense or income */
   unattached(companyId: number): number;
   dismissed(key: MonthKey): ReadonlySet<string>;
   dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): void;
-  /** null: it was not edited */
+  /** null: unedited */
   letter(key: MonthKey): string | null;
   keepLetter(key: MonthKey, letter: string | null): void;
 }
 
-/** after each day of a month, as text */
+/** sorts after each day of a month */
 const end = '-99';
 
 export function createMonthCloseStore(database: Database): MonthCloseStore {

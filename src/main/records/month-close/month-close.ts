@@ -13,14 +13,14 @@ import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import type { Months } from '../monthly/months.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 
-/** What keeps a month of a company open. */
+/** The open points of a company's month. */
 export interface MonthCloseService {
   get(key: MonthKey): Result<MonthClose>;
-  /** no invoice of the partner is to come this month, or after all; kept on this computer */
+  /** marks that no invoice of the partner comes this month, or removes the mark; stored on this computer */
   dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): Result<null>;
-  /** of every company; others have the main thread in between */
+  /** of every company; yields to the event loop in between */
   all(month: string): Promise<Result<readonly MonthClose[]>>;
-  /** the letter as it was edited; null: it is made again */
+  /** the edited letter; null: back to the generated one */
   keepLetter(key: MonthKey, letter: string | null): Result<null>;
 }
 

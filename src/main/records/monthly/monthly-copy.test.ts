@@ -13,7 +13,7 @@ import { createMonthlyStore } from './monthly-store.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const nothing: ServiceResult<MonthsPage<ServiceTax>> = done({ months: [], tags: new Map() });
 
-/** A copy of company 1, whose lists answer what the test says. */
+/** A copy of company 1, with the test's answers for its lists. */
 function setUp(answer: () => ServiceResult<MonthsPage<ServiceTax>> = () => nothing) {
   const clock = createTestClock();
   const store = createMonthlyStore(testDatabase());
@@ -41,7 +41,7 @@ function setUp(answer: () => ServiceResult<MonthsPage<ServiceTax>> = () => nothi
   return { clock, store, copy, asked: () => asked };
 }
 
-it('does not ask again what failed because somebody looks at it again', async () => {
+it('does not retry a failed reading because a person opens the screen again', async () => {
   const { clock, copy, asked } = setUp(() => failed(notDone('unexpected-answer')));
   copy.start();
   expect(await copy.readFirst(1, 10_000)).toMatchObject({ code: 'unexpected-answer' });
@@ -56,7 +56,7 @@ it('does not ask again what failed because somebody looks at it again', async ()
   await copy.stop();
 });
 
-it('keeps what was read when a reading fails', async () => {
+it('keeps the last reading when the next one fails', async () => {
   let answer = nothing;
   const { copy, store } = setUp(() => answer);
   await copy.readNow(1);
@@ -67,7 +67,7 @@ it('keeps what was read when a reading fails', async () => {
   expect(copy.failure(1)?.code).toBe('unexpected-answer');
 });
 
-it('takes a reading that began before a change of ours for no news', async () => {
+it('ignores a reading that began before a change of ours', async () => {
   const { copy, store } = setUp();
   const reading = copy.readNow(1);
   copy.taken(1, [paymentOf()]);

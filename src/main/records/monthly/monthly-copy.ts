@@ -19,22 +19,22 @@ interface MonthlyCopyParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
 
 const every = 60 * 60_000;
 const firstAfter = 6_000;
-/** months before the present one that are copied */
+/** mirrored months before the current one */
 const monthsBack = 12;
 
-/** The first month that is copied. */
+/** The first mirrored month. */
 export const firstCopied = (now: number): string => monthAfter(toInstant(now).slice(0, 7), -monthsBack);
 
-/** Keeps what was last read of the companies' monthly taxes and salaries: a year of them, read whole. */
+/** Mirrors the companies' monthly taxes and salaries: one year, read completely. */
 export class MonthlyCopy {
-  /** a copy was read, or could not be, or a change of ours stands in it */
+  /** a reading ended, with or without success, or a change by this program was stored */
   readonly changed = createSignal<CompanyId>();
   readonly #parts: MonthlyCopyParts;
   readonly #schedule: CompanySchedule;
   readonly #failures = new Map<CompanyId, Failure>();
-  /** ms; what fails is not asked again because somebody looks at it again */
+  /** ms; opening the screen again does not retry a failed reading */
   readonly #triedAt = new Map<CompanyId, number>();
-  /** how often a change of ours was taken in: a reading from before it is not */
+  /** number of stored changes by this program: ignores a reading that began before one */
   readonly #changes = new Map<CompanyId, number>();
 
   constructor(parts: MonthlyCopyParts) {
@@ -55,12 +55,12 @@ export class MonthlyCopy {
     return this.#schedule.stop();
   }
 
-  /** Somebody looks at it: read again, unless that was done or tried within `ms`. */
+  /** A person opened the screen: reads again, unless that was done or tried within `ms`. */
   freshen(id: CompanyId, ms: number): void {
     if (!this.#isTried(id, ms) && this.#age(id) > ms) this.#schedule.wake(id);
   }
 
-  /** Reads it now where it never was, unless that failed within `ms`; null: there is a copy. */
+  /** Reads now where there is no copy, unless that failed within `ms`; null: there is a copy. */
   async readFirst(id: CompanyId, ms: number): Promise<Failure | null> {
     if (this.#parts.store.readAt(id) !== null) return null;
     const known = this.failure(id);
@@ -69,12 +69,12 @@ export class MonthlyCopy {
     return reading.ok ? null : reading.failure;
   }
 
-  /** Whatever was read: the service may have more. */
+  /** Reads again at any age of the copy: the service may have more. */
   readAgain(id: CompanyId): void {
     this.#schedule.wake(id);
   }
 
-  /** Reads it now, and resolves when that is done. */
+  /** Reads now, and resolves at the end. */
   readNow(id: CompanyId): Promise<RunResult> {
     return this.#schedule.runNow(id);
   }
@@ -83,7 +83,7 @@ export class MonthlyCopy {
     return this.#failures.get(id) ?? null;
   }
 
-  /** Made or changed at the service just now; nothing where the company was removed meanwhile. */
+  /** Adds payments just created or changed at the service; ignores those of a removed company. */
   taken(id: CompanyId, payments: readonly MonthlyPayment[]): void {
     if (!this.#parts.companies.get(id)) return;
     this.#changes.set(id, this.#changesOf(id) + 1);
@@ -91,7 +91,7 @@ export class MonthlyCopy {
     this.changed.emit(id);
   }
 
-  /** Deleted at the service just now. */
+  /** Removes payments just deleted at the service. */
   gone(id: CompanyId, kind: PaymentKind, ids: readonly number[]): void {
     this.#changes.set(id, this.#changesOf(id) + 1);
     this.#parts.store.remove(id, kind, ids);

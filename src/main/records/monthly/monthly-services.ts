@@ -12,7 +12,7 @@ import { createPaymentView } from './payment-view.ts';
 import { createPayrollColumnsStore, type PayrollColumnsStore } from './payroll-columns-store.ts';
 import { createPayrollImport, type PayrollImport } from './payroll-import.ts';
 
-/** What the screen of monthly taxes and salaries asks for. */
+/** The services behind the screen of monthly taxes and salaries. */
 export interface MonthlyServices {
   readonly copy: MonthlyCopy;
   readonly months: Months;
@@ -25,10 +25,10 @@ export interface MonthlyServices {
 export function createMonthlyServices(parts: {
   readonly database: Database;
   readonly companies: Companies;
-  /** how long a call whose answer was lost may still be stored; ms */
+  /** time in which a call with a lost answer may still be stored; ms */
   readonly settleMs: number;
   readonly clock: Clock;
-  /** of what is asked of each company now and then */
+  /** for the periodic reading of each company */
   readonly slowClock: Clock;
   readonly log: Log;
 }): MonthlyServices {

@@ -22,7 +22,7 @@ export const typedTax: PaymentForm = {
   tags: [],
 };
 
-/** lost: carried out, and the answer was lost. cut: lost on the way there. */
+/** lost: carried out, and the answer was lost. cut: lost before it arrived. */
 export type Fate = 'lost' | 'cut' | 'offline' | 'refused';
 
 const failures: Readonly<Record<Fate, ServiceFailure>> = {
@@ -32,14 +32,14 @@ const failures: Readonly<Record<Fate, ServiceFailure>> = {
   refused: notDone('refused', 'No.'),
 };
 
-/** Of the service, all rows are taxes of one month. */
+/** A row of the fake service, where all rows are taxes of one month. */
 interface Row {
   readonly id: number;
   readonly name: string;
   readonly amount: number | null;
 }
 
-/** For tests: the taxes of company 1 at a service that meets each call as it is told, then carries it out. */
+/** For tests: the taxes of company 1 at a fake service, with a preset outcome per call. */
 export function monthlyOver(database: Database, rows: Row[] = []) {
   const fates: (Fate | null)[] = [];
   const calls: string[] = [];
@@ -107,13 +107,13 @@ export function monthlyOver(database: Database, rows: Row[] = []) {
     clock,
     rows,
     calls,
-    /** of the next calls that change something; null: carried out and answered */
+    /** outcomes of the next changing calls; null: carried out and answered */
     meets: (...next: (Fate | null)[]) => void fates.push(...next),
     list: (fate: Fate | null) => (listing = fate),
     month: () => services.months.month(1, '2026-02'),
     save: (values: Partial<PaymentForm> = {}, id: number | null = null) =>
       services.desk.save(1, 'tax', id, { ...typedTax, ...values }),
-    /** time goes by, and what that set off is over */
+    /** advances the clock and waits for the work that this starts */
     async pass(ms: number) {
       clock.advance(ms);
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

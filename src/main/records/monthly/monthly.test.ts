@@ -74,7 +74,7 @@ it('makes a tax, changes what differs, takes it from a name to a code and back, 
   expect(named('Más díj')).toBeUndefined();
 });
 
-it('sends only the tags of what is kept in step with another system', async () => {
+it('sends only the tags of a synchronised payment', async () => {
   const synced = payments().find((payment) => payment.synced && payment.kind === 'tax');
   const before = valueOf(await desk().desk.save(companyId, 'tax', synced?.id ?? 0, formOf({ tags: [1] })));
   expect(before).toBeNull();
@@ -89,7 +89,7 @@ it('hands over the words of a refusal', async () => {
   expect(unknown).toMatchObject({ ok: false, failure: { code: 'not-found' } });
 });
 
-it('takes a table over row by row, with what became of each, and remembers its columns', async () => {
+it('imports a table row by row, gives each outcome, and remembers its columns', async () => {
   const known = payments().find(({ kind }) => kind === 'salary');
   const forms = [
     formOf({ name: 'Új Ember', taxNumber: '8400000099' }),
@@ -117,7 +117,7 @@ it('misses what came in the months before', async () => {
   );
 });
 
-it('keeps what is saved without the service, sends no table, and still shows what it read', async () => {
+it('stores changes while the service is away, sends no table, and still shows the last reading', async () => {
   const before = payments();
   await service.stop({ keepData: true });
   valueOf(await desk().desk.save(companyId, 'tax', null, formOf()));

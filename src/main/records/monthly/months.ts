@@ -11,9 +11,9 @@ import { firstCopied, type MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
 import type { PaymentView, Viewed } from './payment-view.ts';
 
-/** Monthly taxes and salaries as they are shown: from the copy, which is read again behind the answer. */
+/** Monthly taxes and salaries for the screen: from the copy, which is refreshed in the background. */
 export interface Months {
-  /** the last twelve months and those to come that something is in, newest first; read first where it never was */
+  /** the last twelve months and future ones with payments, newest first; read first where there is no copy */
   ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>>;
   /** one month of every company */
   ofAll(month: string): readonly CompanyMonth[];
@@ -21,12 +21,12 @@ export interface Months {
   month(companyId: CompanyId, month: string): CompanyMonth;
 }
 
-/** ms: a copy older than this is read again when somebody looks at its company, and at all of them */
+/** ms: an older copy is refreshed when a person opens its company, or the list of all companies */
 const freshFor = 60_000;
 const freshForAll = 10 * 60_000;
 /** ms */
 const betweenTries = 10_000;
-/** after every month, as text */
+/** sorts after every month */
 const end = '9999-99';
 
 export function createMonths(parts: {
@@ -76,7 +76,7 @@ export function createMonths(parts: {
   };
 }
 
-/** From `first` to the last of `known`, newest first; at most two years, whatever the service sends. */
+/** From `first` to the last of `known`, newest first; limited to two years for any answer of the service. */
 function monthsBetween(first: string, known: readonly string[]): readonly string[] {
   const last = known.toSorted().at(-1) ?? first;
   return Array.from({ length: 24 }, (_, n) => monthAfter(first, n))

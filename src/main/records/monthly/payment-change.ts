@@ -3,8 +3,8 @@ import { storedPayment } from './monthly-store.ts';
 import { paymentForm } from './payment-form-shape.ts';
 
 /**
- * What is to become of a payment. `before`: as it was when it was changed. `seen`: ids of its like that the service had
- * before the first call; null: none has gone.
+ * A saved change of a payment. `before`: the payment at the time of the change. `seen`: ids of identical payments that
+ * the service had before the first call; null: no call was made.
  */
 export const paymentChange = z.discriminatedUnion('change', [
   z.object({ change: z.literal('new'), form: paymentForm, seen: z.array(z.int()).nullable() }),

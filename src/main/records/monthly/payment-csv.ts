@@ -5,13 +5,13 @@ import type { CsvColumn } from '../mirror/list-csv.ts';
 
 export interface PaymentRow extends MonthlyPayment {
   readonly companyId: CompanyId;
-  /** the company's own: the service names none */
+  /** the company's own: the service sends none */
   readonly currency: string;
-  /** missing: it came in the months before and is not there */
+  /** missing: earlier months had it, and this one does not */
   readonly state: string;
 }
 
-/** Of months, those due first coming first, then what is missing. */
+/** Rows of the months: payments by due date, then missing ones. */
 export function paymentRows(
   months: readonly CompanyMonth[],
   currencyOf: (companyId: CompanyId) => string,

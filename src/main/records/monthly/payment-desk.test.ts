@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../database/test-database.ts';
 import { monthlyOver } from './monthly.fixture.ts';
 
-/** longer than any first try waits */
+/** longer than the wait for a first try */
 const soon = 5_000;
 const settled = 35_000;
 
@@ -11,7 +11,7 @@ const key = (paymentId: number) => ({ companyId: 1, kind: 'tax', paymentId }) as
 const shown = ({ month }: ReturnType<typeof setUp>) =>
   month().payments.map(({ name, amount, id }) => [name, amount, month().corrections.find((one) => one.id === id)]);
 
-it('is sent at once where the service answers, and is called by the service’s id then', async () => {
+it('is sent at once where the service answers, and then has the service’s id', async () => {
   const at = setUp();
   expect(await at.save()).toEqual({ ok: true, value: null });
   expect(at.month()).toMatchObject({ payments: [{ id: 101, name: 'Díj' }], corrections: [] });
@@ -21,7 +21,7 @@ it('is sent at once where the service answers, and is called by the service’s 
   expect([at.rows, shown(at), at.calls]).toEqual([[], [], ['create Díj', 'update 101', 'delete 101']]);
 });
 
-it('is not kept where it is refused at once, with the words of the service', async () => {
+it("is dropped where it is refused at once, with the service's words", async () => {
   const at = setUp();
   at.meets('refused');
   expect(await at.save()).toMatchObject({ ok: false, failure: { code: 'refused', detail: 'No.' } });
@@ -29,7 +29,7 @@ it('is not kept where it is refused at once, with the words of the service', asy
   expect(await at.save({}, 987)).toMatchObject({ ok: false, failure: { code: 'not-found' } });
 });
 
-it('waits without a line, in order, and what was not sent is one change', async () => {
+it('waits in order without a connection, and unsent changes become one', async () => {
   const at = setUp();
   await at.save();
   at.meets('offline');
@@ -54,7 +54,7 @@ it('waits without a line, in order, and what was not sent is one change', async 
   ]);
 });
 
-it('is taken back before it is sent', async () => {
+it('can be undone before it is sent', async () => {
   const at = setUp();
   await at.save();
   at.meets('offline');
@@ -74,7 +74,7 @@ it('is taken back before it is sent', async () => {
   ]);
 });
 
-it('is looked for where the answer was lost, once that must have been stored, and never sent twice', async () => {
+it('is looked up where the answer was lost, after the time to store it, and never sent twice', async () => {
   const at = setUp();
   at.meets('lost');
   expect(await at.save()).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ it('is looked for where the answer was lost, once that must have been stored, an
   expect(at.calls).toEqual(['create Díj', 'list', 'list', 'update 101']);
 });
 
-it('is sent again where it was lost on the way there, beside another that is like it', async () => {
+it('is sent again where the call was lost before it arrived, beside an identical payment', async () => {
   const at = setUp();
   await at.save();
   at.meets('cut');
@@ -105,7 +105,7 @@ it('is sent again where it was lost on the way there, beside another that is lik
   expect(at.rows.map(({ id }) => id)).toEqual([101, 102]);
 });
 
-it('is looked for after a cut line too, whatever came between', async () => {
+it('is looked up after a failed connection too, with other failures in between', async () => {
   const at = setUp();
   at.meets('lost', 'offline');
   await at.save();
@@ -117,7 +117,7 @@ it('is looked for after a cut line too, whatever came between', async () => {
   expect(at.rows).toHaveLength(1);
 });
 
-it('is looked for before it is sent where it had to wait', async () => {
+it('is looked up before it is sent late', async () => {
   const at = setUp();
   at.meets('offline');
   await at.save();
@@ -128,7 +128,7 @@ it('is looked for before it is sent where it had to wait', async () => {
   expect(at.calls.filter((call) => call.startsWith('create'))).toEqual(['create Díj', 'create Díj']);
 });
 
-it('comes back with words where it is refused later, and goes again as it was corrected', async () => {
+it("comes back with the service's words after a later refusal, and is sent again as corrected", async () => {
   const at = setUp();
   at.meets('offline', 'refused');
   await at.save();
@@ -147,7 +147,7 @@ it('comes back with words where it is refused later, and goes again as it was co
   expect(shown(at)).toEqual([['Díj', '1', undefined]]);
 });
 
-it('takes what was changed of it since along where it is refused in the end', async () => {
+it('includes later edits when it is refused in the end', async () => {
   const at = setUp();
   at.meets('cut', 'refused');
   await at.save();
@@ -161,7 +161,7 @@ it('takes what was changed of it since along where it is refused in the end', as
   expect(shown(at)).toEqual([]);
 });
 
-it('is over for a row that is gone already', async () => {
+it('ends for a row that is gone already', async () => {
   const at = setUp();
   await at.save();
   at.rows.pop();
@@ -169,7 +169,7 @@ it('is over for a row that is gone already', async () => {
   expect(shown(at)).toEqual([]);
 });
 
-it('is on disk: another start looks for what was cut off', async () => {
+it('is on disk: the next start looks up an interrupted call', async () => {
   const database = testDatabase();
   const at = monthlyOver(database);
   at.meets('lost');

@@ -10,14 +10,14 @@ import type { PaymentOutbox } from './payment-outbox.ts';
 import type { PaymentView } from './payment-view.ts';
 
 /**
- * Changes of one monthly tax or salary. They are on disk first, and go to the service in the order they were saved: at
- * once where it answers. What it refuses at once is not kept here, as whoever saved it is told.
+ * Changes of one monthly tax or salary. They are written to disk first, and sent in the order of saving, at once where
+ * the service answers. An immediately refused change is dropped, and the caller gets the refusal.
  */
 export interface PaymentDesk {
-  /** `id` null: a new one. Fails with not-found when it is not there any more */
+  /** `id` null: a new one. Fails with not-found when it is gone */
   save(companyId: CompanyId, kind: PaymentKind, id: number | null, form: PaymentForm): Promise<Result<null>>;
   delete(key: PaymentKey): Promise<Result<null>>;
-  /** the last change that was refused, or has not gone, is forgotten; not-possible: there is none */
+  /** drops the last refused or unsent change; not-possible: there is none */
   undo(key: PaymentKey): Result<null>;
 }
 
@@ -38,7 +38,10 @@ export function createPaymentDesk(
     },
   });
 
-  /** The words of a refusal are for whoever saves alone, unless something that was saved before is lost. */
+  /**
+   * Answers a refusal of the first try to the caller only. Where the change replaced earlier ones, the outbox stores
+   * the refusal instead.
+   */
   async function keep(key: PaymentKey, change: PaymentChange): Promise<Result<null>> {
     const saved = editor.save(key, change);
     if (!saved.ok) return saved;

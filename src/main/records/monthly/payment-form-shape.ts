@@ -7,7 +7,7 @@ const decimal = z.string().regex(/^(-?\d{1,15}(\.\d{1,4})?)?$/);
 const short = z.string().trim().max(200);
 const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/);
 
-/** The shape of what is typed of a payment, as it comes from the window and is kept in JSON. */
+/** The shape of a payment form, in messages of the window and in stored JSON. */
 export const paymentForm: z.ZodType<PaymentForm> = z.object({
   month: monthShape,
   code: short,

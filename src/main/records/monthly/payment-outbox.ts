@@ -13,11 +13,11 @@ type PaymentCorrection = Correction<PaymentKey, PaymentChange>;
 
 /** Saved changes of taxes and salaries. */
 export interface PaymentOutbox extends Outbox<PaymentKey, PaymentChange> {
-  /** somebody waits for the first try of this one, which has not begun */
+  /** the caller waits for the first try of this change, which has not begun */
   expect(id: number): void;
   /**
-   * Resolves after that try: with the words of the service where it said no, and the change is forgotten then; with null
-   * where it was taken, or waits.
+   * Resolves after that try: with the service's refusal, after which the change is dropped; with null where it was
+   * taken, or waits.
    */
   firstTry(id: number): Promise<Failure | null>;
 }
@@ -50,12 +50,12 @@ export function createPaymentOutbox(
       const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
       const seen = changes.seen ?? known.map((one) => one.id);
       outbox.store.rewrite(id, { ...changes, seen });
-      // What has waited may have been entered elsewhere since, or sent before a backup was restored.
+      // A late change may exist already: entered elsewhere since, or sent before a backup was restored.
       return expected.has(id)
         ? sender.create(companyId, kind, form, signal)
         : sender.createOnce(companyId, { kind, form, seen }, signal);
     }
-    // What it was to follow was refused, or answered without its name.
+    // Its payment was refused, or the service's answer lacked the id.
     if (paymentId < 0) return Promise.resolve(failed('not-found'));
     const before = { ...changes.before, id: paymentId };
     return changes.change === 'deleted'
@@ -63,7 +63,7 @@ export function createPaymentOutbox(
       : sender.update(companyId, before, changes.form, signal);
   }
 
-  /** A new one that was refused takes with it what was changed of it since: the last form of it is what is kept. */
+  /** Refusing a new payment also refuses its later changes: the last form is kept. */
   function refuseNew({ id, key }: PaymentCorrection, changes: PaymentChange & { readonly change: 'new' }): void {
     const later = outbox.store.of(key).filter((row) => row.id > id);
     const last = later.at(-1)?.changes;
@@ -98,7 +98,7 @@ export function createPaymentOutbox(
     },
     refused(correction, { failure }) {
       const { id, changes } = correction;
-      // Whoever waits for it is told, and nothing is kept.
+      // The caller gets the refusal, and the change is dropped.
       if (expected.has(id)) outbox.store.remove(id);
       else if (changes?.change === 'new') refuseNew(correction, changes);
       tell(id, failure);
@@ -111,12 +111,12 @@ export function createPaymentOutbox(
   return {
     ...outbox,
     expect(id) {
-      // A save that fails leaves its id to another one.
+      // A failed save frees its id for another change.
       database.afterCommit(() => expected.set(id, Promise.withResolvers()));
     },
     async firstTry(id) {
       const tried = expected.get(id)?.promise ?? null;
-      // Behind others, or not running: it waits.
+      // Behind others, or stopped: it waits.
       if ((outbox.store.get(id)?.attempts ?? 0) === 0) tell(id, null);
       return tried;
     },

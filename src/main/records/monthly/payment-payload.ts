@@ -13,7 +13,7 @@ export const newSalary = (form: PaymentForm): NewSalary => ({
   tax_number: form.taxNumber,
 });
 
-/** What differs from the payment as it is known here. Of one that is kept in step with another system, the tags. */
+/** The differences from the known payment; for a synchronised one only the tags. */
 export function changed<New extends NewTax | NewSalary>(
   known: MonthlyPayment,
   form: PaymentForm,

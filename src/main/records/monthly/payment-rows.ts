@@ -1,7 +1,7 @@
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import type { MonthsPage, ServiceSalary, ServiceTax } from '../../service-api/resources/monthly-shapes.ts';
 
-/** Of a tax or salary of the service; what has no month, or only part of its fields, is shown with what is there. */
+/** Converts the service's taxes or salaries; keeps rows without a month or with missing fields. */
 export const taxPayments = (page: MonthsPage<ServiceTax>): readonly MonthlyPayment[] =>
   page.months.flatMap(({ month, rows }) =>
     rows.map((row) => ({ ...common(row, month ?? ''), kind: 'tax', code: row.code, taxNumber: null })),

@@ -11,22 +11,25 @@ import { salaryPayments, taxPayments } from './payment-rows.ts';
 
 type Answered = Promise<ServiceResult<readonly MonthlyPayment[]>>;
 
-/** Calls that make, change and delete monthly taxes and salaries (interface.md); the answer is what there is afterwards. */
+/**
+ * Calls that create, change and delete monthly taxes and salaries (interface.md); they answer the payments that exist
+ * afterwards.
+ */
 export interface PaymentSender {
-  /** of a service that certainly does not have it yet */
+  /** only for a payment that was never sent */
   create(companyId: CompanyId, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered;
   /**
-   * It may be there: looked for first, and sent where it is not. `seen`: ids of its like that were there before, and are
-   * others.
+   * The payment may exist: looks it up first, and sends it where it is missing. `seen`: ids of identical payments that
+   * existed before.
    */
   createOnce(
     companyId: CompanyId,
     wanted: { readonly kind: PaymentKind; readonly form: PaymentForm; readonly seen: readonly number[] },
     signal: AbortSignal,
   ): Answered;
-  /** what differs from `known` */
+  /** the differences from `known` */
   update(companyId: CompanyId, known: MonthlyPayment, form: PaymentForm, signal?: AbortSignal): Answered;
-  /** what is not there any more was deleted */
+  /** a missing payment counts as deleted */
   delete(companyId: CompanyId, known: MonthlyPayment, signal?: AbortSignal): Answered;
 }
 

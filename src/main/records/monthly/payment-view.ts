@@ -5,13 +5,13 @@ import { isOurs, type Correction, type CorrectionStore } from '../outbox/correct
 import type { MonthlyStore } from './monthly-store.ts';
 import type { PaymentChange } from './payment-change.ts';
 
-/** Taxes and salaries with what was changed of them here. */
+/** Taxes and salaries with the local changes applied. */
 export interface Viewed {
   readonly payments: readonly MonthlyPayment[];
   readonly corrections: readonly PaymentCorrection[];
 }
 
-/** The copy of the taxes and salaries, under what was saved here and not taken by the service yet. */
+/** The copy of the taxes and salaries, with the unsent changes applied. */
 export interface PaymentView {
   /** of the months from `from` to `to`, both included */
   between(companyId: CompanyId, from: string, to: string): Viewed;
@@ -54,7 +54,7 @@ type Row = Correction<PaymentKey, PaymentChange>;
 const entryOf = <T>(key: string, value: T | null): readonly (readonly [string, T])[] =>
   value === null ? [] : [[key, value]];
 
-/** null: all that was saved of it is damaged, and it is not in the copy */
+/** null: all its changes are damaged, and it is not in the copy */
 function viewedOf(rows: readonly Row[], store: MonthlyStore) {
   const last = rows.at(-1);
   if (last === undefined) return null;
@@ -76,7 +76,10 @@ function viewedOf(rows: readonly Row[], store: MonthlyStore) {
   return { payment, correction };
 }
 
-/** What a reading showed of a new one before the answer to its call was known: it is shown once, as it was saved here. */
+/**
+ * The payments of a reading that a new one with an unknown answer may have created: the view hides them, because the
+ * saved form is shown.
+ */
 function shownAlready({ key, changes, maybeDone, refused }: Row, known: readonly MonthlyPayment[]) {
   if (changes?.change !== 'new' || !maybeDone || refused !== null) return [];
   const { form, seen } = changes;
@@ -96,7 +99,7 @@ function changedBy(
     : { ...before, ...id, ...valuesOf(changes.form, before) };
 }
 
-/** Name and account of a tax with a code follow from the code: until the service says them, it is called by it. */
+/** Name and account of a tax follow from its code: until the service sends them, the code is its name. */
 function valuesOf(form: PaymentForm, before: MonthlyPayment): Partial<MonthlyPayment> {
   const sameCode = form.code !== '' && form.code === before.code;
   const { amount, paidAmount } = { amount: orNull(form.amount), paidAmount: orNull(form.paidAmount) };

@@ -4,7 +4,7 @@ import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Database } from '../../database/database.ts';
 import { json, unreadable } from '../../database/row.ts';
 
-/** What the columns of a program's tables were taken for last, by their names. SQL only. */
+/** The last column meanings of a program's tables, by column names. SQL only. */
 export interface PayrollColumnsStore {
   of(header: readonly string[]): readonly PayrollField[] | null;
   keep(header: readonly string[], columns: readonly PayrollField[]): void;

@@ -11,7 +11,7 @@ function setUp() {
 }
 const forms = ['A', 'B', 'C'].map((name) => ({ ...typedTax, name }));
 
-it('stops taking a table over where an answer is lost, and goes on with what is not there', async () => {
+it('stops an import where an answer is lost, and a later import sends the missing rows', async () => {
   const { names, meets, takeOver } = setUp();
   meets(null, 'lost');
   const became = async () => {

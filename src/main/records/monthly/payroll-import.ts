@@ -10,11 +10,11 @@ import type { PaymentSender } from './payment-sender.ts';
 import type { PaymentView } from './payment-view.ts';
 import type { PayrollColumnsStore } from './payroll-columns-store.ts';
 
-/** Rows of a payroll program's table. They go to the service while somebody looks on, or not at all. */
+/** Imports rows of a payroll program's table. They are sent while the person waits, and are not stored for later. */
 export interface PayrollImport {
   /**
-   * Of each form, in order. Asks first what the service has, and fails when that cannot be said: nothing was sent then.
-   * Each goes in a call of its own, so that one that is refused takes no other with it.
+   * Answers an outcome per form, in order. Reads the service's payments first, and fails without sending where that
+   * fails. Sends each in a separate call, so that a refusal affects one only.
    */
   takeOver(given: PaymentImport): Promise<Result<readonly ImportOutcome[]>>;
 }
@@ -66,7 +66,7 @@ export function createPayrollImport(parts: {
   };
 }
 
-/** A refusal concerns the one that was sent; anything else may concern those after it. */
+/** A refusal concerns one payment; any other failure may concern the next ones too. */
 function outcomeOf({ code, notDone }: ServiceFailure): 'refused' | 'left' | 'unknown' {
   if (code === 'refused') return 'refused';
   return notDone ? 'left' : 'unknown';

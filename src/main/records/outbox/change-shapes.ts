@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Shapes of what a person changes in a record, as it is kept in JSON and comes from the window. */
+/** Shapes of changes of a record, in stored JSON and in messages of the window. */
 export const reference = z.number().int().nullable();
 export const ids = z.array(z.number().int()).max(500);
-/** A draft keeps what was typed so far, be it an amount yet or not. */
+/** A draft keeps incomplete input too. */
 export const typed = z.string().max(4_000).nullable();
-/** Of lines only amounts are saved. */
+/** A saved change allows complete amounts only. */
 export const amount = z
   .string()
   .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
   .nullable();
 
-/** Of a line, what expenses and incomes have in common. */
+/** The line properties that expenses and incomes share. */
 export const lineWith = (amounts: typeof typed) =>
   z.object({
     id: reference,

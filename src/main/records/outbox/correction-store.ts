@@ -10,12 +10,12 @@ import { failureIn } from './stored-failure.ts';
 
 export type RecordKind = 'expense' | 'income' | 'document' | 'tax' | 'salary';
 
-/** A record of the service, as corrections are kept by it. */
+/** The stored key of a record with corrections. */
 export interface StoredKey<Kind extends RecordKind = RecordKind> {
   readonly companyId: CompanyId;
   readonly kind: Kind;
   readonly recordId: number;
-  /** of an expense that was captured here: of the same record, each file has corrections of its own */
+  /** for a captured expense: each file of the same record has separate corrections */
   readonly fileId?: FileId | null;
 }
 
@@ -24,22 +24,22 @@ export interface Refusal {
   readonly failure: Failure;
 }
 
-/** A saved change on its way to the service. */
+/** A saved change that the service has not taken. */
 export interface Correction<Key, Changes> extends Queued {
   readonly key: Key;
-  /** null: damaged on the disk, so that nobody knows what they were */
+  /** null: damaged on the disk and unreadable */
   readonly changes: Changes | null;
-  /** the service may have it: it is not taken back any more */
+  /** the service may have it: it cannot be undone */
   readonly maybeDone: boolean;
   readonly refused: Refusal | null;
 }
 
-/** The service has not taken it, and does not take it now: it can be replaced, or taken back. */
+/** The service has not taken it, and it is not being sent: it can be replaced or undone. */
 export const isOurs = ({ refused, maybeDone }: Correction<unknown, unknown>): boolean => refused !== null || !maybeDone;
 
 export const isWaiting = ({ refused }: Correction<unknown, unknown>): boolean => refused === null;
 
-/** What a record's corrections come to, for the person who looks at it; null: it has none. */
+/** The state of a record's corrections for the screen; null: it has none. */
 export function correctionState(
   corrections: readonly Correction<unknown, unknown>[],
   damagedDraftOf: string | null = null,
@@ -47,37 +47,40 @@ export function correctionState(
   const refused = corrections.find((one) => one.refused !== null)?.refused;
   if (refused) return { state: 'refused', ...refused };
   if (corrections.length > 0) return { state: 'waiting' };
-  // What was typed and not saved is not there any more: told as of a change that was not taken.
+  // A damaged draft is shown like a refused change.
   return damagedDraftOf === null
     ? null
     : { state: 'refused', failure: { code: 'stored-unreadable' }, at: damagedDraftOf };
 }
 
-/** Changes of the records of some kinds in the order they were saved. SQL only. */
+/** Changes of the records of some kinds, in the order of saving. SQL only. */
 export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key, Changes>> {
   add(key: Key, changes: Changes, heldUntil: string | null): number;
-  /** as it was, in its old place of the order */
+  /** with the same content, in its old position */
   putBack(correction: Correction<Key, Changes>): void;
   remove(id: number): void;
   get(id: number): Correction<Key, Changes> | null;
   of(key: Key): readonly Correction<Key, Changes>[];
-  /** of all records of a company, in the order they were saved */
+  /** of all records of a company, in the order of saving */
   ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
   refuse(id: number, refusal: Refusal): void;
-  /** what is known of it now */
+  /** replaces the stored changes */
   rewrite(id: number, changes: Changes): void;
-  /** what a record that is new here is called by until the service names it: below nought, and never again */
+  /** a temporary id for a record that is new here, until the service assigns one: negative, never reused */
   nextNewId(): number;
-  /** the service has named it */
+  /** replaces the temporary key */
   rename(key: Key, named: Key): void;
 }
 
-/** SQL for a column `correction` of a copied list `m`: 'refused' where one of a record's was, else 'waiting'; NULL: it has none. */
+/**
+ * SQL for a column `correction` of a mirrored list `m`: 'refused' where one of a record's was, else 'waiting'; NULL:
+ * none.
+ */
 export const correctionMark = (kind: RecordKind, id: string): string =>
   `(SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
     WHERE c.company_id = m.company_id AND c.kind = '${kind}' AND c.record_id = m.${id} HAVING count(*) > 0) AS correction`;
 
-/** How the records of some kinds are named, and what is changed of them. */
+/** The keys and changes of some kinds of records. */
 export interface CorrectedKinds<Key, Changes, Kind extends RecordKind> {
   readonly kinds: readonly Kind[];
   readonly shape: z.ZodType<Changes>;
@@ -158,7 +161,8 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
       );
     },
     postpone(id, nextTryAt, over, { code }) {
-      // Without a line nothing has left this computer: it can still be taken back, and what is typed next goes with it.
+      // Without a connection no call has left this computer: the change can still be undone, and the next save is
+      // merged with it.
       const unsent = hadNoLine(code) ? 1 : 0;
       run(
         `UPDATE corrections SET maybe_done = max(maybe_done - ?1, 0),

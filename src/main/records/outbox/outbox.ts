@@ -34,7 +34,7 @@ interface OutboxParts<Key, Changes, Answer, Kind extends RecordKind>
   extends OutboxAround, CorrectedKinds<Key, Changes, Kind> {
   /** how long a call whose answer was lost may still be carried out; ms; left out: sent twice it is the same */
   readonly settleMs?: number;
-  /** before each look at what is due */
+  /** called before each check for due changes */
   readonly beforeRound?: () => void;
   readonly send: (
     correction: Correction<Key, Changes>,

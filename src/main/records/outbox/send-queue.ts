@@ -8,29 +8,29 @@ import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 
-/** A saved change on its way to the service. */
+/** A saved change in the queue. */
 export interface Queued {
   readonly id: number;
   readonly companyId: CompanyId;
-  /** not sent before; null: at once */
+  /** not sent before; null: no hold */
   readonly heldUntil: string | null;
-  /** counted before each call */
+  /** incremented before each call */
   readonly attempts: number;
   readonly nextTryAt: string | null;
 }
 
-/** Where the changes lie, in the order they were saved. What was refused is not among them. */
+/** The store of saved changes, in the order of saving, without refused ones. */
 export interface QueueStore<Item extends Queued> {
   /** the oldest of every company */
   heads(): readonly Item[];
   head(companyId: CompanyId): Item | null;
   /**
-   * A call begins: counted, and no longer to be undone. `over`, here and below: a call whose answer was lost is carried out
-   * until then, so that the next one waits for it.
+   * A call begins: counts it and ends the time for undo. `over`, here and below: end of the time in which a call with a
+   * lost answer may still be carried out; the next call waits for it.
    */
   begin(id: number, over: string): void;
   postpone(id: number, nextTryAt: string, over: string, failure: Failure): void;
-  /** what waits for a better time is tried now */
+  /** ends the wait for the next try */
   hurry(companyId: CompanyId, over: string): void;
 }
 
@@ -40,26 +40,26 @@ export interface SendQueueParts<Item extends Queued, Answer> {
   readonly clock: Clock;
   readonly log: Log;
   readonly send: (item: Item, signal: AbortSignal) => Promise<Result<Answer>>;
-  /** the service took it, or said no for good */
+  /** the service took it or refused it */
   readonly settle: (item: Item, answer: Result<Answer>) => void;
-  /** how long a call whose answer was lost may still be carried out; ms; left out: that need not be waited for */
+  /** time in which a call with a lost answer may still be carried out; ms; left out: no wait */
   readonly settleMs?: number;
-  /** before each look at what is due */
+  /** called before each check for due changes */
   readonly beforeRound?: () => void;
 }
 
-/** Saved changes go out in order, a company at a time, each once its hold is over. */
+/** Sends saved changes in order, per company, each after its hold. */
 export interface SendQueue {
-  /** there is something new to send, now or later */
+  /** there is a new change to send, now or later */
   wake(): void;
   start(): void;
-  /** Cuts running calls off. */
+  /** Aborts running calls. */
   stop(): Promise<void>;
 }
 
 /** How long a saved change waits for an undo; ms. */
 export const holdFor = 8_000;
-/** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
+/** Timers stop while the computer sleeps: checks the clock at least this often. */
 const lookEvery = 5_000;
 
 export function createSendQueue<Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue {
@@ -73,12 +73,12 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   let stopListening: () => void = () => undefined;
   let cancel: () => void = () => undefined;
 
-  /** true: the next one may go */
+  /** true: the next one may be sent */
   async function sendOne(item: Item, signal: AbortSignal): Promise<boolean> {
     const { id, companyId, attempts } = item;
     store.begin(id, over());
     const answer = await send(item, signal);
-    // It may have been removed while its call ran.
+    // The company may have been removed during its call.
     if (!companies.get(companyId)) return false;
     if (!answer.ok && !isFinal(answer.failure)) {
       store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), over(), answer.failure);
@@ -111,7 +111,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
     running.set(companyId, work);
   }
 
-  /** What was planned by a clock that was wrong is planned by the clock of now, as after a call that failed just now. */
+  /** After a clock correction, tries planned by the wrong clock are planned again, as after a failure just now. */
   function replan(): void {
     const now = clock.now();
     const latest = now < lookedAt ? now : now + longestWait;
@@ -139,11 +139,11 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
       .heads()
       .filter(({ companyId }) => !running.has(companyId))
       .map((head) => dueAt(head, clock.now()) - clock.now());
-    // One that is due and did not go had an error behind it: not at once again.
+    // A due change that was not sent had a failure: it is not retried at once.
     cancel = clock.after(Math.min(lookEvery, ...waits.filter((ms) => ms > 0)), round);
   }
 
-  /** A company that answers again is not left waiting for its next try. */
+  /** Ends the wait of companies that answer again. */
   function lookAround(): void {
     for (const { id, pause } of companies.callable()) {
       if (pause) paused.add(id);
@@ -176,6 +176,6 @@ function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {
   return Math.max(waitEnd(held, holdFor, now), nextTryAt === null ? 0 : Date.parse(nextTryAt));
 }
 
-/** The service said no to the values, or nobody knows them any more: only a person can help. All else passes by itself. */
+/** The service refused the values, or they are unreadable: a person must act. Other failures pass. */
 const isFinal = ({ code }: Failure): boolean =>
   code === 'refused' || code === 'not-found' || code === 'not-offered' || code === 'stored-unreadable';

@@ -1,9 +1,9 @@
 import type { AssignmentRecord } from '../../../contract/review.ts';
 
-/** As the service takes it: JSON prints the digits that were typed (15 significant ones and fewer). */
+/** For the wire: JSON prints the digits that were typed (15 significant ones and fewer). */
 const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
-/** Of a line, what expenses and incomes have in common. */
+/** The line values that expenses and incomes share. */
 export const lineValues = (line: Omit<AssignmentRecord, 'id' | 'expenseType'>) => ({
   net_amount: number(line.netAmount),
   vat_amount: number(line.vatAmount),
@@ -16,6 +16,6 @@ export const lineValues = (line: Omit<AssignmentRecord, 'id' | 'expenseType'>) =
   company_vat_category_id: line.companyVatCategoryId,
 });
 
-/** the id of a code; a code that is not known goes as it is */
+/** the id of a code; an unknown code unchanged */
 export const currencyValue = (code: string, currencies: ReadonlyMap<number, string>): number | string =>
   [...currencies].find(([, one]) => one === code)?.[0] ?? code;

@@ -6,12 +6,12 @@ import { createPulse } from './pulse.ts';
 
 const minute = 60_000;
 
-/** Company 1 with its balances at a service that counts. */
+/** Company 1 with its balances, at a service that counts requests. */
 async function setUp() {
   const { database, companies, clock, server } = await openUploads();
   server.answer = () => ({ status: 200, body: '{"summary":1,"accounts":[]}' });
   const asked = () => server.requests.filter(({ url }) => url.includes('/pulse/')).length;
-  /** what is waited for, ms */
+  /** planned waits, ms */
   const waits: number[] = [];
   const open = () => {
     const pulse = createPulse({
@@ -39,7 +39,7 @@ async function setUp() {
   return { clock, asked, waits, open };
 }
 
-/** A snapshot is taken by what `act` does. */
+/** Runs `act` and waits for the snapshot that it starts. */
 async function taken(pulse: ReturnType<typeof createPulse>, act: () => void): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const stop = pulse.changed.listen(() => {
@@ -49,11 +49,11 @@ async function taken(pulse: ReturnType<typeof createPulse>, act: () => void): Pr
   });
   act();
   await told;
-  // The next one is planned after the news.
+  // The next request is planned after the event.
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('is asked once an hour, also over restarts, and by whoever looks', async () => {
+it('is requested once an hour, over restarts too, and when a person opens it', async () => {
   const { clock, asked, waits, open } = await setUp();
   const first = open();
   await taken(first, () => {

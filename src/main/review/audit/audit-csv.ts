@@ -12,7 +12,7 @@ const titles = [
 
 /**
  * Audit sheets as CSV (RFC 4180, UTF-8 with its mark), a page at a time, one row a signature; the columns are described
- * in docs/review-desk.md. Instants are UTC, dates YYYY-MM-DD; of a damaged sheet all but its content is there.
+ * in docs/review-desk.md. Instants are UTC, dates YYYY-MM-DD. A damaged sheet lacks only its content.
  */
 export async function* auditCsv(
   pages: AsyncIterable<readonly AuditSheet[]>,

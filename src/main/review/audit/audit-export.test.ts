@@ -70,7 +70,7 @@ describe('as CSV', () => {
     expect(cell('outcome')).toBe('nothing-to-send');
   });
 
-  it('runs nothing in a spreadsheet, whatever partners and files are called', async () => {
+  it('writes partners and file names as text that a spreadsheet does not evaluate', async () => {
     const evil = '=HYPERLINK("http://evil")';
     const [partner] = contentOf().values;
     if (!partner) throw new Error('no value');
@@ -92,7 +92,7 @@ describe('as CSV', () => {
     expect(csv).toContain(';refused;2026-11-20T09:30:09.000Z;Érvénytelen dátum\r\n');
   });
 
-  it('reads what was signed before likenesses were known', async () => {
+  it('reads sheets that were signed before likenesses existed', async () => {
     const seen = { expenseId: 71, fileId: null, filename: 'a.jpg', by: 'number', apart: null } as const;
     const known = { partnerName: null, invoiceNumber: 'A-1', issuedAt: null, grossAmount: null, currency: null };
     const check = { code: 'seen-before', field: null, line: null, values: {}, seen: { ...seen, ...known } } as const;
@@ -105,7 +105,7 @@ describe('as CSV', () => {
     expect(csv).not.toContain('damaged');
   });
 
-  it('says of a damaged sheet who, when and what became of it', async () => {
+  it('shows signer, time and outcome of a damaged sheet', async () => {
     const { database, write } = house(newSheet());
     database.exec("UPDATE audit_sheets SET content = '?'");
     const csv = readFileSync((await write('csv')).path, 'utf8');
@@ -143,14 +143,14 @@ describe('as PDF', () => {
     pages.forEach((text, at) => expect(text).toContain(`Page ${at + 1}`));
   });
 
-  it('says where nothing was signed', async () => {
+  it('says that a period has no signatures', async () => {
     const { path } = await house().write('pdf');
     expect((await printedText(readFileSync(path)))[0]).toContain('Nothing was signed');
   });
 });
 
 describe.each(['csv', 'pdf'] as const)('a long %s', (format) => {
-  it('tells how far it is, and is stopped with the file that was there before as it was', async () => {
+  it('reports its progress, and keeps the earlier file when it is stopped', async () => {
     const { exports, folder, write } = house(...Array.from({ length: 120 }, (_, n) => newSheet({ expenseId: n })));
     const told: AuditProgress[] = [];
     exports.progress.listen((state) => {

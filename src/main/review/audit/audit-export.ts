@@ -22,25 +22,25 @@ export interface AuditTask {
   readonly company: string;
   readonly format: AuditFormat;
   readonly language: Language;
-  /** where to */
+  /** path of the file to write */
   readonly path: string;
 }
 
-/** Writes audit sheets to a file, some at a time and between other work. */
+/** Writes audit sheets to a file in chunks, between other work. */
 export interface AuditExports {
   /**
-   * How many; null: stopped. What was at the path stays until all is written. Throws what the file system does, and then
-   * too nothing has changed.
+   * Answers the number of sheets; null: stopped. Replaces the file at the path only when all sheets are written. Throws
+   * the file system's error and leaves the old file unchanged.
    */
   write(task: AuditTask): Promise<number | null>;
-  /** ends the one that runs */
+  /** stops the running export */
   stop(): void;
   readonly progress: Signal<AuditProgress>;
 }
 
 const pageSize = 50;
 
-/** Beside its place, so that it only has to be renamed. */
+/** In the same folder, so that a rename finishes the export. */
 const draftOf = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
 
 export function createAuditExports(parts: {
@@ -118,7 +118,7 @@ export function createAuditExports(parts: {
     },
     async write(task) {
       const { companyId, from, to } = task.query;
-      // What is signed meanwhile is not in it: the list and the sheets of a PDF are of the same.
+      // Leaves out sheets signed during the export: the list and the sheets of a PDF cover the same period.
       const end = [startOf(to, 1), toInstant(clock.now() + 1)].sort()[0] ?? '';
       const period = { companyId, from: startOf(from, 0), to: end };
       const of = audit.count(period);

@@ -17,10 +17,10 @@ export interface PdfCover {
 }
 
 const nameWidth = 96;
-/** what a sheet's head and its first facts take: not to stand alone at the foot of a page */
+/** height of a sheet's head with its first facts: less space than this at the foot starts a new page */
 const leastOfSheet = 96;
 
-/** What stands at the foot of every page. */
+/** The text at the foot of every page. */
 export const footerOf =
   ({ company, query, language }: PdfCover) =>
   (page: number): string =>
@@ -29,7 +29,7 @@ export const footerOf =
 const periodText = ({ from, to }: AuditQuery, language: Language): string =>
   sheetWords[language].period(formatDate(from, language), formatDate(to, language));
 
-/** Whose, of when, made when and by whom. */
+/** Draws the company, the period, the time and the author of the export. */
 export function drawCover(pages: PdfPages, cover: PdfCover, isEmpty: boolean): void {
   const { company, query, madeAt, madeBy, language } = cover;
   const words = sheetWords[language];

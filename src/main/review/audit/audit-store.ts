@@ -22,7 +22,7 @@ export interface NewSheet {
   readonly companyId: CompanyId;
   readonly expenseId: number;
   readonly fileId: FileId | null;
-  /** null: nothing is to be sent */
+  /** null: there is nothing to send */
   readonly correctionId: number | null;
   readonly signer: Signer;
   readonly content: SheetContent;
@@ -35,10 +35,10 @@ export interface AuditPeriod {
   readonly to: string;
 }
 
-/** What a sheet of a list begins after; null: with the first. */
+/** Position in a list of sheets: the next page begins after it; null: at the first sheet. */
 export type AuditMark = Pick<AuditSheet, 'at' | 'id'> | null;
 
-/** Sheets and their outcomes, only ever added to, in the transaction of what they tell of. SQL only. */
+/** Sheets and their outcomes, append-only, written in the transaction of the signature or outcome. SQL only. */
 export interface AuditStore {
   add(sheet: NewSheet): void;
   /** the service has it */
@@ -49,14 +49,14 @@ export interface AuditStore {
   correctionTakenBack(correctionId: number, at: string): void;
   /** newest first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[];
-  /** the last that stands; null: nobody signed it here */
+  /** the last signature that was not taken back; null: there is none */
   lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null;
   count(period: AuditPeriod): number;
   /** in the order of signing */
   page(period: AuditPeriod, after: AuditMark, limit: number): readonly AuditSheet[];
 }
 
-/** The last sheet of a file or a correction that did not end yet. */
+/** The last sheet of a file or a correction without a final outcome. */
 const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
   `SELECT max(id) AS id FROM audit_sheets AS s WHERE ${column} = ? AND NOT EXISTS
      (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome IN (${ended}))`;

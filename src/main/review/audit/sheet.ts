@@ -10,12 +10,12 @@ import {
 } from '../../../contract/review.ts';
 import { knownGrounds, objectedBy, objectedByField } from '../../../shared/review/grounds.ts';
 
-/** The record as the service had it, and what was signed over it. */
+/** The service's record and the signed changes. */
 export interface SignedRecord {
   readonly before: Readonly<Record<ExpenseField, string | null>>;
   readonly linesBefore: readonly AssignmentRecord[];
   readonly changes: ExpenseChanges;
-  /** names of types, categories, ledger numbers and tags; null: never read, then their ids stand for them */
+  /** names of types, categories, ledger numbers and tags; null: never read, the sheet shows ids */
   readonly choices: ReviewChoices | null;
 }
 
@@ -34,7 +34,7 @@ type Compared = Pick<
   | 'linesBefore'
 >;
 
-/** Document or record are not on this computer: what was changed is all that is known. */
+/** The sheet of a document or record that is not on this computer: it has only the changes. */
 export function uncompared({ changes, choices }: Pick<SignedRecord, 'changes' | 'choices'>): Compared {
   const values = expenseFields
     .filter((field) => field in changes.fields)
@@ -54,7 +54,7 @@ export function uncompared({ changes, choices }: Pick<SignedRecord, 'changes' | 
   };
 }
 
-/** What was compared at the moment of signing. `examination` has the changes laid over the record already. */
+/** The comparison at the moment of signing. `examination` already has the changes applied to the record. */
 export function compared(examination: Examination, record: SignedRecord): Compared {
   const { before, linesBefore, changes, choices } = record;
   const values = { ...before, ...changes.fields };
@@ -80,7 +80,7 @@ export function compared(examination: Examination, record: SignedRecord): Compar
   };
 }
 
-/** As the desk's proof line has it: a check or a field that differs is an objection to its ground. */
+/** As in the desk's proof line: a check or a differing field is an objection to its ground. */
 function groundsOf(facts: Parameters<typeof knownGrounds>[0]): SheetContent['grounds'] {
   const { checks, fields } = facts.examination;
   const differing = expenseFields.filter((field) => fields[field]?.mark === 'differs');
@@ -91,7 +91,7 @@ function groundsOf(facts: Parameters<typeof knownGrounds>[0]): SheetContent['gro
   return knownGrounds(facts, broken).map((name) => ({ name, holds: !broken.has(name) }));
 }
 
-/** Nothing of a field that is empty, was empty, and is not on the document. */
+/** Null for a field that is empty now, was empty before, and is missing on the document. */
 function signedValue(
   field: ExpenseField,
   value: string | null,

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import type { Signer } from '../../../contract/signer.ts';
 
-/** Whose session this is. A user without an entry in the system's list has no name. */
+/** The name of the session's user; empty where the system has no entry for the user. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -10,7 +10,7 @@ function userName(): string {
   }
 }
 
-/** Asked anew for every signature: a person may name the computer at any time. */
+/** Called for every signature, because a person may rename the computer at any time. */
 export const signerHere = (seat: { readonly name: string; readonly named: boolean }): Signer => ({
   user: userName(),
   computer: hostname(),

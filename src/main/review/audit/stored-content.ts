@@ -51,7 +51,7 @@ const value = z.object({
   before: text,
 });
 
-/** A sheet as JSON. What a later version adds is told by its `version`; this one is written and read here. */
+/** A sheet as JSON. This schema writes and reads `version` 1; later formats get another number. */
 export const storedContent: z.ZodType<SheetContent & { readonly version: 1 }> = z.object({
   version: z.literal(1),
   company: z.string(),

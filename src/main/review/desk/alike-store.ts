@@ -3,15 +3,15 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 
-/** Which documents look alike to the program and are two, and whom a question about likeness concerns. SQL only. */
+/** Pairs of documents that a person marked as distinct, and the files that a change of an amount concerns. SQL only. */
 export interface AlikeStore {
   /** from a person; UTC instant */
   tell(companyId: CompanyId, one: number, other: number, at: string): void;
-  /** the expenses that this one is none of */
+  /** expenses that are distinct from this one */
   of(companyId: CompanyId, expenseId: number): readonly number[];
-  /** what waits for review with the gross amount and day of these rows of the mirror, they themselves left out */
+  /** files that wait for review with the gross amount and day of these mirror rows, without the rows themselves */
   ofSameSum(rows: readonly number[]): readonly FileId[];
-  /** the row of the mirror that each file's expense has */
+  /** mirror rows of the files' expenses */
   rowsOf(fileIds: readonly FileId[]): readonly number[];
 }
 

@@ -18,7 +18,7 @@ Parkolás 2 óra 990\nÖSSZESEN: 990 Ft\nKÉSZPÉNZ: 1 000 Ft\nNYUGTASZÁM: 2026
 
 let day = 0;
 
-/** Expenses of one sum and a day of their own, of partners that were read otherwise or not at all; their files. */
+/** Expenses of one sum and one day, with partners that were misread or not read; answers their files. */
 async function houseWith(count: number) {
   const fixture = await service.fixture(createHistory);
   day += 1;
@@ -74,7 +74,7 @@ it.each([
   await fixture.until(100, () => (listed()?.checks ?? 0) > 0 && listed()?.matchStatus === 'doubtful');
 });
 
-it('names what tells two slips of one shop apart, and the nearest first', async () => {
+it('names the figures that differ between two receipts of one shop, the nearest pair first', async () => {
   const { fixture, fileIds, expenseIds } = await houseWith(4);
   [next, first, elsewhere, again].forEach((text, at) => {
     fixture.readWords(fileIds[at] ?? 0, text);
@@ -86,7 +86,7 @@ it('names what tells two slips of one shop apart, and the nearest first', async 
   expect(idsAt(fixture, fileIds[2])).toEqual([]);
 });
 
-it('does not ask again of what was told apart, in the next run either', async () => {
+it('does not list a pair again that was marked as distinct, after a restart too', async () => {
   const { fixture, fileIds, expenseIds } = await houseWith(2);
   fixture.readWords(fileIds[0] ?? 0, first);
   fixture.readWords(fileIds[1] ?? 0, next);
@@ -98,7 +98,7 @@ it('does not ask again of what was told apart, in the next run either', async ()
   expect(fixture.services.alike.tellApart(-1, 1)).toMatchObject({ ok: false, failure: { code: 'file-unknown' } });
 });
 
-it('asks about the earlier one where the later was signed, but not where that was excluded', async () => {
+it('lists the earlier document where the later one was signed, and leaves it out where that was excluded', async () => {
   const { fixture, fileIds, expenseIds } = await houseWith(2);
   const [earlier = 0, later = 0] = fileIds;
   fixture.readWords(earlier, first);
@@ -117,7 +117,7 @@ it('asks about the earlier one where the later was signed, but not where that wa
   expect(fixture.audit.lastOf(later)).not.toBeNull();
 });
 
-it('tells of the later one when the sum of the earlier is put right at the service', async () => {
+it('updates the later document when the service corrects the sum of the earlier one', async () => {
   const { fixture, fileIds, expenseIds } = await houseWith(2);
   const [earlier = 0, later = 0] = fileIds;
   fixture.readWords(earlier, first);

@@ -10,7 +10,7 @@ import type { AlikeStore } from './alike-store.ts';
 import type { Review } from './review.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/** Documents that look alike: what a person says of them, and news of one that concern the others. */
+/** Similar documents: a person's decisions about pairs, and the effect of a change of one on the others. */
 export interface AlikeDocuments {
   /** The file's document and the other expense are two purchases, however alike: it is not asked again. */
   tellApart(fileId: FileId, expenseId: number): Result<null>;

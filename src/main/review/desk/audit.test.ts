@@ -37,7 +37,7 @@ const readingOf = (fields: Readonly<Record<string, string | null>>): DocumentRea
 });
 
 describe('the audit sheet', () => {
-  it('keeps who signed what, when, and what stood beside it', async () => {
+  it("keeps signer, values, time and the document's own values", async () => {
     const { fixture, expenseId, fileId, record, sha256 } = await houseWithOne();
     fixture.readings.set(
       sha256,
@@ -87,7 +87,7 @@ describe('the audit sheet', () => {
     });
   });
 
-  it('has the lines as they were and as they were signed, by name', async () => {
+  it('has the lines before and after the change, by name', async () => {
     const { fixture, expenseId, fileId, record } = await houseWithOne();
     const choices = await fixture.services.review.choices(fixture.companyId);
     const vat = choices.ok ? choices.value.vatCategories[0] : undefined;
@@ -99,7 +99,7 @@ describe('the audit sheet', () => {
     expect(content?.linesBefore).toMatchObject([{ net: line.netAmount }]);
   });
 
-  it('is written with the correction or not at all', async () => {
+  it('is written in the transaction of the correction', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_sheets BEGIN SELECT raise(ABORT, 'full'); END");
     expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
@@ -108,7 +108,7 @@ describe('the audit sheet', () => {
     expect(sheetsOf(fixture, expenseId)).toEqual([]);
   });
 
-  it('is written in no other way: a failed save leaves none', async () => {
+  it('is left out when the save fails', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON corrections BEGIN SELECT raise(ABORT, 'full'); END");
     expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
@@ -116,8 +116,8 @@ describe('the audit sheet', () => {
   });
 });
 
-describe('what became of a signature', () => {
-  it('is told when the service has it, over a restart too', async () => {
+describe('the outcome of a signature', () => {
+  it('is `sent` when the service has it, over a restart too', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, note('on its way'));
     await fixture.restart();
@@ -127,7 +127,7 @@ describe('what became of a signature', () => {
     expect(sheetsOf(fixture, expenseId)[0]?.outcome).toMatchObject({ state: 'sent', at: expect.any(String) as string });
   });
 
-  it('is told when it was refused, and stays told when it is signed again', async () => {
+  it('stays `refused` after a refusal when the document is signed again', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
     await sent(fixture);
@@ -137,7 +137,7 @@ describe('what became of a signature', () => {
     expect(states(fixture, expenseId)).toEqual(['sent', 'refused']);
   });
 
-  it('is told when it was taken back; the one before counts again', async () => {
+  it('is `taken-back` after an undo; the one before counts again', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, note('first'));
     fixture.clock.advance(1_000);
@@ -153,7 +153,7 @@ describe('what became of a signature', () => {
     );
   });
 
-  it('is the later signature that took its changes along', async () => {
+  it('is `with-later` when a later signature included its changes', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, note('first'));
     fixture.services.review.save(fileId, { fields: { secondary_id: 'S-1' } });
@@ -164,7 +164,7 @@ describe('what became of a signature', () => {
     );
   });
 
-  it('of an expense signed in the list is told as such, with no document where none is here', async () => {
+  it('names the list as the place of a signature there, without a document where none is held', async () => {
     const fixture = await service.fixture();
     const [held, elsewhere] = [service.take(), service.take()];
     const fileId = await fixture.captured(held);
@@ -189,7 +189,7 @@ describe('what became of a signature', () => {
   });
 });
 
-it('a sheet that was damaged on the disk is said to be, and the others are read', async () => {
+it('shows a damaged sheet without content and reads the others', async () => {
   const { fixture, expenseId, fileId } = await houseWithOne();
   fixture.services.review.save(fileId, note('a'));
   fixture.services.review.save(fileId, note('b'));

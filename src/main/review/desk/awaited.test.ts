@@ -9,7 +9,7 @@ const service = useService();
 
 const shown = (value: string): DocumentValue => ({ value, shown: value, at: null });
 
-/** What this computer reads on a document. */
+/** Sets this computer's reading of a document. */
 function reads(fixture: ReviewFixture, fileId: number, fields: DocumentReading['fields']): void {
   const sha256 = fixture.files.get(fileId)?.sha256 ?? '';
   const kind = { kind: 'invoice', words: null, at: null } as const;
@@ -22,7 +22,7 @@ const stateOf = (fixture: ReviewFixture, fileId: number) => fixture.files.get(fi
 const itemOf = (fixture: ReviewFixture, fileId: number) =>
   fixture.services.review.queue(fixture.companyId).find((item) => item.fileId === fileId);
 
-/** A queued file without a line, as it lies there when the service is away. */
+/** A queued file that cannot be sent, because the service is away. */
 async function offlineWithOne() {
   const fixture = await service.fixture();
   const expenseId = service.take();
@@ -37,7 +37,7 @@ function readByService(fixture: ReviewFixture, fileId: number, expenseId: number
   fixture.ready(fileId);
 }
 
-/** Time goes on until a correction was taken or refused. */
+/** Advances the clock until a correction was taken or refused. */
 async function sentByItself(fixture: ReviewFixture): Promise<readonly Settled[]> {
   const seen: Settled[] = [];
   const stop = fixture.services.outbox.settled.listen((news) => seen.push(news));
@@ -47,7 +47,7 @@ async function sentByItself(fixture: ReviewFixture): Promise<readonly Settled[]>
 }
 
 describe('a document that the service has not read yet', () => {
-  it('opens with what was read on this computer, as soon as it is sealed', async () => {
+  it("opens with this computer's reading as soon as it is sealed", async () => {
     const { fixture, fileId } = await offlineWithOne();
     expect(await recordOf(fixture, fileId)).toMatchObject({
       expenseId: null,
@@ -67,7 +67,7 @@ describe('a document that the service has not read yet', () => {
     expect(record.assignments).toEqual([]);
   });
 
-  it('is compared with what is typed, and claims nothing to be right', async () => {
+  it('is compared with the typed values, and proves no ground', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const { review } = fixture.services;
     expect(review.examine(fileId, null)).toMatchObject({ ok: true, value: { reading: 'reading', fields: {} } });
@@ -86,7 +86,7 @@ describe('a document that the service has not read yet', () => {
     });
   });
 
-  it('shows both readings of what the document leaves open, until a person sets one', async () => {
+  it('shows both readings of an ambiguous value until a person sets one', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const { review } = fixture.services;
     const issued = { value: '2026-04-03', shown: '03/04/2026', at: null, otherValue: '2026-03-04' };
@@ -110,7 +110,7 @@ describe('a document that the service has not read yet', () => {
     });
   });
 
-  it('has no partner that is the company itself, and offers the one of its partners that stands on it', async () => {
+  it('leaves out the company itself as partner, and offers the master-data partner named on it', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const { review } = fixture.services;
     const { companyId, companies, recognised, files } = fixture;
@@ -135,7 +135,7 @@ describe('a document that the service has not read yet', () => {
     expect(fixture.taught).toEqual([{ forget: 'partner_name', partner: null, company: own?.name }]);
   });
 
-  it('stands in the queue after those that it has read, and is not signed by a save', async () => {
+  it('comes after the documents that the service has read, and stays unsigned by a save', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     fixture.line.state = 'open';
     const ready = await fixture.captured(service.take());
@@ -152,7 +152,7 @@ describe('a document that the service has not read yet', () => {
     expect(stateOf(fixture, fileId)).toBe('processing');
   });
 
-  it('does not open, and keeps nothing, before it is sealed', async () => {
+  it('neither opens nor stores changes before it is sealed', async () => {
     const { fixture } = await offlineWithOne();
     const { companyId, files, services } = fixture;
     const { id } = files.add({ companyId, folderId: null, path: null, filename: 'growing.pdf', size: 1 });
@@ -164,8 +164,8 @@ describe('a document that the service has not read yet', () => {
   });
 });
 
-describe('what was kept', () => {
-  it('is on disk at once, and is sent after a restart when the service has read the document', async () => {
+describe('the kept changes', () => {
+  it('are on disk at once, and are sent after a restart when the service has read the document', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     expect(fixture.services.review.keep(fileId, typed)).toMatchObject({ ok: true });
     expect(itemOf(fixture, fileId)).toMatchObject({ state: 'awaited', correction: 'waiting' });
@@ -176,7 +176,7 @@ describe('what was kept', () => {
     expect((await service.now(expenseId)).note).toBe(typed.fields.note);
   });
 
-  it('leaves the document to be signed, beside the data of the service', async () => {
+  it("leave the document to be signed beside the service's data", async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     reads(fixture, fileId, { invoice_number: shown('MISREAD') });
     fixture.services.review.keep(fileId, typed);
@@ -191,7 +191,7 @@ describe('what was kept', () => {
     expect(stateOf(fixture, fileId)).toBe('reviewed');
   });
 
-  it('is sent too where the service found no data', async () => {
+  it('are sent too where the service found no data', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     fixture.services.review.keep(fileId, typed);
     fixture.line.state = 'open';
@@ -202,7 +202,7 @@ describe('what was kept', () => {
     expect(stateOf(fixture, fileId)).toBe('attention');
   });
 
-  it('is not sent when it is taken back, or typed on', async () => {
+  it('are not sent after an undo or another edit', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     const { review } = fixture.services;
     review.keep(fileId, typed);
@@ -217,12 +217,12 @@ describe('what was kept', () => {
     expect(await recordOf(fixture, fileId)).toMatchObject({ expenseId, draft: note('half a w') });
   });
 
-  it('is taken back from the outbox as long as it is held there', async () => {
+  it('can be taken back while the outbox holds them', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     const { review } = fixture.services;
     readByService(fixture, fileId, expenseId);
     await recordOf(fixture, fileId);
-    // The page still showed it as awaited.
+    // The page was loaded while the document was still awaited.
     expect(review.keep(fileId, typed)).toMatchObject({ ok: true });
     expect(stateOf(fixture, fileId)).toBe('ready');
     expect(attempts(fixture)).toBe(0);
@@ -231,7 +231,7 @@ describe('what was kept', () => {
     expect(await recordOf(fixture, fileId)).toMatchObject({ draft: typed, correction: null });
   });
 
-  it('stays with the file that the service refuses, and opens with the reason', async () => {
+  it('stay with a file that the service refuses, and open with the reason', async () => {
     const { fixture, fileId } = await offlineWithOne();
     fixture.services.review.keep(fileId, typed);
     fixture.files.apply(fileId, { type: 'sent', batchId: 1 });
@@ -241,7 +241,7 @@ describe('what was kept', () => {
     expect(itemOf(fixture, fileId)).toMatchObject({ state: 'awaited', correction: 'refused' });
   });
 
-  it('comes back with words where the service keeps a field closed, and the rest is sent', async () => {
+  it('come back with the reason for closed fields, and the others are sent', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const expenseId = service.find((one) => one.source === 'integration' && one.accounting_status === 'pending');
     fixture.services.review.keep(fileId, { fields: { secondary_id: 'FOLDER 7', invoice_number: 'TYPED-1' } });
@@ -254,7 +254,7 @@ describe('what was kept', () => {
     expect(itemOf(fixture, fileId)).toMatchObject({ correction: 'refused' });
   });
 
-  it('cannot be a sending to the documents', async () => {
+  it('cannot send the file to the documents', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const away: ExpenseChanges = { fields: {}, excludedFromAccounting: true, sentAsDocument: { note: '' } };
     expect(fixture.services.review.keep(fileId, away)).toMatchObject({ ok: false, failure: { code: 'not-possible' } });

@@ -31,32 +31,32 @@ import { readable, type ReviewStore } from './review-store.ts';
 import type { UndoStore } from './undo-store.ts';
 
 /**
- * Documents that the service has not read yet. What is typed is kept as the draft, and sent once the service has the
- * expense and opens the fields; the document is signed afterwards, beside the service's data.
+ * Documents that the service has not read yet. Changes are stored as the draft, and sent when the service has the
+ * expense and opens the fields. The person signs the document afterwards, beside the service's data.
  */
 export interface AwaitedDocuments {
-  /** the values are those read on this computer; empty as long as it is not read */
+  /** values from this computer's reading; empty until it is read */
   record(file: QueueFile, document: HeldDocument | null): ReviewRecord;
   /**
-   * Where its values stand, and which known partner it is from. No checks but what was read in two ways: there is nothing to
+   * The places of the values and the recognised partner. Its only checks are ambiguous values: there is nothing to
    * sign.
    */
   examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
-  /** To be sent by itself, after eight seconds at the earliest. not-possible: to the company's documents */
+  /** Sent automatically, after at least eight seconds. not-possible: for a sending to the company's documents */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
-  /** What was typed stays the draft, and is not sent. False: it was not to be sent, or is in the outbox. */
+  /** Keeps the changes as a draft that is not sent. False: they were not to be sent, or are in the outbox. */
   takeBack(fileId: FileId): boolean;
-  /** True: what was kept is in the outbox now, as far as the service opens the fields. */
+  /** Moves the kept changes of open fields to the outbox. False: the service has not read the document, or no changes wait. */
   handOver(fileId: FileId): boolean;
-  /** what the last run of the program may have left */
+  /** hands over the documents that an earlier run left */
   handOverAll(): void;
 }
 
-/** Sealed, and not stored by the service, or stored and not read by it. */
+/** Sealed, and not stored or not read by the service. */
 export const isAwaited = ({ sha256, state, expenseId }: QueueFile): boolean =>
   sha256 !== null && (expenseId === null || state === 'processing');
 
-/** How an expense is booked is decided beside the service's own lines. */
+/** A person books an expense beside the service's own lines only. */
 const bookingFields: readonly ExpenseField[] = ['expense_type', 'ledger_number'];
 const awaitedFields = expenseFields.filter((field) => !bookingFields.includes(field));
 
@@ -79,7 +79,7 @@ export function createAwaitedDocuments(parts: {
     return valuesFrom((field) => read?.[field]?.value ?? null);
   }
 
-  /** The fields that are not open stay with their refusal: the service would refuse all for them. */
+  /** Closed fields are stored as a refused correction: the service would refuse the open ones together with them. */
   function send(file: QueueFile, expense: ServiceExpense, typed: ExpenseChanges, heldUntil: string): void {
     const { id: fileId, companyId } = file;
     const { open, closed } = divided(typed, expense, valuesOf(expense, store.currencies(companyId)));
@@ -104,7 +104,7 @@ export function createAwaitedDocuments(parts: {
     if (!copy) return false;
     const typed = readable(store.draft(fileId));
     database.transaction(() => {
-      // What was damaged on the disk stays where it is: the record says so.
+      // A damaged draft is kept: the record reports it.
       if (typed) send(file, copy.expense, typed, heldUntil);
       else store.withdraw(fileId);
     });
@@ -192,7 +192,7 @@ const readStates: readonly FileState[] = ['ready', 'attention', 'reviewed'];
 const valuesFrom = (value: (field: ExpenseField) => string | null): Values =>
   Object.fromEntries(expenseFields.map((field) => [field, value(field)])) as Record<ExpenseField, string | null>;
 
-/** What the service has already is neither; exclusion is always open (interface.md, Expense update 2). */
+/** Leaves out values that the service has already; exclusion is always open (interface.md, Expense update 2). */
 function divided(
   { fields, ...rest }: ExpenseChanges,
   { editableFields }: ServiceExpense,

@@ -5,7 +5,7 @@ import { text, textOrNull } from '../../database/row.ts';
 
 /** How expenses that the service left alone are named. SQL only. */
 export interface BookingStore {
-  /** what is not in the copy has nothing but its id */
+  /** an expense that is not in the mirror has only its id */
   named(companyId: CompanyId, expenseIds: readonly number[]): BookingOutcome['left'];
 }
 

@@ -3,7 +3,7 @@ import { useService } from './test-service.ts';
 
 const service = useService();
 
-it('goes to the service, names what it left, and is taken back by the opposite', async () => {
+it('goes to the service, names the unchanged expenses, and is reversed by the opposite action', async () => {
   const fixture = await service.fixture();
   const { booking } = fixture.services;
   const open = service.find(({ accounting_status: status }) => status === 'pending');

@@ -7,7 +7,7 @@ const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixtur
 const stateOf = (fixture: ReviewFixture, id: number) => fixture.files.get(id)?.state;
 
 describe('many at once', () => {
-  it('are reviewed where there is a document to review, and each taken back by itself', async () => {
+  it('are reviewed where there is a document to review, and undone one by one', async () => {
     const fixture = await service.fixture();
     const [a, b, c, d] = [service.take(), service.take(), service.take(), service.take()];
     const [first, second, third] = [await fixture.captured(a), await fixture.captured(b), await fixture.captured(c)];
@@ -29,7 +29,7 @@ describe('many at once', () => {
     expect(stateOf(fixture, first)).toBe('ready');
   });
 
-  it('are excluded after the hold, captured here or not; what is excluded already stays', async () => {
+  it('are excluded after the hold, captured here or not; excluded ones stay unchanged', async () => {
     const fixture = await service.fixture();
     const [a, b] = [service.take(), service.take()];
     const fileId = await fixture.captured(a);
@@ -45,7 +45,7 @@ describe('many at once', () => {
     expect(stateOf(fixture, fileId)).toBe('ready');
   });
 
-  it('are taken back by the opposite, and nothing is sent', async () => {
+  it('are cancelled by the opposite within the hold, without a call', async () => {
     const fixture = await service.fixture();
     const ids = [service.take(), service.take()];
     const exclude = (excluded: boolean) =>
@@ -69,7 +69,7 @@ describe('many at once', () => {
     expect(queueOf(fixture)[0]).toMatchObject({ fileId, correction: 'refused' });
   });
 
-  it('keep what was saved but a moment ago', async () => {
+  it('keep an earlier save that is still held', async () => {
     const fixture = await service.fixture();
     const id = service.take();
     const fileId = await fixture.captured(id);

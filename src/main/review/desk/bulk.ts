@@ -23,9 +23,9 @@ import type { ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
 import type { UndoStore } from './undo-store.ts';
 
-/** One change to many expenses, held like a single one. */
+/** Applies one change to many expenses, each held like a single change. */
 export interface BulkChanges {
-  /** All in one transaction. What the service refuses of it is refused for each expense by itself. */
+  /** Runs in one transaction. The service refuses changes per expense. */
   apply(companyId: CompanyId, expenseIds: readonly number[], change: BulkChange): Result<BulkOutcome>;
 }
 
@@ -50,7 +50,7 @@ export function createBulkChanges(parts: {
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
     store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
 
-  /** What was typed and not saved is a person's to finish first. */
+  /** A person must finish an unsaved draft first. */
   function markReviewed(companyId: CompanyId, expenseId: number, until: string): Skipped | null {
     const all = filesOf(companyId, expenseId);
     const open = all.filter(({ state }) => state === 'ready' || state === 'attention');
@@ -72,7 +72,7 @@ export function createBulkChanges(parts: {
     const file = filesOf(companyId, expenseId).at(-1);
     const fileId: FileId | null = file?.id ?? null;
     if (takesBack(ofAllFiles(companyId, expenseId), changes)) return null;
-    // A file's refusal is a person's to look at: what was typed is in its draft.
+    // A refusal of a captured file stays for a person: its draft holds the changes.
     if (!file) removeRefused(ofAllFiles(companyId, expenseId));
     const correctionId = outbox.store.add({ companyId, expenseId, fileId }, changes, until);
     const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
@@ -87,7 +87,7 @@ export function createBulkChanges(parts: {
     for (const { id, refused } of outbox.store.of(key)) if (refused !== null) outbox.store.remove(id);
   }
 
-  /** The opposite of what was wanted a moment ago: neither is sent. */
+  /** Cancels a waiting opposite change: neither is sent. */
   function takesBack(key: CorrectedExpense, changes: ExpenseChanges): boolean {
     const before = opposite(changes);
     const id = before && lastSaying(outbox.store, key, before);
@@ -98,7 +98,7 @@ export function createBulkChanges(parts: {
     return true;
   }
 
-  /** From what is known here; editable_fields is known of expenses that were opened or wait for review only. */
+  /** Decides from local data; editable_fields is known only of expenses that were opened or wait for review. */
   function reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
     const waiting = withWaiting(outbox.store.of(ofAllFiles(companyId, expenseId)), null);
     const listed = store.listed(companyId, expenseId);
@@ -151,7 +151,7 @@ const opposite = ({ excludedFromAccounting: excluded }: ExpenseChanges): Expense
 
 const correctable: readonly string[] = ['ready', 'attention', 'reviewed'];
 
-/** Null: nothing for the service to know. */
+/** Null: a review changes no value at the service. */
 function changesOf(change: BulkChange): ExpenseChanges | null {
   switch (change.kind) {
     case 'reviewed':

@@ -6,18 +6,18 @@ export const isEmpty = ({ fields, excludedFromAccounting, assignments, sentAsDoc
   assignments === undefined &&
   sentAsDocument === undefined;
 
-/** What a person typed, without the sending to the documents and the exclusion that belongs to it. */
+/** The changes without the sending to the documents and its exclusion. */
 export function withoutDocument(changes: ExpenseChanges): ExpenseChanges {
   const { fields, assignments, sentAsDocument } = changes;
   if (sentAsDocument === undefined) return changes;
   return assignments === undefined ? { fields } : { fields, assignments };
 }
 
-/** What was typed later wins, field by field. */
+/** Merges field by field; later values win. */
 export const overlaid = (earlier: ExpenseChanges, later: ExpenseChanges | null): ExpenseChanges =>
   later === null ? earlier : { ...earlier, ...later, fields: { ...earlier.fields, ...later.fields } };
 
-/** All in their order as one; null where nothing is changed. */
+/** Merges all changes in order; null where there are none. */
 export function together(all: readonly (ExpenseChanges | null)[]): ExpenseChanges | null {
   const known = all.filter((changes) => changes !== null);
   const one = known.reduce<ExpenseChanges>((sum, changes) => overlaid(sum, changes), { fields: {} });

@@ -9,13 +9,15 @@ import { failed, ok } from '../../support/result.ts';
 
 /** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data), from the mirror. */
 export interface Choices {
-  /** Refreshed behind the answer; asked for first where they were never read. */
+  /**
+   * Answers the stored lists and refreshes them in the background; asks the service first where they were never read.
+   */
   ofCompany(companyId: CompanyId): Promise<Result<ReviewChoices>>;
   /** null: they were never read */
   held(companyId: CompanyId): ReviewChoices | null;
 }
 
-/** Of all lists that choices come with, partners too: not with every document that is opened. */
+/** All lists are refreshed together, partners included: too much work for every opened document. */
 const freshFor = 10 * 60_000;
 
 export function createChoices(parts: {
@@ -50,5 +52,5 @@ export function createChoices(parts: {
   };
 }
 
-/** As they were made, which is how the service lists them; only types and tags are sorted by name. */
+/** By id, the service's own order; only types and tags are sorted by name. */
 const inTheirOrder = (entries: readonly Choice[]): readonly Choice[] => entries.toSorted((a, b) => a.id - b.id);

@@ -7,7 +7,7 @@ const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixtur
 const unreadable = { state: 'refused', failure: { code: 'stored-unreadable' } };
 const cut = `'{"fields":{"note":"what was ty'`;
 
-/** Two captured documents; the first one's rows are damaged. */
+/** Two captured documents with damaged rows of the first. */
 async function houseWithTwo() {
   const fixture = await service.fixture();
   const damaged = await fixture.captured(service.take());
@@ -16,7 +16,7 @@ async function houseWithTwo() {
   return { fixture, damaged, sound };
 }
 
-it('reviews what stands beside a damaged summary, and the document itself', async () => {
+it('reviews a document with a damaged summary, and the others', async () => {
   const { fixture, damaged, sound } = await houseWithTwo();
   fixture.database.prepare(`UPDATE files SET extracted = '{"invoiceNumber":' WHERE id = ?`).run(damaged);
   expect(queueOf(fixture).map(({ fileId }) => fileId)).toEqual([damaged, sound]);
@@ -29,7 +29,7 @@ it('reviews what stands beside a damaged summary, and the document itself', asyn
   expect(fixture.services.review.save(damaged, note('seen')).ok).toBe(true);
 });
 
-it('says that a draft cannot be read, and keeps it until another is typed', async () => {
+it('reports an unreadable draft, and keeps it until the next edit', async () => {
   const { fixture, damaged, sound } = await houseWithTwo();
   for (const fileId of [damaged, sound]) fixture.services.review.keepDraft(fileId, note('typed'));
   fixture.database.prepare(`UPDATE drafts SET changes = ${cut} WHERE file_id = ?`).run(damaged);
@@ -41,7 +41,7 @@ it('says that a draft cannot be read, and keeps it until another is typed', asyn
   expect(await recordOf(fixture, damaged)).toMatchObject({ draft: note('again'), correction: null });
 });
 
-it('does not send a damaged correction, says so, keeps it, and sends those behind it', async () => {
+it('skips a damaged correction, reports it, keeps it, and sends those behind it', async () => {
   const { fixture, damaged, sound } = await houseWithTwo();
   for (const fileId of [damaged, sound]) fixture.services.review.save(fileId, note('saved'));
   fixture.database.prepare(`UPDATE corrections SET changes = ${cut} WHERE file_id = ?`).run(damaged);
@@ -57,7 +57,7 @@ it('does not send a damaged correction, says so, keeps it, and sends those behin
   expect(fixture.database.prepare('SELECT changes FROM corrections').get()).toEqual({ changes: cut.slice(1, -1) });
 });
 
-it('takes nothing back where it cannot be read what a review replaced', async () => {
+it('undoes nothing where the replaced state is unreadable', async () => {
   const { fixture, damaged, sound } = await houseWithTwo();
   for (const fileId of [damaged, sound]) fixture.services.review.save(fileId, note('saved'));
   fixture.database.prepare(`UPDATE review_undos SET before = '[]' WHERE file_id = ?`).run(damaged);

@@ -8,16 +8,16 @@ import { withoutCompany } from '../evidence/own-company.ts';
 import type { Signal } from '../../support/signal.ts';
 
 export interface SetEvidence {
-  /** what documents say, by their hash; `read` tells of it */
+  /** readings by the documents' hashes; `read` announces them */
   readonly readings: Map<string, DocumentReading>;
-  /** whom documents are from, by their hash */
+  /** recognised partners by the documents' hashes */
   readonly recognised: Map<string, RecognisedPartner>;
-  /** what the evidence was told to learn and to forget, in its order */
+  /** the calls of `learn` and `forget`, in order */
   readonly taught: unknown[];
   readonly read: Signal<{ readonly sha256: string }>;
 }
 
-/** Evidence that says what a test has set. */
+/** Evidence with the answers that a test has set. */
 export function evidenceOf({ readings, recognised, taught, read }: SetEvidence): Omit<Evidence, 'likeness'> {
   function readingOf(sha256: string, company: CompanyIdentity, values: RecordValues | null): DocumentReading | null {
     const reading = readings.get(sha256);

@@ -31,13 +31,13 @@ export interface Examined {
   readonly document: HeldDocument | null;
   /** YYYY-MM-DD, where the person is */
   readonly today: string;
-  /** somebody looks at it: a document that was not read yet is read next */
+  /** a person has it open: an unread document is read next */
   readonly isWanted: boolean;
-  /** whom the company does business with, as its master data has them */
+  /** the company's partners from its master data */
   readonly partners: () => readonly MasterPartner[];
 }
 
-/** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
+/** Compares the document, the record with `changes` applied, and the company's history. Makes no network call. */
 export function examine(
   parts: {
     readonly evidence: Evidence;
@@ -100,7 +100,7 @@ export function examine(
   };
 }
 
-/** The XML of what is no XML, or the other way round: two papers alike are duplicates, of which another check speaks. */
+/** XML for a PDF or picture, or the reverse; two similar pictures are duplicates, and seen-before.ts finds those. */
 const otherFileOf = (evidence: Evidence, { sha256, format }: HeldDocument, companyId: CompanyId): InvoiceFile | null =>
   evidence
     .sameInvoice(sha256)
@@ -123,7 +123,7 @@ const readDocument = (
         namesCompany,
       };
 
-/** What is said of the document itself; a total of two readings is none to compare with. */
+/** The document's own figures; leaves out a total with two readings. */
 export const ofReading = (
   reading: DocumentReading | null,
 ): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
@@ -140,7 +140,7 @@ export const ofReading = (
 const certain = (value: DocumentValue | undefined): DocumentValue | null =>
   value === undefined || value.otherValue !== undefined ? null : value;
 
-/** Somebody else's name or number was typed: then the record's partner is not the one. */
+/** A typed partner replaces the record's partner id. */
 function partnerOf(expense: ServiceExpense, changes: ExpenseChanges | null, values: Values): PartnerHint {
   const typed = changes?.fields.partner_name !== undefined || changes?.fields.partner_tax_number !== undefined;
   return {

@@ -19,7 +19,7 @@ export interface Reviewable extends QueueFile {
   readonly expenseId: number;
 }
 
-/** Compares what is held here of a file: its document, its record, and what was typed. */
+/** Compares the local data of a file: its document, its record, and its draft. */
 export interface Examiner {
   /** null: its copy is not here */
   documentOf(file: QueueFile): HeldDocument | null;

@@ -5,11 +5,11 @@ import { recordOf, sent, useService } from './test-service.ts';
 
 const service = useService();
 
-/** How often the detail of an expense was asked for. */
+/** Number of requests for an expense's detail. */
 const asked = ({ line }: ReviewFixture, expenseId: number): number =>
   line.sent.filter(({ method, path }) => method === 'GET' && path.startsWith(`/2/expenses/${expenseId}/`)).length;
 
-/** A captured document and another one beside it, their details held here, in a mirror that is complete. */
+/** A captured document and another one, with stored details and a complete mirror. */
 async function house(alters?: TestLine['alters']) {
   const fixture = await service.fixture();
   if (alters) fixture.line.alters = alters;
@@ -21,7 +21,7 @@ async function house(alters?: TestLine['alters']) {
     fixture.services.expenseCache.of({ companyId: fixture.companyId, expenseId: id })?.expense.note;
   await fixture.until(100, () => noteOf(expenseId) !== undefined && noteOf(other) !== undefined);
   let changes = 0;
-  /** All that was to be asked for is here: the other document, which is changed now, comes last. */
+  /** Waits until all requests are done: the other document, changed now, comes last. */
   const caughtUp = async () => {
     changes += 1;
     const note = `change ${changes}`;
@@ -32,7 +32,7 @@ async function house(alters?: TestLine['alters']) {
   return { fixture, expenseId, fileId, note: () => noteOf(expenseId), caughtUp };
 }
 
-it('asks for a detail once for each change that the list shows, also over a restart', async () => {
+it('requests a detail once for each change that the list shows, also over a restart', async () => {
   const { fixture, expenseId, fileId, note, caughtUp } = await house();
   await recordOf(fixture, fileId);
   await caughtUp();
@@ -48,7 +48,7 @@ it('asks for a detail once for each change that the list shows, also over a rest
   expect(asked(fixture, expenseId)).toBe(2);
 });
 
-it('asks for no detail where the answer to a correction has brought it', async () => {
+it('skips a detail that came with the answer to a correction', async () => {
   const { fixture, expenseId, caughtUp } = await house();
   const { companyId, services } = fixture;
   services.bulk.apply(companyId, [expenseId], { kind: 'excluded', excluded: true });
@@ -60,7 +60,7 @@ it('asks for no detail where the answer to a correction has brought it', async (
   expect(asked(fixture, expenseId)).toBe(1);
 });
 
-it('asks again for what could not be had, in another run of the program too', async () => {
+it('retries failed requests, after a restart too', async () => {
   const { fixture, expenseId, note } = await house();
   const { companyId, line, feed } = fixture;
   const before = line.sent.length;
@@ -76,7 +76,7 @@ it('asks again for what could not be had, in another run of the program too', as
   expect(asked(fixture, expenseId)).toBe(2);
 });
 
-it('asks once for a change where the list says an expense otherwise than its detail does', async () => {
+it('requests a change once where list and detail disagree', async () => {
   const { fixture, expenseId, note, caughtUp } = await house((path, answer) =>
     path.startsWith('/2/expenses/?') ? answer.replace(/"secondary_id":[^,}]*/g, '"secondary_id":"LISTED"') : answer,
   );

@@ -28,26 +28,26 @@ export interface ExpenseCacheParts {
   readonly database: Database;
   readonly store: ReviewStore;
   readonly companies: Companies;
-  /** of the mirror: rows of the companies' lists that are different now */
+  /** changed mirror rows of the companies' lists */
   readonly news: Signal<MirrorNews>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** what arrives in crowds is asked for together */
+/** delay that combines changes arriving together */
 const soon = 500;
 
 /**
- * The last detail the service gave of an expense (interface.md, Expense). What waits for review is asked for by itself,
- * once for each change that the list shows: a detail is up to date as long as the list's row has the version that the
- * detail has, or had when it was asked for.
+ * Stores the service's last detail of each expense (interface.md, Expense). Requests a document's detail without a
+ * person's action once per change that the list shows. A detail is current while the list's row has the version of the
+ * detail, or the version at the time of its request.
  */
 export class ExpenseCache {
-  /** something is different now */
+  /** a stored detail changed */
   readonly changed = createSignal<ExpenseKey>();
   readonly #parts: ExpenseCacheParts;
   readonly #schedule: CompanySchedule;
-  /** to be asked for, where they turn out to be outdated */
+  /** candidates for a request, checked before it */
   readonly #wanted = new Map<CompanyId, Set<number>>();
   readonly #asking = new Map<string, Promise<ServiceResult<ServiceExpense>>>();
   #abort = new AbortController();
@@ -57,7 +57,7 @@ export class ExpenseCache {
     const task: CompanyTask = {
       run: (id, signal) => this.#askWanted(id, signal),
       firstIn: () => 0,
-      // Trouble with uploads alone is no reason to leave what is ready unread.
+      // A service that refuses uploads may still answer reads.
       runsDuring: (_, { code }) => code === 'service-unavailable',
     };
     this.#schedule = new CompanySchedule({ ...parts, task, atOnce: 1 });
@@ -71,7 +71,7 @@ export class ExpenseCache {
     this.#schedule.start();
   }
 
-  /** Resolves when nothing is asked any more. */
+  /** Resolves when all requests have ended. */
   async stop(): Promise<void> {
     this.#abort.abort();
     await this.#schedule.stop();
@@ -85,18 +85,18 @@ export class ExpenseCache {
     return copy && expense.success ? { takenAt: copy.takenAt, expense: expense.data } : null;
   }
 
-  /** What the service answered just now, newer than what its list has shown so far. */
+  /** Stores an answer that is newer than the service's list. */
   keep(companyId: CompanyId, expense: ServiceExpense): void {
     this.#keep(companyId, expense, this.#parts.store.listedVersion(companyId, expense.id));
   }
 
-  /** asks soon, if that is needed at all */
+  /** requests soon, if the stored detail is outdated */
   want({ companyId, expenseId }: ExpenseKey): void {
     this.#wantedOf(companyId).add(expenseId);
     this.#schedule.wake(companyId, soon);
   }
 
-  /** Asks now and keeps the answer; a question under way is joined. */
+  /** Requests now and stores the answer; joins a running request. */
   ask(key: ExpenseKey, signal = this.#abort.signal): Promise<ServiceResult<ServiceExpense>> {
     const name = `${key.companyId}/${key.expenseId}`;
     const running = this.#asking.get(name) ?? this.#askOne(key, signal).finally(() => this.#asking.delete(name));
@@ -104,7 +104,7 @@ export class ExpenseCache {
     return running;
   }
 
-  /** the same */
+  /** as `ask`, without the expense in the answer */
   async refresh(key: ExpenseKey): Promise<Result<null>> {
     const answer = await this.ask(key);
     return answer.ok ? ok(null) : answer;
@@ -136,13 +136,13 @@ export class ExpenseCache {
   #wantedOf(companyId: CompanyId): Set<number> {
     const known = this.#wanted.get(companyId);
     if (known) return known;
-    // What the last run of the program left.
+    // Loads the outdated expenses of earlier runs.
     const wanted = new Set(this.#parts.store.outdated(companyId));
     this.#wanted.set(companyId, wanted);
     return wanted;
   }
 
-  /** One after the other, resting as long as it asked: files that come in crowds are to be sent first. */
+  /** Pauses after each request for as long as it took: uploads of many files come first. */
   async #askWanted(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const wanted = this.#wantedOf(companyId);
     for (const expenseId of wanted) {

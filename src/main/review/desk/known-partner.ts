@@ -18,9 +18,9 @@ export interface AskedPartner {
 }
 
 /**
- * Whom the document names of the company's partners. `isBorneOut`: the document has the name of `values`. Silent where
- * that is a partner of the company, unless a person has named another one before, or `values` name the very one that is
- * found.
+ * The master-data partner that the document names. `isBorneOut`: the document confirms the name in `values`. Null where
+ * a confirmed name is a partner of the company, unless a person set another partner on a similar document, and where
+ * `values` already name the found partner.
  */
 export function knownPartnerOf(
   { evidence, history }: { readonly evidence: Evidence; readonly history: History },
@@ -40,5 +40,5 @@ export function knownPartnerOf(
   return { name, taxNumber, by: found.by, documents: found.documents, expenses };
 }
 
-/** none of the service's */
+/** no id of the service */
 const noExpense = 0;

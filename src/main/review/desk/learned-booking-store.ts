@@ -6,22 +6,22 @@ import type { Database } from '../../database/database.ts';
 import { jsonOrNull, text, unreadable, type Row } from '../../database/row.ts';
 import type { LearnedBooking } from '../../records/booking/learned-booking.ts';
 
-/** How a company's partners are booked since a person has corrected it. Partners by their keys (partnerKeys). SQL only. */
+/** Bookings that persons corrected, per partner (partnerKeys). SQL only. */
 export interface LearnedBookingStore {
-  /** the last; null: none, or it holds no more */
+  /** the last one; null: none, or it was withdrawn */
   of(companyId: CompanyId, partners: readonly string[]): LearnedBooking | null;
-  /** without a booking: what was learned before holds no more */
+  /** a null booking withdraws the earlier one */
   put(
     learned: { readonly companyId: CompanyId; readonly fileId: FileId; readonly at: string },
     partners: readonly string[],
     said: { readonly booking: LineBooking | null; readonly replaces: LineBooking | null },
   ): void;
   forget(companyId: CompanyId, partners: readonly string[]): void;
-  /** what was learned from a file whose signature was taken back */
+  /** removes the bookings learned from a file whose signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
 
-/** Of one partner: older ones are needed only where a signature is taken back. */
+/** Bookings kept per partner: an undo of a signature needs the older ones. */
 const mostKept = 4;
 
 const reference = z.number().nullable();
@@ -74,7 +74,7 @@ export function createLearnedBookingStore(database: Database): LearnedBookingSto
   };
 }
 
-/** What cannot be read says nothing. */
+/** An unreadable booking counts as none. */
 function bookingIn(row: Row, column: string): LineBooking | null {
   const booking = jsonOrNull(row, column, stored);
   return booking === unreadable ? null : booking;

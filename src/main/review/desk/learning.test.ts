@@ -5,7 +5,7 @@ import { note, recordOf, useService } from './test-service.ts';
 
 const service = useService();
 
-/** Two captured documents, and what is suggested for the second as one of the first's partner. */
+/** Two captured documents, and the suggestions for the second with the first's partner. */
 async function two() {
   const fixture = await service.fixture();
   const [fileId, next] = [await fixture.captured(service.take()), await fixture.captured(service.take())];
@@ -24,7 +24,7 @@ const withType = ({ assignments }: ReviewRecord, expenseType: number): readonly 
 const sign = (fixture: ReviewFixture, fileId: number, assignments: readonly AssignmentRecord[]) =>
   fixture.services.review.save(fileId, { fields: {}, assignments });
 
-it('offers what a person has set on the lines on the partner\u2019s next document, the one that was asked ahead too', async () => {
+it('suggests the person\u2019s lines on the partner\u2019s next document, the prefetched one too', async () => {
   const { fixture, fileId, next, record, offered } = await two();
   const heard: number[] = [];
   fixture.services.review.read.listen((news) => heard.push(news.fileId));
@@ -36,7 +36,7 @@ it('offers what a person has set on the lines on the partner\u2019s next documen
   expect(heard).toContain(next);
 });
 
-it('forgets it with one click, and with the signature that is taken back', async () => {
+it('forgets them on request, and when the signature is taken back', async () => {
   const { fixture, fileId, next, record, partner_name, partner_tax_number, offered } = await two();
   const changes = { fields: { partner_name, partner_tax_number } };
   sign(fixture, fileId, withType(record, 4711));
@@ -49,7 +49,7 @@ it('forgets it with one click, and with the signature that is taken back', async
   expect(offered()).toBeNull();
 });
 
-it('offers it no more once the partner\u2019s next document is signed otherwise, until that is taken back', async () => {
+it('drops the suggestion once the partner\u2019s next document is signed with other lines, until that is undone', async () => {
   const { fixture, fileId, next, record, coming, partner_name, partner_tax_number, offered } = await two();
   sign(fixture, fileId, withType(record, 4711));
   const fields = { partner_name, partner_tax_number };
@@ -60,7 +60,7 @@ it('offers it no more once the partner\u2019s next document is signed otherwise,
   expect(offered()).toMatchObject({ expenseType: 4711 });
 });
 
-it('names whom a person named before even where the record names a partner that the document bears out', async () => {
+it('names the person\u2019s earlier correction even where the document confirms the record\u2019s partner', async () => {
   const { fixture, next, coming } = await two();
   const { partner_name: name } = coming.values;
   const sha256 = fixture.files.get(next)?.sha256 ?? '';
@@ -71,13 +71,13 @@ it('names whom a person named before even where the record names a partner that 
     const examined = fixture.services.review.examine(next, null);
     return examined.ok ? examined.value.knownPartner : examined;
   };
-  // Until the company's partners were read.
+  // Waits for the company's partners.
   await fixture.until(100, () => known('name') === null);
   expect(known('before')).toMatchObject({ name: 'Malomsor Kft.', by: 'before' });
   expect(known('before', value)).toBeNull();
 });
 
-it('a signature teaches its partner beside the company, and taking it back takes that back', async () => {
+it('a signature teaches the partner, and its undo removes that', async () => {
   const { fixture, fileId, next, record } = await two();
   const { review } = fixture.services;
   const company = fixture.companies.get(fixture.companyId)?.name;

@@ -18,17 +18,17 @@ import { valuesOf } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /**
- * What a signature says of the next documents: the signed values are right, wherever they were read otherwise, what the
- * document bears is the partner's, and so is how the lines are booked.
+ * Learns from a signature: the right place of misread values, the partner's features on the document, and the booking
+ * of the lines.
  */
 export interface Learning {
-  /** Other documents of the company may be offered something else now, or be read otherwise. */
+  /** The suggestions or readings of the company's other documents may have changed. */
   readonly learned: Signal<Learned>;
   /** in the transaction of the signature */
   learn(file: Reviewable, changes: ExpenseChanges): void;
   /**
-   * The field is read, or the lines are booked (expense_type), as if no document of the partner had been corrected, or
-   * signed where it is the partner.
+   * Forgets the corrections of the partner's documents for this field (expense_type: for the lines' booking). For a
+   * partner field it also forgets the signed documents that identify the partner.
    */
   forget(file: QueueFile, changes: ExpenseChanges | null, field: ExpenseField): void;
   takeBack(file: QueueFile): void;

@@ -6,25 +6,25 @@ import type { Log } from '../../support/log.ts';
 import type { QueueStore, MatchStatus } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
-/** Works out, some documents at a time and between other work, how those in the queue stand. */
+/** Computes the match status of the queue's documents in chunks, between other work. */
 export interface MatchStatuses {
-  /** something of these files is different now */
+  /** the examination of these files may have changed */
   touch(fileIds: readonly FileId[]): void;
   start(): void;
   stop(): void;
 }
 
 const pause = 20;
-/** milliseconds of work, and one wait for the disk, then the window's turn */
+/** milliseconds of work with one disk sync, before the event loop continues */
 const turn = 12;
-/** It rests so many times as long as it worked: files that come in crowds are to be taken in and sent first. */
+/** Pause in multiples of the work time: intake and sending of many files come first. */
 const restFactor = 4;
 const atOnce = 50;
 
 export function createMatchStatuses(parts: {
   readonly database: Database;
   readonly store: QueueStore;
-  /** null: there is no record to compare yet */
+  /** null: there is no record to compare */
   readonly examine: (fileId: FileId) => Examination | null;
   readonly changed: (fileId: FileId) => void;
   readonly clock: Clock;
@@ -57,7 +57,7 @@ export function createMatchStatuses(parts: {
     plan(elapsed(clock) - began);
   }
 
-  /** true: it stands otherwise than before */
+  /** true: the status changed */
   function workOut(fileId: FileId): boolean {
     const before = store.matchStatus(fileId) ?? unread;
     const matchStatus = matchStatusOf(examined(fileId));
@@ -93,7 +93,7 @@ export function createMatchStatuses(parts: {
 
 const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
 
-/** same: everything holds, and the desk may show it green. */
+/** same: all grounds hold, and the desk may show green. */
 export function matchStatusOf(examination: Examination | null): MatchStatus {
   if (!examination) return unread;
   const { reading, fields } = examination;

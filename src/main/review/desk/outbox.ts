@@ -28,7 +28,7 @@ export interface CorrectedExpense {
 export type ExpenseCorrection = Correction<CorrectedExpense, ExpenseChanges>;
 export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
-/** Saved corrections of expenses; what a call carried that was cut off is looked up before it is sent again. */
+/** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */
 export function createExpenseOutbox(
   parts: OutboxAround & {
     readonly store: ReviewStore;
@@ -54,7 +54,10 @@ export function createExpenseOutbox(
     return sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
   }
 
-  /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
+  /**
+   * After a call with a lost answer: the expense may be excluded or have the new lines already, so they must not be
+   * sent again.
+   */
   async function knownExpense({ key, maybeDone }: ExpenseCorrection): Promise<Result<ServiceExpense | null>> {
     if (maybeDone) {
       const asked = await expenseCache.refresh(key);

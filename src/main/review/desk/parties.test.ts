@@ -4,7 +4,7 @@ import { createEntryStore } from '../../records/mirror/entry-store.ts';
 import { createLabels } from '../../records/mirror/labels.ts';
 import { createParties } from './parties.ts';
 
-it('partners are told with the town in which the master data has them, damaged or without one too', () => {
+it('reads partners with their town from the master data, also damaged ones and ones without a town', () => {
   const database = testDatabase();
   const entries = createEntryStore(database);
   const partner = (id: number, details: Readonly<Record<string, string>>, code = '') => ({

@@ -5,7 +5,7 @@ import type { CompanyIdentity } from '../evidence/names-company.ts';
 import { addressKey } from '../evidence/learned/partner-signs.ts';
 import type { Labels } from '../../records/mirror/labels.ts';
 
-/** Whose books a document is in, and whom that company does business with, as its master data has them. */
+/** Company and partners for the reading of a document, from master data. */
 export interface Parties {
   company(companyId: CompanyId): CompanyIdentity;
   partners(companyId: CompanyId): readonly MasterPartner[];

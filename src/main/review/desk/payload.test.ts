@@ -6,7 +6,7 @@ const currencies = new Map([
   [2, 'EUR'],
 ]);
 
-it('sends only what was changed, by the names of the interface', () => {
+it('sends only the changed values, by the names of the interface', () => {
   const changes = { fields: { invoice_number: 'A-1', note: null }, excludedFromAccounting: true };
   expect(toPayload(changes, currencies, null)).toEqual({
     invoice_number: 'A-1',
@@ -55,7 +55,7 @@ it('sends a new line whole, without an id and the references it does not have', 
   });
 });
 
-it('sends of a known line its id and what is different, so that frozen values are not touched', () => {
+it("sends an existing line's id and differences only, so that frozen values are left out", () => {
   expect(sent([{ ...line, tags: [9, 10], jobNumber: 'K-1' }])).toEqual({
     assignments: [{ id: 12, tags: [9, 10], job_number: 'K-1' }],
   });

@@ -19,7 +19,7 @@ export function toPayload(
   );
   return {
     ...Object.fromEntries(fields),
-    // Excluding what is excluded is an error (rule 3).
+    // Excluding an excluded expense is an error (rule 3).
     ...(excluded === undefined || excluded === known?.excluded ? {} : { excluded_from_accounting: excluded }),
     // An empty list is refused (interface.md, Expense update 4).
     ...(assignments.length ? { assignments } : {}),
@@ -37,8 +37,9 @@ function fieldValue(field: ExpenseField, value: string | null, currencies: Reado
 }
 
 /**
- * New lines whole; known ones by their id and what is different. A line that says nothing new, or was
- * added by an earlier try, is not sent. */
+ * New lines whole; existing ones by id and differences. Leaves out lines without differences, and lines that an earlier
+ * try has added.
+ */
 function lines(
   wanted: readonly AssignmentRecord[],
   known: readonly AssignmentRecord[],

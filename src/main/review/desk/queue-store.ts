@@ -8,19 +8,19 @@ import { extractedSummary, harmless } from '../../queue/file-row.ts';
 
 export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks' | 'notFound'>;
 
-/** The queue of documents to review, and how each stands against its record. SQL only. */
+/** The queue of documents to review, with their match status. SQL only. */
 export interface QueueStore {
   /**
-   * Refused corrections first, then the oldest, then the oldest of those that the service has not read yet. Before all of
-   * them `wanted`, where it is no more in the queue: what was signed can be looked at again.
+   * Refused corrections first, then ready documents by age, then awaited ones by age. `wanted` comes before them where
+   * the queue no longer has it, so that a signed document can be opened again.
    */
   queue(companyId: CompanyId | null, limit: number, wanted?: FileId): readonly ReviewItem[];
   matchStatus(fileId: FileId): MatchStatus | null;
   /** false: the file has been removed */
   keepMatchStatus(fileId: FileId, status: MatchStatus): boolean;
-  /** to be worked out again */
+  /** marks them for recomputation */
   makeStale(fileIds: readonly FileId[]): void;
-  /** of documents to review, never worked out or stale; oldest first */
+  /** documents to review without a current match status; oldest first */
   stale(limit: number): readonly FileId[];
 }
 
@@ -33,7 +33,7 @@ const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standin
 const awaitedStates: readonly FileState[] = ['queued', 'uploading', 'uncertain', 'processing'];
 
 export function createQueueStore(database: Database): QueueStore {
-  /** Ids of one state at a time: then an index has the order already, however long the queue is. */
+  /** Queries one state at a time: an index then gives the order, for any length of the queue. */
   function inStates(states: readonly FileState[], companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
     const scope = companyId === null ? '' : 'company_id = ? AND';
     const ids = states.map(
@@ -47,7 +47,7 @@ export function createQueueStore(database: Database): QueueStore {
       .map(toItem);
   }
 
-  /** Not sent, and somebody typed something into it. */
+  /** Rejected or duplicate files with a draft. */
   function stoppedWithDraft(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
     const scope = companyId === null ? '' : 'f.company_id = ? AND';
     return database
@@ -120,7 +120,7 @@ export function createQueueStore(database: Database): QueueStore {
   };
 }
 
-/** The list of files says of which of them the data cannot be read (files/file-row.ts); the document is reviewed all the same. */
+/** The list of files reports unreadable data (files/file-row.ts); the document can be reviewed anyway. */
 function toItem(row: Row): ReviewItem {
   const stored = jsonOrNull(row, 'extracted', extractedSummary);
   const extracted = stored === unreadable ? null : stored;
@@ -158,7 +158,7 @@ const toMatchStatus = (row: Row): MatchStatus => ({
   notFound: notFoundIn(row),
 });
 
-/** What cannot be read is worked out again with the next change. */
+/** An unreadable value is recomputed with the next change. */
 function notFoundIn(row: Row): MatchStatus['notFound'] {
   const fields = jsonOrNull(row, 'not_found', fieldNames);
   return fields === null || fields === unreadable ? [] : fields;

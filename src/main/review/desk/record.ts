@@ -15,7 +15,7 @@ import type { CachedExpense } from './expense-cache.ts';
 import type { ExpenseCorrection } from './outbox.ts';
 import { readable } from './review-store.ts';
 
-/** The service's expense and what is known here, as one record for the desk. */
+/** Builds the desk's record from the service's expense and the local data. */
 export function toRecord(parts: {
   readonly file: QueueFile & { readonly expenseId: number };
   readonly copy: CachedExpense;
@@ -70,23 +70,23 @@ export const valuesOf = (expense: ServiceExpense, currencies: ReadonlyMap<number
 
 const reference = (id: number | null): string | null => (id === null ? null : String(id));
 
-/** What the service has not taken yet: what waits to be sent, under what was typed since. */
+/** Merges waiting corrections with the draft over them. */
 export const withWaiting = (
   corrections: readonly ExpenseCorrection[],
   draft: ExpenseChanges | null,
 ): ExpenseChanges | null => together([...corrections.filter(isWaiting).map(({ changes }) => changes), draft]);
 
-/** Behind what interface.md calls checked: approved and exported are further on the same way (unknowns.md). */
+/** States after "checked" in interface.md: approved and exported follow it (unknowns.md). */
 const afterChecking: readonly string[] = ['checked', 'approved', 'exported'];
 
-/** The service names the open fields and gives no reason; this one is worked out from its state (interface.md, States). */
+/** The service names the open fields without a reason; this derives one from the state (interface.md, States). */
 function frozenReason({
   accountingStatus,
   excluded,
   raw,
 }: Pick<ServiceExpense, 'accountingStatus' | 'excluded' | 'raw'>): FrozenReason {
   if (afterChecking.includes(accountingStatus)) return 'checked';
-  // Not named for expenses: where it is missing, no more is said than is known.
+  // interface.md does not document `source` for expenses: a missing one proves nothing.
   if (raw.source === 'integration') return 'synced';
   return excluded ? 'excluded' : 'not-offered';
 }

@@ -18,11 +18,11 @@ import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { overlaid } from './changes.ts';
 import { storedChanges } from './stored-changes.ts';
 
-/** A detail as the service gave it. */
+/** The service's last detail of an expense. */
 export interface Cached {
   readonly takenAt: string;
   readonly value: unknown;
-  /** of the list's row that it says all of (feed/expense-version.ts); null: of none that is known */
+  /** version of the list's row that it covers (feed/expense-version.ts); null: unknown */
   readonly rowVersion: string | null;
 }
 
@@ -40,31 +40,31 @@ export interface ListedExpense {
 export interface ReviewStore {
   expense(companyId: CompanyId, expenseId: number): Cached | null;
   keepExpense(companyId: CompanyId, expenseId: number, copy: Cached): void;
-  /** the copy held here says all that the row of this version does */
+  /** the stored detail covers the row of this version */
   answersVersion(companyId: CompanyId, expenseId: number, rowVersion: string): void;
-  /** of the row of the company's list; null: it is not in the mirror */
+  /** version of the row in the company's list; null: it is not in the mirror */
   listedVersion(companyId: CompanyId, expenseId: number): string | null;
-  /** to be reviewed, without a copy or with one of another version than the list's row; oldest first */
+  /** to be reviewed, without a stored detail or with another version than the list's row; oldest first */
   outdated(companyId: CompanyId): readonly number[];
-  /** of these rows of the mirror, what waits for review */
+  /** files among these mirror rows that wait for review */
   captured(rows: readonly number[]): readonly CapturedExpense[];
   draft(fileId: FileId): ExpenseChanges | Unreadable | null;
-  /** null: none; not to be sent by itself */
+  /** null deletes it; not to be sent automatically */
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
-  /** what was saved is the draft again, under what was typed since */
+  /** puts a saved change back into the draft, under later edits */
   toDraft(fileId: FileId, changes: ExpenseChanges): void;
-  /** to be sent by itself from then on (awaited.ts); UTC */
+  /** to be sent automatically from then on (awaited.ts); UTC instant */
   keepToSend(fileId: FileId, changes: ExpenseChanges, from: string): void;
-  /** null: the draft is not to be sent by itself, or there is none */
+  /** null: there is no draft to send automatically */
   sendFrom(fileId: FileId): string | null;
-  /** the draft stays, and is not sent by itself */
+  /** keeps the draft, without sending it */
   withdraw(fileId: FileId): void;
-  /** with a draft to be sent by itself */
+  /** files with a draft to send automatically */
   toSend(): readonly FileId[];
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
   /** files of an expense; more than one where the same bytes were released */
   filesOf(companyId: CompanyId, expenseId: number): readonly FileId[];
-  /** as the copy of the company's list has it; null: not in it */
+  /** the row in the mirror; null: it is not there */
   listed(companyId: CompanyId, expenseId: number): ListedExpense | null;
   filesWithContent(sha256: string): readonly FileId[];
 }
@@ -83,7 +83,7 @@ export function createReviewStore(database: Database): ReviewStore {
         .get(companyId, expenseId);
       if (!row) return null;
       const value = json(row, 'record', z.unknown());
-      // The service has what it held: one that cannot be read is asked for again.
+      // An unreadable detail is requested again.
       if (value === unreadable) return null;
       return { takenAt: text(row, 'taken_at'), value, rowVersion: textOrNull(row, 'row_version') };
     },
@@ -119,7 +119,8 @@ export function createReviewStore(database: Database): ReviewStore {
     captured: (rows) =>
       database
         .prepare(
-          // CROSS: from the news to the files. Else all that waits for review is held against each piece of news.
+          // CROSS: from the changed rows to the files. Another order compares every document to review with every
+          // changed row.
           `SELECT company_id, expense_id FROM json_each(?) AS news CROSS JOIN mirror_expenses AS m ON m.row = news.value
              CROSS JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
         )
@@ -167,7 +168,7 @@ export function createReviewStore(database: Database): ReviewStore {
   return store;
 }
 
-/** A draft that cannot be read is as good as none to whoever goes on from it. */
+/** An unreadable draft counts as none for later changes. */
 export const readable = (draft: ExpenseChanges | Unreadable | null): ExpenseChanges | null =>
   draft === unreadable ? null : draft;
 

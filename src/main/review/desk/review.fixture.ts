@@ -40,12 +40,12 @@ export interface TestService {
   readonly companies: readonly { readonly token: string }[];
 }
 
-/** The review's services on a data folder of its own, at a real service. For tests only. */
+/** The review's services with a separate data folder, connected to a real service. For tests only. */
 export interface ReviewFixture extends SetEvidence {
   readonly clock: TestClock;
   readonly line: TestLine;
   readonly companyId: CompanyId;
-  /** of this run of the program; another one after `restart` */
+  /** of this run; `restart` replaces them */
   readonly services: ReviewServices;
   readonly feed: ExpenseFeed;
   readonly files: FileStore;
@@ -53,9 +53,9 @@ export interface ReviewFixture extends SetEvidence {
   readonly database: Database;
   readonly audit: AuditStore;
   readonly mirrorServices: MirrorServices;
-  /** the words on the document were read here */
+  /** sets the words on the document */
   readWords(fileId: FileId, text: string): void;
-  /** a file that is queued; the name makes its content */
+  /** a queued file; its content derives from the name */
   sealed(name: string): Promise<FileId>;
   /** the service has stored it, and then read it */
   accepted(fileId: FileId, expenseId: number): void;
@@ -64,9 +64,9 @@ export interface ReviewFixture extends SetEvidence {
   captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
   /** resolves when the company's list was read to its end */
   mirrored(): Promise<void>;
-  /** where the sealed copy lies */
+  /** path of the sealed copy */
   documentOf(fileId: FileId): string;
-  /** asks until it holds, and moves the clock on by `ms` before each try */
+  /** repeats `ask` until it answers, and advances the clock by `ms` before each try */
   until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T>;
   restart(): Promise<void>;
 }
@@ -89,7 +89,7 @@ interface Run {
   readonly stop: () => Promise<void>;
 }
 
-/** What the past says, or the real history over the fixture's own database. */
+/** Fixed answers, or the real history over the fixture's database. */
 export type TestHistory = Partial<History> | ((database: Database) => History);
 
 export async function openReview(service: TestService, history: TestHistory = {}): Promise<ReviewFixture> {
@@ -116,7 +116,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
       clock,
       connect: (target) => ({
         ...createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
-        // The service's clock goes on while the one of the test stands still, or is moved.
+        // The service's clock runs, while the test clock is advanced by hand.
         clockOffset: () => systemClock.now() - clock.now(),
       }),
     });

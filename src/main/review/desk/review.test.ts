@@ -20,7 +20,7 @@ async function houseWithOne(options: { readonly noData?: boolean } = {}) {
 }
 
 describe('open', () => {
-  it('answers from the copy without a line, and tells when the service has something else', async () => {
+  it('answers from the stored copy when the service is away, and announces changes at the service', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     await fixture.mirrored();
     const record = await recordOf(fixture, fileId);
@@ -37,7 +37,7 @@ describe('open', () => {
     expect((await recordOf(fixture, fileId)).values.note).toBe('by somebody else');
   });
 
-  it('says so where there is neither a copy nor a line', async () => {
+  it('fails without a copy while the service is away', async () => {
     const fixture = await service.fixture();
     fixture.line.state = 'cut';
     const fileId = await fixture.captured(service.take());
@@ -47,7 +47,7 @@ describe('open', () => {
     });
   });
 
-  it('is ready before anybody asks: what becomes ready for review is asked for by itself', async () => {
+  it('is ready before it is opened: the details of documents to review are requested ahead', async () => {
     const fixture = await service.fixture();
     const id = service.take();
     const fileId = await fixture.captured(id);
@@ -56,7 +56,7 @@ describe('open', () => {
     expect((await recordOf(fixture, fileId)).expenseId).toBe(id);
   });
 
-  it('says why fields are frozen, and which currencies there are', async () => {
+  it('gives the reason for frozen fields, and the currencies', async () => {
     const fixture = await service.fixture();
     const currency = fixture.database.prepare('INSERT INTO currencies (company_id, service_id, code) VALUES (?, ?, ?)');
     currency.run(fixture.companyId, 1, 'HUF');
@@ -73,7 +73,7 @@ describe('open', () => {
     }
   });
 
-  it('has choices without a line, too', async () => {
+  it('has choices while the service is away, too', async () => {
     const fixture = await service.fixture();
     const first = await fixture.services.review.choices(fixture.companyId);
     fixture.line.state = 'cut';
@@ -104,7 +104,7 @@ function reads(
 }
 
 describe('examine', () => {
-  it('lays what was typed over the record, and looks it up in the document', async () => {
+  it('applies the draft to the record, and looks it up in the document', async () => {
     const { fixture, fileId, record } = await houseWithOne();
     const examined = (changes: ExpenseChanges | null) => {
       const answer = fixture.services.review.examine(fileId, changes);
@@ -124,7 +124,7 @@ describe('examine', () => {
     expect(after.checks.map(({ code }) => code)).toContain('due-before-issue');
   });
 
-  it('asks about a value of two readings until a person sets one of them', async () => {
+  it('reports an ambiguous value until a person sets one of the two', async () => {
     const { fixture, fileId, record } = await houseWithOne();
     const due = record.values.due_at ?? '';
     reads(fixture, fileId, { due_at: { ...shown(due), otherValue: '2020-01-01' } });
@@ -139,7 +139,7 @@ describe('examine', () => {
     expect(examined({ fields: { due_at: '2020-01-01' } })).toEqual(['same', 0]);
   });
 
-  it('tells of a document that is not held here, and of a record that is not', async () => {
+  it('reports a missing document and a missing record', async () => {
     const fixture = await service.fixture();
     fixture.line.state = 'cut';
     const fileId = await fixture.captured(service.take());
@@ -153,7 +153,7 @@ describe('examine', () => {
     });
   });
 
-  it('asks the past about the partner that is typed, not the one of the record', async () => {
+  it('compares with the history of the typed partner', async () => {
     const asked: PartnerHint[] = [];
     const fixture = await service.fixture({
       ofPartner: (_company, partner) => {
@@ -172,7 +172,7 @@ describe('examine', () => {
 });
 
 describe('the queue', () => {
-  it('shows how a document stands once it was read, and after every change of it', async () => {
+  it('updates the match status after the reading and after every change', async () => {
     const { fixture, fileId, record } = await houseWithOne();
     const stub = () => queueOf(fixture).find((item) => item.fileId === fileId);
     const gross = record.values.gross_amount ?? '';
@@ -190,7 +190,7 @@ describe('the queue', () => {
     expect(stub()?.matchStatus).not.toBe('unread');
   });
 
-  it('has the oldest first, of one company or of all', async () => {
+  it('sorts by age, of one company or of all', async () => {
     const fixture = await service.fixture();
     const ids = [await fixture.captured(service.take(), { noData: true }), await fixture.captured(service.take())];
     expect(queueOf(fixture).map((item) => [item.fileId, item.state])).toEqual([
@@ -201,7 +201,7 @@ describe('the queue', () => {
     expect(fixture.services.review.queue(fixture.companyId + 1)).toEqual([]);
   });
 
-  it('has a signed document again where it is wanted, and that of its company alone', async () => {
+  it('lists a signed document again where it is wanted, for its company only', async () => {
     const { fixture, fileId } = await houseWithOne();
     const { review } = fixture.services;
     expect(review.save(fileId, { fields: {} }).ok).toBe(true);

@@ -33,27 +33,36 @@ import type { Learning } from './learning.ts';
 import type { Saving } from './saving.ts';
 import { createMatchStatuses } from './match-status.ts';
 
-/** The document beside its record: what the service extracted, and what a person makes of it. */
+/** The document beside its record: the service's extraction, and the person's corrections. */
 export interface Review {
   /** `wanted` is in it though it was reviewed already */
   queue(companyId: CompanyId | null, wanted?: FileId): readonly ReviewItem[];
-  /** The copy held here, and the service is asked behind it (`changed` tells); asked first where there is no copy. */
+  /**
+   * Answers the stored copy and refreshes it in the background (`changed` announces it); asks the service first where
+   * there is no copy.
+   */
   open(fileId: FileId): Promise<Result<ReviewRecord>>;
   /** the same way as `open` */
   choices(companyId: CompanyId): Promise<Result<ReviewChoices>>;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
-  /** from this computer alone; not-possible where the record was never here */
+  /** from local data only; not-possible where the record was never here */
   examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
-  /** The field is read as if no document of its partner had been corrected, or signed where it is the partner. */
+  /**
+   * Forgets what the partner's corrected documents taught for this field, and for a partner field what its signed
+   * documents taught.
+   */
   forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null>;
   words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
-  /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
+  /**
+   * Marks the file reviewed and writes the changes to disk; they are sent after eight seconds (interface.md, Expense
+   * update).
+   */
   save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
-  /** What was typed into an awaited document (awaited.ts): sent by itself later, and the document is not reviewed. */
+  /** Stores changes of an awaited document (awaited.ts) for automatic sending; the review follows later. */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
-  /** not-possible where the call has gone, or is going */
+  /** not-possible once the call was sent */
   undo(fileId: FileId): Result<null>;
-  /** something of these was changed elsewhere */
+  /** these files changed elsewhere */
   touch(fileIds: readonly FileId[]): void;
   readonly changed: Signal<{ readonly fileId: FileId }>;
   /** a document was read on this computer */
@@ -69,7 +78,7 @@ export interface ReviewParts {
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
-  /** asks whether the company's expenses have changed, unless that was just done */
+  /** checks for changes of the company's expenses, unless that happened just now */
   readonly freshen: (companyId: CompanyId) => void;
   readonly saving: Saving;
   readonly learning: Learning;
@@ -217,7 +226,7 @@ export function createReview(parts: ReviewParts): Review {
       return database.transaction(() => {
         const kept = awaited.keep(fileId, changes);
         if (kept.ok) {
-          // The service may have read it while the page still showed it as awaited.
+          // The service may have read it after the page was loaded.
           awaited.handOver(fileId);
           touched([fileId], changed);
         }
@@ -248,7 +257,7 @@ export function createReview(parts: ReviewParts): Review {
         learning.learned.listen(({ companyId, isReadAnew }) => {
           const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
           if (isReadAnew) standings.touch(waiting);
-          // What the desk has asked ahead of them is old as well.
+          // The desk's prefetched examinations of these files are outdated too.
           tell(waiting, read);
         }),
         evidence.read.listen(({ sha256 }) => {

@@ -73,7 +73,7 @@ describe('save', () => {
     expect((await service.now(expenseId)).note).toBe('second');
   });
 
-  it('drops from what waits what was typed away since', async () => {
+  it('drops a waiting value that the next save has cleared', async () => {
     const { fixture, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, { fields: { note: 'stays', secondary_id: 'goes' } });
     fixture.services.review.keepDraft(fileId, note('stays'));
@@ -143,7 +143,7 @@ describe('save', () => {
     expect((await recordOf(fixture, older)).draft).toBeNull();
   });
 
-  it('comes back under what was typed since it went', async () => {
+  it('comes back into the draft, under later edits', async () => {
     const { fixture, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
     fixture.services.review.keepDraft(fileId, note('typed since'));
@@ -152,7 +152,7 @@ describe('save', () => {
     expect(draft?.fields).toMatchObject({ due_at: '2026-02-31', note: 'typed since' });
   });
 
-  it('is refused for what is on its way, or unknown', async () => {
+  it('is refused for a file that is in progress, or unknown', async () => {
     const fixture = await service.fixture();
     const { id } = fixture.files.add({
       companyId: fixture.companyId,
@@ -167,7 +167,7 @@ describe('save', () => {
 });
 
 describe('undo', () => {
-  it('takes a save back: nothing is sent, the document is to be reviewed, what was typed is the draft', async () => {
+  it('undoes a save: no call is made, the document is to be reviewed, and the changes are the draft', async () => {
     const { fixture, expenseId, fileId, record } = await houseWithOne();
     fixture.services.review.save(fileId, note('taken back'));
     expect(fixture.services.review.undo(fileId)).toEqual({ ok: true, value: null });
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(stateOf(fixture, fileId)).toBe('reviewed');
   });
 
-  it('of a second save brings the first one back, which goes as if nothing had been', async () => {
+  it('of a second save restores the first one, which is sent unchanged', async () => {
     const { fixture, fileId } = await houseWithOne();
     fixture.services.review.save(fileId, note('first'));
     fixture.clock.advance(1_000);
@@ -239,7 +239,7 @@ describe('undo', () => {
   });
 });
 
-describe('what is no expense', () => {
+describe('a document that is no expense', () => {
   const asDocument = (text: string) => ({
     fields: {},
     excludedFromAccounting: true,
@@ -294,7 +294,7 @@ describe('what is no expense', () => {
     expect(fixture.services.review.undo(fileId)).toEqual(notPossible);
   });
 
-  it('is taken back, with what was typed before', async () => {
+  it('is undone, with the earlier draft', async () => {
     const { fixture, fileId } = await houseWithOne();
     fixture.services.review.keepDraft(fileId, note('typed'));
     fixture.services.review.save(fileId, asDocument('Contract'));

@@ -14,8 +14,8 @@ export interface AskedAbout {
 }
 
 /**
- * What may be the same purchase, the surest first: by its number, by the words on the paper among those of one sum and
- * day, by its partner among those. What a person has told apart is none of them.
+ * Possible duplicates, the surest first: same number, then similar words among those of one sum and day, then same
+ * partner among those. Leaves out pairs that were marked as distinct.
  */
 export function seenBefore(
   parts: { readonly evidence: Evidence; readonly history: History; readonly toldApart: Pick<AlikeStore, 'of'> },

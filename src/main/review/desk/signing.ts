@@ -21,13 +21,15 @@ export interface Signature {
   readonly file: QueueFile | null;
   readonly act: SigningAct;
   readonly place: SigningPlace;
-  /** all that goes to the service with it */
+  /** all changes that are sent with it */
   readonly changes: ExpenseChanges;
-  /** null: nothing does */
+  /** null: nothing is sent */
   readonly correctionId: number | null;
 }
 
-/** Writes the audit sheet of a signature, within the transaction of what was signed. What was shown is compared here. */
+/**
+ * Writes the audit sheet of a signature, in the transaction of the signed change. Compares the document at that moment.
+ */
 export type Sign = (signature: Signature) => void;
 
 export function createSigning(parts: {

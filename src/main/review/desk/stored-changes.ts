@@ -27,7 +27,7 @@ const storedCorrection = z.object({
   refused: z.object({ at: z.string(), failure: storedFailure }).nullable(),
 });
 
-/** What a review replaced (undo-store.ts, Before). */
+/** The state before a review (undo-store.ts, Before). */
 export const storedBefore = z.object({
   state: z.enum(['ready', 'attention']).nullable(),
   typed: storedChanges.nullable(),

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** open: calls pass. cut: they do not arrive. deaf: they arrive and are done, and the answer is lost; deaf-to-changes: of PATCH and POST. */
+/**
+ * open: calls pass. cut: they do not arrive. deaf: they are carried out, and the answer is lost; deaf-to-changes: the
+ * same for PATCH and POST only.
+ */
 type LineState = 'open' | 'cut' | 'deaf' | 'deaf-to-changes';
 
 export interface Sent {
@@ -18,13 +21,13 @@ export interface TestLine {
   state: LineState;
   /** these do not arrive, as if it were cut for them */
   refuses: (path: string) => boolean;
-  /** what the service answered, as it is to arrive */
+  /** changes the service's answer on its way */
   alters: (path: string, answer: string) => string;
   /** calls that did not arrive */
   refused: number;
   /** calls that were done and whose answers were lost */
   lost: number;
-  /** what arrived at the service, in order */
+  /** calls that arrived at the service, in order */
   readonly sent: Sent[];
   /** corrections only: bodies */
   updates(): readonly unknown[];

@@ -20,16 +20,16 @@ interface Page {
   readonly next: string | null;
 }
 
-/** The reference service, for all tests of a file; each test takes expenses of its own. */
+/** The reference service for all tests of a file; each test takes separate expenses. */
 export interface ExpenseSource {
-  /** an open one of the first company that no other test has */
+  /** an open expense of the first company that no other test uses */
   take(): number;
-  /** any that fits */
+  /** the first one that fits */
   find(fits: (expense: Listed) => boolean): number;
   now(id: number): Promise<Listed>;
-  /** what the first company has there */
+  /** the service's answer for the first company */
   ask<T>(path: string): Promise<T>;
-  /** somebody else changes the expense */
+  /** changes the expense at the service, outside this program */
   change(id: number, changes: object): Promise<void>;
   fixture(history?: TestHistory): Promise<ReviewFixture>;
 }
@@ -96,7 +96,7 @@ const isOpen = ({ accounting_status: status, source, excluded_from_accounting: e
 
 export type Settled = CorrectedExpense & { readonly refused: boolean };
 
-/** how often the oldest correction that waits was tried; null: none is left */
+/** number of tries of the oldest waiting correction; null: none waits */
 export function attempts({ database }: ReviewFixture): number | null {
   const oldest = 'SELECT attempts AS n FROM corrections WHERE refused_at IS NULL ORDER BY id LIMIT 1';
   return (database.prepare(oldest).get()?.n as number | undefined) ?? null;
@@ -110,7 +110,7 @@ export async function recordOf(fixture: ReviewFixture, fileId: number): Promise<
   return answer.value;
 }
 
-/** Resolves when the client has noticed that no line stands. */
+/** Resolves when the client has noticed the broken connection. */
 export async function offline({ companies, companyId }: ReviewFixture): Promise<void> {
   for (;;) {
     const answer = await companies.api(companyId).expenses.update(0, {});
@@ -130,7 +130,7 @@ export const settled = (fixture: ReviewFixture, count = 1) =>
     });
   });
 
-/** The hold is over: what was saved goes. */
+/** Advances past the hold; answers the outcomes. */
 export async function sent(fixture: ReviewFixture, count = 1): Promise<readonly Settled[]> {
   const all = settled(fixture, count);
   fixture.clock.advance(8_000);

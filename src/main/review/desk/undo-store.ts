@@ -5,7 +5,7 @@ import { integer, integerOrNull, json, unreadable } from '../../database/row.ts'
 import type { ExpenseCorrection } from './outbox.ts';
 import { storedBefore } from './stored-changes.ts';
 
-/** What a review replaced. */
+/** The state before a review. */
 export interface Before {
   /** null: it stayed in its state */
   readonly state: 'ready' | 'attention' | null;
@@ -15,21 +15,21 @@ export interface Before {
 
 export interface Undo {
   readonly id: number;
-  /** null: nothing is to be sent */
+  /** null: there is nothing to send */
   readonly correctionId: number | null;
   readonly before: Before;
 }
 
-/** What it takes to undo reviews whose correction has not gone. SQL only. */
+/** Data to undo reviews whose correction was not sent. SQL only. */
 export interface UndoStore {
   add(fileId: FileId, until: string, correctionId: number | null, before: Before): void;
-  /** the newest of a file; null also where it cannot be read: then nothing is taken back */
+  /** the newest of a file; null also where it is unreadable: then the undo does nothing */
   last(fileId: FileId): Undo | null;
   remove(id: number): void;
   removeOf(correctionId: number): void;
-  /** the correction has gone: its own, and those before it */
+  /** removes those of a sent correction and of earlier ones */
   removeUpTo(correctionId: number): void;
-  /** those without a correction, whose time is over */
+  /** removes those without a correction after their time */
   removeUntil(now: string): void;
 }
 

@@ -14,8 +14,8 @@ export const titleEnds: Readonly<Partial<Record<DocumentKind, readonly string[]>
 };
 
 /**
- * What documents call themselves, folded to lower case without accents. In a title the longest one that fits counts:
- * "proforma invoice" is none.
+ * Titles of documents, folded to lower case without accents. The longest match in a title counts: "proforma invoice" is
+ * no invoice.
  */
 export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
   invoice: invoiceTitles,
@@ -84,7 +84,7 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
   `),
 };
 
-/** Of these words a document of the kind has several, whatever it is called. */
+/** Typical words of a kind: `least` of them decide, independent of the title. */
 export const bodies: readonly {
   readonly kind: DocumentKind;
   readonly least: number;
@@ -138,7 +138,7 @@ export const bodies: readonly {
   },
 ];
 
-/** Behind a name of a document it is a reference to another one: "Lieferschein Nr. 12". */
+/** After a document name they make it a reference: "Lieferschein Nr. 12". */
 export const referenceWords: readonly string[] = list(`
   nr, no, num, number, szama, szam, sorszama, sorszam, sz, datum, date, kelte, datuma, nummer, numero, n°, nº, cislo,
   c, broj, stevilka, st, numer, vom, of, du, del, z, per

@@ -65,7 +65,7 @@ it.each([
   expect(kindOf('Malomsor Kft.', title, 'Budapest, 2026.11.02.')).toBe(kind);
 });
 
-it('says the words that decided it, and where they stand', () => {
+it('gives the deciding words and their place', () => {
   expect(documentKind([page(['Malomsor Kft.', '# Szállítólevél 2026/7', 'Budapest'])])).toMatchObject({
     words: 'Szállítólevél 2026/7',
     at: { page: 1, top: 0.025 },
@@ -78,7 +78,7 @@ describe('a reference to another document', () => {
     ['Lieferschein 2026/7', null, 'delivery-note'],
     ['# Lieferschein 2026/7', '2026-11-30', 'delivery-note'],
     ['Mahnung', '2026-11-30', 'reminder'],
-  ])('beside "%s", to be paid by %s, where its own title was not made out: %s', (title, dueAt, kind) => {
+  ])('beside "%s", to be paid by %s, with an illegible title: %s', (title, dueAt, kind) => {
     const lines = ['Acme GmbH, Rechnungen', title, 'Positionen', 'Menge', 'Preis'];
     expect(documentKind([page(lines)], { number: null, dueAt }).kind).toBe(kind);
   });
@@ -106,7 +106,7 @@ describe('several in one file', () => {
   const pages = (...numbers: readonly string[]) =>
     documentKind(numbers.map((number, at) => page(['# Rechnung', `Rechnungsnummer: ${number}`], at + 1))).kind;
 
-  it('bear different numbers', () => {
+  it('have different numbers', () => {
     expect(pages('R-1', 'R-2')).toBe('several');
   });
 
@@ -153,7 +153,7 @@ describe('several in one file', () => {
     ).toBe(kind);
   });
 
-  it('one on several pages bears one', () => {
+  it('one invoice on several pages has one number', () => {
     expect(pages('R-1', 'R-1', 'R-1')).toBe('invoice');
   });
 });

@@ -14,18 +14,18 @@ export interface FoundKind {
   readonly at: PageBox | null;
 }
 
-/** A title stands in the upper part of the first page. */
+/** Share of the first page, from the top, that may hold a title. */
 const titleTop = 0.5;
-/** A title with its number and date; sentences are longer. */
+/** Words of a title with its number and date; sentences are longer. */
 const mostTitleWords = 9;
 const mostEmphasis = 3;
-/** "Lieferschein Nr. 12" may be a title where it is written large, and is a reference beside any other. */
+/** "Lieferschein Nr. 12" may be a title in large letters, and is a reference beside any other title. */
 const referenceWeight = 0.3;
 const leastReference = 0.45;
 
-/** What an invoice names; none of them knows the number of the invoice that is still to come, or by when it is to be paid. */
+/** Kinds that precede the invoice: they have neither its number nor a due date. */
 const comesBefore: ReadonlySet<DocumentKind> = new Set(['delivery-note', 'order', 'quote']);
-/** Of a title in letters as large as these nobody doubts that it is the document's own. */
+/** A title in letters this large is certainly the document's own. */
 const largeTitle = 1.3;
 
 interface Title extends FoundKind {
@@ -37,14 +37,14 @@ const phrases: readonly (readonly [string, DocumentKind])[] = Object.entries(tit
   .flatMap(([kind, all]) => all.map((phrase) => [phrase, kind as DocumentKind] as const))
   .sort(([a], [b]) => b.length - a.length);
 
-/** What was read from a document that tells of its kind. */
+/** Read values that help to decide the kind. */
 export interface ReadFacts {
   readonly number: string | null;
-  /** the day it is to be paid by */
+  /** the due date */
   readonly dueAt: string | null;
 }
 
-/** Pure: what a document is, by what it calls itself and by the words it is made of. */
+/** Pure: decides the kind of a document from its title and its words. */
 export function documentKind(
   pages: readonly PageWords[],
   { number, dueAt }: ReadFacts = { number: null, dueAt: null },
@@ -76,7 +76,7 @@ const isToBePaid = (page: PageWords, dueAt: string | null): boolean =>
 
 const asFound = ({ kind, words, at }: Title): FoundKind => ({ kind, words, at });
 
-/** "Rechnungsnummer", "Handelsrechnung": an invoice that has no title of its own. */
+/** "Rechnungsnummer", "Handelsrechnung": the sign of an invoice without a title. */
 const invoiceWord =
   /(?<![a-z])[a-z]*rechnung[a-z]*|(?<![a-z])(?:[a-z]*szamla|invoice|fac?tur|fattura|faktur|racun)[a-z]*/;
 
@@ -138,7 +138,7 @@ function severalOnPage(pages: readonly PageWords[], kind: DocumentKind): FoundKi
   return apart && { kind: 'several', words: apart.join(', '), at: null };
 }
 
-/** Pages that bear different numbers of invoices are different invoices. */
+/** Pages with different invoice numbers are different invoices. */
 function severalOf(pages: readonly PageWords[]): FoundKind | null {
   const numbered = pages.map((page) => ({ page, numbers: numbersOf(page) })).filter(({ numbers }) => numbers.size > 0);
   const [first, ...rest] = numbered;
@@ -148,7 +148,7 @@ function severalOf(pages: readonly PageWords[]): FoundKind | null {
   return { kind: 'several', words, at: null };
 }
 
-/** Pages that each begin as an invoice does are one invoice only where all of them bear its number. */
+/** Pages with an invoice title each are one invoice only where all have its number. */
 function severalTitles(pages: readonly PageWords[], number: string | null): FoundKind | null {
   if (number === null) return null;
   const titled = pages.filter((page) => strongest(titlesOf(page), becomesExpense) !== null);
@@ -177,7 +177,7 @@ function numbersOf(page: PageWords): ReadonlySet<string> {
 
 const linesOf = ({ cells }: PageWords): string => cells.map(textOf).join('\n');
 
-/** Folded; letters that stand apart ("S Z Á M L A") joined. */
+/** Folded; spaced letters ("S Z Á M L A") joined. */
 function textOf(cell: WordCell): string {
   const words = cell.map(({ text }) => fold(text));
   const apart = words.length >= 4 && words.every((word) => word.length === 1);

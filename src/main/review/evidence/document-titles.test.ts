@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentKind } from './document-kind.ts';
 import type { PageWords } from './page-words.ts';
 
-/** What papers that become no expense call themselves, in thirteen languages. */
+/** Titles of documents that become no expense, in thirteen languages. */
 const titles: Readonly<Record<string, string>> = {
   'delivery-note': `Szállítólevél, Lieferschein, Delivery Note, Bon de livraison, Documento di trasporto, D.D.T., Albarán,
     Aviz de însoțire a mărfii, Dodací list, Dodací list č. 5, Dokument WZ, WZ 12/2026, Otpremnica, Dobavnica,

@@ -7,32 +7,32 @@ import { numberKey, taxKey } from '../../records/mirror/keys.ts';
 import type { HeldDocument } from './held-document.ts';
 import { readerVersion, unpackFacts, type PackedReading } from './kept-reading.ts';
 
-/** A file of any company, by what was read of it. */
+/** A file of any company, as found by its read values. */
 export interface InvoiceFile extends HeldDocument {
   readonly fileId: FileId;
   readonly companyId: CompanyId;
   readonly filename: string;
 }
 
-/** The same invoice captured for so many companies, or so often, is none that one would look up. */
+/** More files of the same invoice than this are not searched. */
 const mostFiles = 20;
 
-/** Readings by content, of this version of the reader only. SQL only. */
+/** Readings by content hash, of the current reader version only. SQL only. */
 export interface EvidenceStore {
   /** null: not read yet */
   facts(sha256: string): string | null;
-  /** of any version of the reader: what is told by them are only likenesses, or comes with the facts */
+  /** of any reader version: they serve likenesses, or come with the facts */
   words(sha256: string): Uint8Array | null;
-  /** what lies ready for review and was not read, newest first */
+  /** unread documents that wait for review, newest first */
   unread(): readonly HeldDocument[];
-  /** Counts a reading; how many were begun and never ended, this one included. */
+  /** Counts a started reading; answers the number of unfinished ones, this one included. */
   begin(sha256: string): number;
-  /** It was stopped by us: it does not count. */
+  /** Uncounts a reading that the program itself stopped. */
   leave(sha256: string): void;
   keep(sha256: string, reading: PackedReading): void;
-  /** files with other contents that bear the same number and the same seller's tax number, the newest first */
+  /** files with other contents, the same number and the same seller's tax number, newest first */
   sameInvoice(sha256: string): readonly InvoiceFile[];
-  /** readings of documents that are in no queue any more */
+  /** deletes readings of documents that left the queue */
   prune(): void;
 }
 
@@ -100,7 +100,7 @@ export function createEvidenceStore(database: Database): EvidenceStore {
   };
 }
 
-/** Only both together say which invoice it is. */
+/** An invoice needs both to be identified. */
 function invoiceKeys(facts: string): readonly [number: string | null, tax: string | null] {
   const { invoice_number: number, partner_tax_number: tax } = unpackFacts(facts)?.fields ?? {};
   const keys = [numberKey(number?.value ?? null), taxKey(tax?.value ?? null)] as const;

@@ -31,7 +31,7 @@ const patientLimits: ReadingLimits = {
 /** of the sample company */
 export const samples = join(import.meta.dirname, '../../../../resources/sample-company');
 
-/** Evidence over a spool and a database of its own for each test; `build` makes it, and makes it again. */
+/** Evidence over a separate spool and database for each test; `build` creates it, and may be called again. */
 export function useEvidence() {
   let root: string;
   let database: Database;
@@ -109,7 +109,7 @@ export function useEvidence() {
     get spool(): Spool {
       return spool;
     },
-    /** sha256 of what was read since `build`, in its order */
+    /** sha256 of the documents read since `build`, in order */
     get readNow(): readonly string[] {
       return readNow;
     },

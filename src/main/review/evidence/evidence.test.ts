@@ -13,7 +13,7 @@ import { job, lookJob } from './reader-messages.ts';
 const house = useEvidence();
 const { build, hold, lieReady, openAgain, reading, readingOf, sample } = house;
 
-/** A reader that answers as the document tells it, in the place of the real one. */
+/** A reader process that answers what the document's text commands. */
 const toldReader: StartWorker = (_, { message, ended }) => ({
   megabytes: null,
   end: () => Promise.resolve(),
@@ -65,9 +65,9 @@ const noSigns = {
 };
 
 let readBegun: string[];
-/** answers what is held */
+/** answers the delayed reading of a document with the text "held" */
 let goOn: () => void;
-/** after it was told that a copy is held */
+/** called after the reader reported a copy that another program holds */
 let heldTold: () => void;
 
 function buildTold(clock?: Clock): void {
@@ -78,7 +78,7 @@ function buildTold(clock?: Clock): void {
 const told = (text: string, format: HeldDocument['format'] = 'pdf') => hold(Buffer.from(text), format);
 
 describe('keeping', () => {
-  test('what was read is known after a restart, without reading', async () => {
+  test('keeps a reading over a restart', async () => {
     build(keptReader);
     house.evidence.start();
     const document = await sample('OK-26-10388.xml', 'xml');
@@ -91,7 +91,7 @@ describe('keeping', () => {
     expect(house.evidence.reading(document, nobody)).toEqual(found);
   });
 
-  test('a document that ends its process twice is unreadable, is not tried again, and costs no other one', async () => {
+  test('marks a document unreadable after it crashed its process twice, and reads the others', async () => {
     buildTold();
     house.evidence.start();
     const [bad, good] = [await told('die'), await told('read me')];
@@ -106,14 +106,14 @@ describe('keeping', () => {
     expect(house.readNow).not.toContain(bad.sha256);
   });
 
-  test('a document whose process ended once is read at the second try', async () => {
+  test('reads a document at the second try after one crash', async () => {
     buildTold();
     house.evidence.start();
     expect(await reading(await told('weak'))).toMatchObject({ source: 'text' });
     expect(readBegun).toEqual(['weak', 'weak']);
   });
 
-  test('a document whose copy another program holds is read when it is free, however often that was tried', async () => {
+  test('reads a document whose copy another program holds when it is free, after any number of tries', async () => {
     const clock = createTestClock();
     buildTold(clock);
     heldTold = () => clock.advance(30_000);
@@ -122,7 +122,7 @@ describe('keeping', () => {
     expect(readBegun).toHaveLength(4);
   });
 
-  test('one that took the whole program with it twice is left alone', async () => {
+  test('leaves a document alone that crashed the whole program twice', async () => {
     buildTold();
     const document = await told('read me');
     lieReady(document, '2026-11-01T00:00:00Z');
@@ -133,7 +133,7 @@ describe('keeping', () => {
     expect((await reading(document))?.source).toBe('unreadable');
   });
 
-  test('the readings of documents that left the queue are forgotten', async () => {
+  test('deletes the readings of documents that left the queue', async () => {
     buildTold();
     house.evidence.start();
     const [gone, here] = [await told('gone'), await told('here')];
@@ -148,14 +148,14 @@ describe('keeping', () => {
   });
 });
 
-test('a picture that takes for ever keeps no PDF waiting', async () => {
+test('an endless picture delays no PDF', async () => {
   buildTold();
   house.evidence.start();
   house.evidence.reading(await told('hang', 'png'), nobody);
   expect(await reading(await told('text'))).toMatchObject({ source: 'text' });
 });
 
-test('while somebody types only what is asked for is read; what lies ready comes after', async () => {
+test('while the person types, reads only requested documents; the others follow', async () => {
   const clock = createTestClock(0);
   buildTold(clock);
   const ready = await told('lies ready');
@@ -174,7 +174,7 @@ describe('pictures', () => {
   const pageOf = ({ sha256 }: HeldDocument, page: number, isWanted = () => true) =>
     house.evidence.pages?.look({ path: house.spool.pathOf(sha256), page, isWanted });
 
-  test('are recognised one at a time: what is looked at, then pages of scans, then what lies ready', async () => {
+  test('are recognised one at a time: the open one, then scan pages, then documents that wait for review', async () => {
     const clock = createTestClock(0);
     buildTold(clock);
     const [ready, scan] = [await told('ready', 'jpeg'), await told('scan')];
@@ -197,7 +197,7 @@ describe('pictures', () => {
     expect(readBegun).toEqual(['held first', 'a PDF', 'second', 'scan, page 0', 'scan, page 1', 'ready']);
   });
 
-  test('of a scan that is not wanted any more when its turn comes are not looked at', async () => {
+  test('of an abandoned scan are skipped', async () => {
     buildTold();
     house.evidence.start();
     const scan = await told('scan');
@@ -206,7 +206,7 @@ describe('pictures', () => {
     expect(readBegun).toEqual(['scan, page 1']);
   });
 
-  test('whose scan cannot be asked for keep no other one waiting', async () => {
+  test('whose scan cannot be requested delay no other one', async () => {
     buildTold();
     house.evidence.start();
     const broken = pageOf(await told('scan'), 0, () => {
@@ -216,7 +216,7 @@ describe('pictures', () => {
     expect(await reading(await told('next', 'png'))).toMatchObject({ source: 'ocr' });
   });
 
-  test('of scans wait while somebody types, and are let go at the end', async () => {
+  test('of scans wait while the person types, and are released at the end', async () => {
     const clock = createTestClock(0);
     buildTold(clock);
     house.evidence.start();
@@ -229,13 +229,13 @@ describe('pictures', () => {
   });
 });
 
-test('a PDF that turns out to be a scan is read with OCR', async () => {
+test('reads a scanned PDF with OCR', async () => {
   buildTold();
   house.evidence.start();
   expect(await reading(await told('scan'))).toMatchObject({ source: 'ocr' });
 });
 
-test('what was stopped in the middle is read after the next start, and counts for nothing', async () => {
+test('reads an interrupted document after the next start, without counting the interruption', async () => {
   buildTold();
   const document = await told('hang', 'png');
   for (let starts = 0; starts < 3; starts += 1) {
@@ -249,14 +249,14 @@ test('what was stopped in the middle is read after the next start, and counts fo
   expect((await reading(document))?.source).toBe('ocr');
 });
 
-test('what is not held is not waited for', async () => {
+test('does not wait for a document that is not held', async () => {
   buildTold();
   house.evidence.start();
   expect(house.evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' }, nobody)).toBeNull();
   expect(await reading(await told('text'))).not.toBeNull();
 });
 
-test('whom a person names on a document whose partner was read wrongly is named on the next that begins like it', async () => {
+test('names a corrected partner on the next document with the same beginning', async () => {
   build(keptReader);
   house.evidence.start();
   const receipt = (item: string) =>

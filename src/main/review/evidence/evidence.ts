@@ -31,10 +31,10 @@ export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';
 export type { Likeness } from './likeness.ts';
 
-/** What the document says, read on this computer; kept by its hash. */
+/** This computer's reading of a document, stored by its hash. */
 export interface DocumentReading {
   readonly source: 'xml' | 'embedded-xml' | 'text' | 'ocr' | 'unreadable';
-  /** the value that is most likely the field's */
+  /** the field's most likely value */
   readonly fields: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
   readonly buyerTaxNumber: DocumentValue | null;
@@ -43,13 +43,13 @@ export interface DocumentReading {
 
 type Values = Readonly<Record<ExpenseField, string | null>>;
 
-/** Whose books a document is in, and whom that company does business with, as its master data has them. */
+/** The company that a document belongs to, and its partners from the master data. */
 export interface Books {
   readonly company: CompanyIdentity;
   readonly partners: readonly MasterPartner[];
 }
 
-/** Something new: of where values stand, of what the partner is known by. */
+/** Tells whether new places of values or new features of the partner were learned. */
 export interface Learnt {
   readonly values: boolean;
   readonly partner: boolean;
@@ -57,53 +57,56 @@ export interface Learnt {
 
 export interface Evidence {
   /**
-   * null: not read yet; it is read next, and `read` tells when that is done. `company`: whose books these are is never
-   * the partner. `values`: the record's, whose partner tells what was learned; left out: there is none yet.
+   * null: not read yet; it is read next, and `read` announces the end. `company` is never taken as the partner.
+   * `values`: the record's, to find the partner's learned places; left out: there is no record yet.
    */
   reading(document: HeldDocument, company: CompanyIdentity, values?: Values): DocumentReading | null;
-  /** Looks the values up in the document; null as long as it is not read. The company stands for no other partner's value. */
+  /**
+   * Looks the values up in the document; null until it is read. The company's own data never counts as another
+   * partner's value.
+   */
   lookUp(
     document: HeldDocument,
     values: Values,
     company: CompanyIdentity,
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
-  /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
+  /** The document's text, or its data as buyer, has the company's tax number or name; null until it is read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
   /**
-   * Which of these partners the document is from, or whom a person has named on one that begins like it; null: none, or
-   * it is not read.
+   * The partner that issued the document, or the one that a person set on a document with the same beginning; null:
+   * none, or it is unread.
    */
   recognisePartner(document: HeldDocument, books: Books): RecognisedPartner | null;
   /**
-   * What was signed though it was read otherwise is found again on the partner's next documents, and the partner by what
-   * else the document bears of it.
+   * Learns the right places of misread values for the partner's next documents, and the partner's other features on the
+   * document.
    */
   learn(fileId: FileId, document: HeldDocument, values: Values, company: CompanyIdentity): Learnt;
   /**
-   * Takes back what was learned of a field of the document's partner, from any document; of its name, what leads from
-   * this document to the partner. `values`: the record's; null: there is none yet.
+   * Forgets what the partner's documents taught for a field; for the name, everything on this document that identifies
+   * the partner. `values`: the record's; null: there is no record yet.
    */
   forget(document: HeldDocument, values: Values | null, field: ExpenseField, books: Books): void;
   /** the signature was taken back */
   forgetFrom(fileId: FileId): void;
-  /** Files of the same invoice with other contents, of all companies; empty as long as they are not read. */
+  /** Files of the same invoice with other contents, of all companies; empty until they are read. */
   sameInvoice(sha256: string): readonly InvoiceFile[];
-  /** Whether two contents are the same paper by their words; null: one of them was not read, or hardly. */
+  /** Compares two contents by their words; null: one of them is unread or has too few words. */
   likeness(sha256: string, other: string): Likeness | null;
-  /** the words of a page; empty until it was read, and of XML */
+  /** the words of a page; empty until it is read, and for XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
-  /** Somebody types: what lies ready waits a moment. */
+  /** The person types: pauses the reading of documents that wait for review. */
   typing(): void;
-  /** null: nobody looks */
+  /** null: reading is off */
   readonly pages: ScanPages | null;
-  /** reads what lies ready for review, newest state first, at low priority */
+  /** reads the documents that wait for review, newest state first, at low priority */
   start(): void;
-  /** Ends what is being read at once; it is read again after the next start. */
+  /** Stops the current reading at once; it runs again after the next start. */
   stop(): Promise<void>;
 }
 
-/** `startReader`: null where nobody looks: only what was read before is known. */
+/** `startReader`: null turns reading off, so that only stored readings are known. */
 export function createEvidence(parts: {
   readonly database: Database;
   readonly files: FileStore;

@@ -1,37 +1,37 @@
 import type { Span } from './spans.ts';
 
-/** near: nobody should call it a difference, nor the same. */
+/** near: neither the same nor different. */
 export type Likeness = 'same' | 'near' | 'other';
 
-/** What was read, and how. */
+/** A read value, with its source. */
 export interface Read {
-  /** as the record writes it */
+  /** in the record's format */
   readonly value: string;
-  /** as it stands on the document */
+  /** the text on the document */
   readonly shown: string;
-  /** by an OCR engine, which takes a letter for another now and then */
+  /** from an OCR engine, which misreads some letters */
   readonly seen: boolean;
   /** ISO code, null when unknown */
   readonly currency: string | null;
 }
 
-/** One value that words say. */
+/** One value in the words of a cell. */
 export interface Said extends Span {
-  /** as the record writes it */
+  /** in the record's format */
   readonly value: string;
 }
 
-/** How values of one kind are held against each other, whatever form they are written in. */
+/** Compares and finds values of one kind, in any notation. */
 export interface FieldKind {
-  /** `record`: as the service has it */
+  /** `record`: the service's value */
   compare(record: string, read: Read): Likeness;
-  /** where the words of a cell say the value */
+  /** spans of words in a cell that are the value */
   find(words: readonly string[], value: string, seen: boolean): readonly Span[];
-  /** long enough to mean this value wherever it stands */
+  /** long enough to identify this value anywhere on a page */
   isDistinct(value: string): boolean;
   /**
-   * Every value of the kind that the words of a cell say, in their order; left out: none can be told from other words.
-   * `like`: words that said such a value on another document, which tell what these leave open.
+   * All values of the kind in a cell, in order; missing where such values look like other words. `like`: the
+   * words of such a value on another document, to resolve ambiguous notations.
    */
   read?(words: readonly string[], like: readonly string[]): readonly Said[];
 }

@@ -5,8 +5,8 @@ import type { StartWorker } from '../../support/watched-worker.ts';
 const port = new URL('./parent-port.fixture.ts', import.meta.url).href;
 
 /**
- * Starts the reader's entry under Node, as Electron's utility process does; `started` is told its process. At the priority
- * of the tests, which wait for it.
+ * Starts the reader's entry under Node, as Electron's utility process does, and calls `started` with its process id.
+ * Runs at normal priority, because the tests wait for it.
  */
 export const forkReader =
   (entry: URL, started: (pid: number) => void = () => undefined, env: NodeJS.ProcessEnv = {}): StartWorker =>
@@ -17,7 +17,7 @@ export const forkReader =
       serialization: 'advanced',
       env: { ...process.env, COUNTERFOIL_PRIORITY: 'normal', ...env },
     });
-    // It ends with the tests, whether or not it was ended.
+    // The process ends with the tests.
     child.unref();
     child.channel?.unref();
     if (child.pid !== undefined) started(child.pid);

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../../../contract/inbox.ts';
 
-/** A document that lies in the spool under its hash. */
+/** A document in the spool, named by its hash. */
 export interface HeldDocument {
   readonly sha256: string;
   readonly format: DocumentFormat;

@@ -2,7 +2,7 @@ import type { EvidenceStore } from './evidence-store.ts';
 import { unpackWords } from './kept-reading.ts';
 import { likenessOf, traitsOf, type Likeness, type Traits } from './likeness.ts';
 
-/** Likeness of documents that were read; the traits of the last few stay in memory, as each is held against many. */
+/** Likenesses of read documents. The traits of the last few stay in memory, because each is compared with many. */
 export interface HeldTraits {
   /** null: one of them was not read, or has too few words */
   likeness(sha256: string, other: string): Likeness | null;
@@ -18,7 +18,7 @@ export function createHeldTraits(store: Pick<EvidenceStore, 'words'>): HeldTrait
     const known = held.get(sha256);
     if (known) return known;
     const found = traitsOf(unpackWords(store.words(sha256)));
-    // What is read later has words then.
+    // An unread document is not cached: a later reading adds its words.
     if (found.count === 0) return found;
     held.set(sha256, found);
     const [oldest] = held.keys();

@@ -5,7 +5,7 @@ import type { PageWords } from './page-words.ts';
 import { lookedUpFields } from './kinds.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
-/** Raised when the reader reads otherwise: what an older one read is read again. */
+/** Incremented when the reader's results change: documents are then read again. */
 export const readerVersion = 11;
 
 const part = z.number();
@@ -18,20 +18,20 @@ const documentValue = z.object({
 });
 const keptField = documentValue.extend({
   confidence: z.number(),
-  /** what it is if it is read the other way, where nothing on the document says which (03/04/2026, 1.234) */
+  /** the other possible reading of an ambiguous value (03/04/2026, 1.234) */
   otherValue: z.string().optional(),
-  /** laid over what was read; never kept with it */
+  /** added to a stored reading; never stored with it */
   learned: z.literal(true).optional(),
 });
 const amount = z.string().nullable();
 
-/** What a document says, as it is kept: without the words of its pages. */
+/** The stored reading of a document, without the words of its pages. */
 const facts = z.object({
   source: z.enum(['xml', 'embedded-xml', 'text', 'ocr', 'unreadable']),
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
   rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })),
   buyerTaxNumber: documentValue.nullable(),
-  /** of XML; on a page it is looked for */
+  /** XML only; on a page the name is searched */
   buyerName: z.string().nullable(),
   kind: z.object({ kind: z.enum(documentKinds), words: z.string().nullable(), at: place.nullable() }),
 });
@@ -44,7 +44,7 @@ export interface KeptReading {
   readonly pages: readonly PageWords[];
 }
 
-/** What goes to the disk: text, and packed words; null when there are none. */
+/** The stored form: text, and packed words; null when there are none. */
 export interface PackedReading {
   readonly facts: string;
   readonly words: Uint8Array | null;
@@ -66,11 +66,11 @@ const packedPages = z.array(
   z.tuple([z.int(), z.array(z.array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()])))]),
 );
 
-/** Sides are kept to a ten-thousandth of the page: less than a point. */
+/** Sides are rounded to a ten-thousandth of the page: less than a point. */
 const steps = 10_000;
-/** More words than this are a price list or a contract; what an invoice says stands on its first pages. */
+/** A document with more words is a price list or a contract; the values of an invoice are on its first pages. */
 const mostWords = 12_000;
-/** What comes out of a database that was tampered with must not fill the memory. */
+/** Bounds the memory for words from a manipulated database. */
 const mostUnpacked = 16 * 1_024 * 1_024;
 
 export const pack = ({ facts: found, pages }: KeptReading): PackedReading => ({
@@ -99,7 +99,7 @@ export function packWords(pages: readonly PageWords[]): PackedReading['words'] {
   return rows.length === 0 ? null : deflateRawSync(JSON.stringify(rows));
 }
 
-/** null for what no reader of this version has written. */
+/** null for text that this version of the reader has not written. */
 export function unpackFacts(text: string): KeptFacts | null {
   try {
     return facts.safeParse(JSON.parse(text)).data ?? null;
@@ -108,7 +108,7 @@ export function unpackFacts(text: string): KeptFacts | null {
   }
 }
 
-/** No words for what cannot be unpacked. */
+/** Empty for words that cannot be unpacked. */
 export function unpackWords(words: Uint8Array | null): readonly PageWords[] {
   if (words === null) return [];
   try {

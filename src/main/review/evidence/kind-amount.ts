@@ -8,8 +8,8 @@ const mostWords = 5;
 const leastDistinct = 3;
 
 /**
- * Decimal strings. A sign alone is no difference: credit notes are printed with it and without. 1.234 is found as either of
- * the amounts it may be.
+ * Decimal strings. Ignores the sign: credit notes are printed with and without it. Finds 1.234 as either of its two
+ * amounts.
  */
 export const amountKind: FieldKind = {
   compare(record, { value, currency }) {
@@ -27,13 +27,13 @@ export const amountKind: FieldKind = {
   read: (words) => amountsIn(words).map(({ from, to, cents }) => ({ from, to, value: formatCents(cents) })),
 };
 
-/** Amounts of such a currency are kept whole, and printed with hundredths at times. */
+/** Currencies without minor units, whose amounts are sometimes printed with hundredths. */
 const isWhole = (currency: string | null): boolean => currency !== null && currencyPlaces(currency) === 0;
 
-/** To whole units, half away from nought. */
+/** To whole units, half away from zero. */
 const rounded = (cents: bigint): bigint => (cents + (cents < 0n ? -50n : 50n)) / 100n;
 
-/** 1200.00 has two, 147.75 has five. */
+/** Number of significant digits: 1200.00 has two, 147.75 has five. */
 function digitsThatCount(value: string): number {
   return value
     .replace(/\.0*$/, '')
@@ -43,11 +43,13 @@ function digitsThatCount(value: string): number {
 
 interface AmountSpan extends Span {
   readonly cents: bigint;
-  /** where three digits behind its mark are decimals; null: it has none */
+  /** the value with the three digits after the separator as decimals; null: it has no such reading */
   readonly thousandths: bigint | null;
 }
 
-/** Every amount the words of a cell say, with the separators of any country, with a currency or without; the longest first. */
+/**
+ * Every amount in the words of a cell, with any country's separators, with or without a currency; the longest first.
+ */
 function amountsIn(words: readonly string[]): readonly AmountSpan[] {
   return words.flatMap((word, from) => {
     if (continues(words[from - 1], word)) return [];
@@ -65,7 +67,7 @@ function thousandthsOf(text: string): bigint | null {
   return mark === '.' || mark === ',' ? (parseAmount(text, mark)?.cents ?? null) : null;
 }
 
-/** "1 234": the second word is the rest of the first. */
+/** "1 234": the second word continues the first. */
 const continues = (before: string | undefined, word: string): boolean =>
   /(?:^|\D)\d{1,3}$/.test(before ?? '') && /^\d{3}(?!\d)/.test(word);
 

@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 /** The words of a date in its longest form: "October 15 , 2026 ." */
 const mostWords = 5;
 
-/** Dates, YYYY-MM-DD. 03/04/2026 is found as either of the days it may be. */
+/** Dates, YYYY-MM-DD. Finds 03/04/2026 as either of its two days. */
 export const dateKind: FieldKind = {
   compare: (record, { value }) => (record === value ? 'same' : 'other'),
   find: (words, value) => datesIn(words).filter(({ dates }) => dates.includes(value)),
@@ -19,11 +19,11 @@ export const dateKind: FieldKind = {
 };
 
 interface DateSpan extends Span {
-  /** more than one where day and month may change places, or a month's name is another's elsewhere */
+  /** more than one where day and month are ambiguous, or a month's name means another month in another language */
   readonly dates: readonly string[];
 }
 
-/** Every date the words of a cell say, in any usual form. */
+/** Every date in the words of a cell, in any usual form. */
 function datesIn(words: readonly string[]): readonly DateSpan[] {
   return words.flatMap((_, from) => {
     for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
@@ -40,7 +40,7 @@ function datesIn(words: readonly string[]): readonly DateSpan[] {
 /** "Kelt:2026.10.15" */
 const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)/u, '');
 
-/** What a date says of the order of others like it; null: nothing, as either may be the month. */
+/** Whether a date shows that months come first in its notation; null: both numbers may be the month. */
 function monthComesFirst(text: string): boolean | null {
   const [, first, second] = /(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(text) ?? [];
   if (first === undefined || Number(first) <= 12 === Number(second) <= 12) return null;

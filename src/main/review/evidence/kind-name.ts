@@ -4,7 +4,7 @@ import { fold } from './written-values.ts';
 import { distance } from '../../../shared/text/distance.ts';
 import { escaped, spansOf } from './spans.ts';
 
-/** Long legal forms by the short one. */
+/** Long legal forms with their abbreviation. */
 const legalForms: readonly (readonly [RegExp, string])[] = [
   [/korlatolt felelossegu tarsasag/g, 'kft'],
   [/zartkoruen mukodo reszvenytarsasag/g, 'zrt'],
@@ -21,7 +21,7 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/incorporated/g, 'inc'],
   [/corporation/g, 'corp'],
 ];
-/** An engine misreads about one letter in so many. */
+/** An OCR engine misreads about one letter in so many. */
 const lettersForSlip = 6;
 const leastDistinct = 4;
 
@@ -31,7 +31,7 @@ export interface Name {
   readonly form: string | null;
 }
 
-/** Companies' names, whatever their case, accents, punctuation and way of writing the legal form. */
+/** Company names, independent of case, accents, punctuation and the notation of the legal form. */
 export const nameKind: FieldKind = {
   compare(record, { value, seen }) {
     const [mine, theirs] = [nameOf(record), nameOf(value)];
@@ -52,7 +52,7 @@ export const nameKind: FieldKind = {
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
 };
 
-/** A name without case, accents and marks, and its legal form apart. */
+/** A name without case, accents and marks, with its legal form as a separate value. */
 export function nameOf(text: string): Name {
   const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
   const words = joinLegalForms(short)

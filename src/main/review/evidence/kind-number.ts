@@ -4,13 +4,13 @@ import { spansBetween } from './spans.ts';
 
 const leastDistinct = 4;
 
-/** A document's own number: letters and digits in their order, whatever stands between them and however large they are. */
+/** A document number: its letters and digits in order, independent of separators and case. */
 export const numberKind: FieldKind = {
   compare(record, { value, seen }) {
     if (plain(record) === '') return 'near';
     if (plain(record) === plain(value)) return 'same';
     if (seen && lettersOf(plain(record), true) === lettersOf(plain(value), true)) return 'same';
-    // Some programs leave the series away, and some readers.
+    // Some programs and some readers leave out the series.
     return contains(plain(record), plain(value)) ? 'near' : 'other';
   },
   find: (words, value, seen) => spansBetween(words, placesOf(words.join(' '), lettersOf(plain(value), seen), seen)),
@@ -33,7 +33,7 @@ function contains(a: string, b: string): boolean {
   return short.length >= leastDistinct && (long.startsWith(short) || long.endsWith(short));
 }
 
-/** Of letters that an engine takes for one another, one stands for all. */
+/** Replaces each letter that an engine confuses with others by the first of its group. */
 function lettersOf(text: string, seen: boolean): string {
   const shape = (letter: string): string =>
     confusableGroups.find((group) => group.includes(letter))?.charAt(0) ?? letter;
@@ -41,8 +41,8 @@ function lettersOf(text: string, seen: boolean): string {
 }
 
 /**
- * Where the letters stand in a text, one behind the other, with so little between them that they are one number. Letter by
- * letter: a pattern of all that takes V8 a third of a second to get ready for texts with letters as ő.
+ * The places of a number's letters in a text, with few characters between them. Compares letter by letter: V8 needs a
+ * third of a second to compile one pattern for texts with letters such as ő.
  */
 function placesOf(text: string, wanted: string, seen: boolean): readonly (readonly [from: number, to: number])[] {
   if (wanted === '') return [];
@@ -62,13 +62,13 @@ function placesOf(text: string, wanted: string, seen: boolean): readonly (readon
 }
 
 const isLetter = /[\p{L}\d]/u;
-/** Is taken for a 1. */
+/** Read as a 1. */
 const stroke = '|';
 const mostBetween = 3;
 const goesBefore = /[\p{L}\d]$|\d[-/]$/u;
 const goesOn = /^[\p{L}\d]|^[-/]\d/u;
 
-/** "ß" has none that is one letter. */
+/** The upper case of "ß" has two letters. */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return upper.length === 1 ? upper : letter;

@@ -7,7 +7,7 @@ import { numberKind } from './kind-number.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
 import type { FieldKind, Likeness } from './field-kind.ts';
 
-/** The words of the text that say the value, as one; null where none do. */
+/** The words of the text with the value, joined; null where there are none. */
 function found(kind: FieldKind, text: string, value: string, seen = false): string | null {
   const words = text.split(' ');
   const [span] = kind.find(words, value, seen);
@@ -86,7 +86,7 @@ describe('amounts', () => {
     expect(likeness(amountKind, record, value, way)).toBe(expected);
   });
 
-  test('small and round amounts mean nothing by themselves', () => {
+  test('identify nothing where they are small or round', () => {
     const distinct = ['0', '0.00', '100.00', '12', '12.5', '1200'].map((value) => amountKind.isDistinct(value));
     expect([...distinct, amountKind.isDistinct('12.50'), amountKind.isDistinct('147.75')]).toEqual([
       ...[false, false, false, false, true, false],
@@ -178,7 +178,7 @@ describe('names', () => {
     expect(likeness(nameKind, record, value, way)).toBe(expected);
   });
 
-  test('stand in a line, without their legal form', () => {
+  test('are found in a line, without their legal form', () => {
     expect(found(nameKind, 'Eladó: MALOMSOR PÉKELLÁTÓ KFT.', 'Malomsor Pékellátó Korlátolt Felelősségű Társaság')).toBe(
       'MALOMSOR PÉKELLÁTÓ KFT.',
     );

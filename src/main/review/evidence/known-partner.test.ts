@@ -10,7 +10,7 @@ const partner = (name: string, taxNumber: string | null = null): MasterPartner =
   address: null,
 });
 
-/** Lines of a page, each of them a text that is read as one; `read` and `number`: what the reader took for the partner's. */
+/** Recognises the partner on a page with these lines; `read` and `number`: the reader's partner. */
 function recognised(lines: readonly string[], partners: readonly MasterPartner[], read?: string, number?: string) {
   const cells = lines.map((line, at) =>
     line.split(' ').map((text) => ({ text, left: 0, right: 1, top: at / 100, bottom: (at + 1) / 100 })),
@@ -24,7 +24,7 @@ function recognised(lines: readonly string[], partners: readonly MasterPartner[]
   return found && (found.documents === 0 ? { partner: found.partner, by: found.by } : found);
 }
 
-/** Signs of documents that were signed before, with how many. */
+/** Signs of earlier signed documents, with their number. */
 let signedBefore: readonly SignedSign[] = [];
 const whereSigned = (signs: readonly PartnerSign[]): readonly SignedSign[] =>
   signedBefore.filter(({ kind, value }) => signs.some((sign) => sign.kind === kind && sign.value === value));
@@ -42,12 +42,12 @@ beforeEach(() => {
 const malom = partner('Malomsor Pékellátó Kft.', '94182064-2-41');
 const others = [partner('Kék Duna Autószerviz Bt.'), partner('Borostyán Bútor Zrt.', '12345676-2-42')];
 
-test('a tax number on the document, wherever it stands, names the partner', () => {
+test('a tax number anywhere on the document identifies the partner', () => {
   const lines = ['Köszönjük!', 'Adószám: 94182064-2-41', 'Vevő: 25418071-2-43'];
   expect(recognised(lines, [...others, malom])).toEqual({ partner: malom, by: 'tax-number' });
 });
 
-test('of two numbers of partners neither is taken; their names tell', () => {
+test('two tax numbers of partners cancel out; the names decide', () => {
   const lines = ['Borostyan Butor ZRT', 'Adószám 94182064-2-41', 'Fuvarozó: 12345676-2-42'];
   expect(recognised(lines, [...others, malom])).toEqual({ partner: others[1], by: 'name' });
 });
@@ -61,7 +61,7 @@ test.each([
   expect(recognised(['NYUGTA', line, '1 234 Ft'], [...others, malom])).toEqual({ partner: malom, by: 'name' });
 });
 
-test('a name that is too far off, of another legal form, too far down, or the company itself names nobody', () => {
+test("a name that differs too much, has another legal form, is too far down, or is the company's own identifies no partner", () => {
   expect(recognised(['Malom Sörellátó Kft.'], [malom])).toBeNull();
   expect(recognised(['Malomsor Pékellátó Bt.'], [malom])).toBeNull();
   expect(
@@ -70,7 +70,7 @@ test('a name that is too far off, of another legal form, too far down, or the co
   expect(recognised(['Tölgyfa Pékség Kft.'], [partner('Tölgyfa Pékség', '25418071-2-43')])).toBeNull();
 });
 
-test('of two that are as near nobody is taken; the longer name that stands there whole is', () => {
+test('two equally near names identify no partner; a longer exact name wins', () => {
   const [north, south] = [partner('Zöldmező Észak Kft.'), partner('Zöldmező Északi Kft.')];
   expect(recognised(['Zöldmező Észak'], [north, south])).toEqual({ partner: north, by: 'name' });
   expect(recognised(['Zöldmező Eszakx'], [north, partner('Zöldmező Északy Kft.')])).toBeNull();
@@ -78,18 +78,18 @@ test('of two that are as near nobody is taken; the longer name that stands there
   expect(recognised(['Lángos Mester Győr Kft.'], [group, branch])).toEqual({ partner: branch, by: 'name' });
 });
 
-test('a short name is one that stands alone on its line', () => {
+test('a short name must be alone on its line', () => {
   const aldi = partner('Aldi Kft.');
   expect(recognised(['ALDI'], [aldi])?.partner).toBe(aldi);
   expect(recognised(['Aldi utca 5'], [aldi])).toBeNull();
   expect(recognised(['ALD1'], [aldi])?.partner).toBe(aldi);
 });
 
-test('what the reader took for the name counts before what stands on the page', () => {
+test("the reader's name takes precedence over other names on the page", () => {
   expect(recognised(['Budapest'], [malom, ...others], 'Malomsor Pékellátó')).toEqual({ partner: malom, by: 'name' });
 });
 
-test('a namesake with another tax number is not offered; one whose number is unknown, or of another kind, is', () => {
+test('a namesake with another tax number is not offered; one with an unknown number, or one of another kind, is', () => {
   const named = (taxNumber: string | null) => {
     const namesake = partner('Malomsor Pékellátó Kft.', taxNumber);
     return recognised(['Malomsor Pékellátó Kft.', 'Adószám: 11111117-2-42'], [namesake], undefined, '11111117-2-42');
@@ -100,7 +100,7 @@ test('a namesake with another tax number is not offered; one whose number is unk
   expect(own).toEqual({ partner: malom, by: 'name' });
 });
 
-test('whom a person has named before is the partner, as the master data has it, and never the company itself', () => {
+test("a person's earlier correction is the partner, with its master data, and never the company itself", () => {
   const found = { partner: malom, by: 'name', documents: 0 } as const;
   const named = partner('KÉK DUNA AUTÓSZERVIZ BT');
   expect(asBefore(found, named, others, company)).toEqual({ partner: others[0], by: 'before', documents: 0 });
@@ -120,7 +120,7 @@ describe('a document without a partner’s number or name', () => {
   const account = '117730161111101800000000';
   const logo = ['NYUGTA', 'Tel.: 06 1 234 5678', 'www.malomsor.hu', 'HU42 1177 3016 1111 1018 0000 0000', '1 234 Ft'];
 
-  test('is from the partner whose bank account, telephone number or domain stands on it, as on documents before', () => {
+  test('is from the partner with its bank account, telephone number or domain on earlier documents', () => {
     signedBefore = [before(malom, 'account', account, 3)];
     expect(recognised(logo, [...others, malom])).toEqual({ partner: malom, by: 'account', documents: 3 });
     signedBefore = [before(malom, 'phone', '612345678', 2), before(malom, 'web', 'malomsor.hu')];
@@ -132,7 +132,7 @@ describe('a document without a partner’s number or name', () => {
     expect(recognised(logo, [...others, malom])).toBeNull();
   });
 
-  test('is from nobody by what stood on documents of two, of the company, or of one that is no partner here', () => {
+  test('is from no partner by a sign of two partners, of the company, or of a company without master data', () => {
     for (const other of [others[0] ?? malom, { ...company, address: null }, partner('Idegen Kft.')]) {
       signedBefore = [before(malom, 'account', account, 9), before(other, 'account', account)];
       expect(recognised(logo, [...others, malom])).toBeNull();
@@ -141,7 +141,7 @@ describe('a document without a partner’s number or name', () => {
     expect(recognised(logo, [...others, malom])).toBeNull();
   });
 
-  test('an account says more than a name, a name more than a domain', () => {
+  test('is identified by an account before a name, and by a name before a domain', () => {
     const lines = ['Borostyan Butor ZRT', ...logo];
     signedBefore = [before(malom, 'account', account)];
     expect(recognised(lines, [...others, malom])?.by).toBe('account');
@@ -149,13 +149,13 @@ describe('a document without a partner’s number or name', () => {
     expect(recognised(lines, [...others, malom])).toEqual({ partner: others[1], by: 'name' });
   });
 
-  test('with another’s tax number is not the partner’s, whatever else stands on it', () => {
+  test('with another’s tax number is not the partner’s, in spite of other signs', () => {
     signedBefore = [before(malom, 'account', account), before(malom, 'web', 'malomsor.hu')];
     expect(recognised(logo, [malom], undefined, '11111117-2-42')).toBeNull();
     expect(recognised(logo, [malom], undefined, company.taxNumber)?.by).toBe('account');
   });
 
-  test('its town says whose it is only beside the word that the name begins with', () => {
+  test('is identified by a town only beside the first word of the name', () => {
     const home = { ...malom, address: '1117 budapest' };
     const lines = ['MALOMSOR', '1117 Budapest, Fehérvári út 12.', '1 234 Ft'];
     expect(recognised(lines, [...others, home])).toEqual({ partner: home, by: 'address' });

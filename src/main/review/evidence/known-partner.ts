@@ -14,39 +14,39 @@ export interface PartnerIdentity {
 
 /** A partner as the company's master data has it. */
 export interface MasterPartner extends PartnerIdentity {
-  /** where it is at home, as partner-signs.ts writes it; null: it is not known */
+  /** home town in the notation of partner-signs.ts; null: unknown */
   readonly address: string | null;
 }
 
-/** Which of a company's partners a document is from, and what on it says so. */
+/** The partner that issued a document, with the feature that identified it. */
 export interface RecognisedPartner {
   readonly partner: PartnerIdentity;
   readonly by: 'tax-number' | 'name' | 'before' | SignKind;
-  /** signed before, with the sign that says so; 0: that is none of a signed document */
+  /** number of signed documents with this sign; 0: the feature is no learned sign */
   readonly documents: number;
 }
 
 export interface KnownPartners {
   readonly partners: readonly MasterPartner[];
-  /** of these the signs that stood on signed documents */
+  /** selects the signs that signed documents have */
   readonly signed: (signs: readonly PartnerSign[]) => readonly SignedSign[];
 }
 
-/** Texts from the top of the first page among which who wrote it stands. */
+/** Texts at the top of the first page that are searched for the issuer's name. */
 const mostLines = 12;
-/** words of a name as it is looked for */
+/** words of a searched name */
 const mostWords = 6;
-/** An engine misreads about one letter in so many. */
+/** An OCR engine misreads about one letter in so many. */
 const lettersForSlip = 6;
 const fewestLetters = 4;
 const fewestOfWord = 5;
-/** Of its pairs of letters so many, in parts of all, stand anywhere on the page, or it is not looked for. */
+/** Least share of a name's letter pairs that must be on the page before the name is searched. */
 const fewestPairs = 0.6;
 
 /**
- * By a tax number on the document, else by a bank account of documents that were signed before, by a name at its top with
- * the eye's mistakes taken for what they are, by telephone or domain, by the first word of a name and its town. Null:
- * none, or several as well. `company`: whose books these are is never the partner.
+ * Identifies the partner by a tax number on the document, then by a bank account of signed documents, by a name at the
+ * top (tolerating misread letters), by telephone or domain, and by the first word of the name with its town. Null:
+ * none, or several candidates. `company` is never the partner.
  */
 export function recognisePartner(
   { fields }: Pick<KeptFacts, 'fields'>,
@@ -77,9 +77,8 @@ export function recognisePartner(
 }
 
 /**
- * A person who named somebody else on a document that begins like this one (`named`) knows better than what stands on it,
- * but for signs of documents that were signed: a person said those too. As the company's master data has them, where it
- * does.
+ * Prefers the partner that a person set on a document with the same beginning (`named`) to the recognised one, except
+ * where signed documents identified it: a person confirmed those too. Answers master data where there is a match.
  */
 export function asBefore(
   found: RecognisedPartner | null,
@@ -93,7 +92,7 @@ export function asBefore(
   return { partner: partners.find(isNamed) ?? named, by: 'before', documents: 0 };
 }
 
-/** Of signs that stood on documents of one partner alone. Null: none did, or of two partners. */
+/** The partner whose signed documents have one of the signs. Null: no sign matches, or two partners share it. */
 function ofSigns(
   kinds: readonly SignKind[],
   before: readonly SignedSign[],
@@ -113,13 +112,16 @@ function ofSigns(
   return best !== undefined && onlyOne(found.map(({ partner }) => partner)) !== null ? best : null;
 }
 
-/** The first, where all are one company: it may be in the master data twice. */
+/** The first, where all are one company: the master data may have it twice. */
 function onlyOne<T extends PartnerIdentity>(partners: readonly T[]): T | null {
   const companies = new Set(partners.map(({ name, taxNumber }) => taxKey(taxNumber) ?? letters(name)));
   return companies.size === 1 ? (partners[0] ?? null) : null;
 }
 
-/** Many are at home in one town: the word that a name begins with must stand alone at the top, and begin no other one's. */
+/**
+ * A town has many companies: the first word of the name must be alone on a line at the top, and belong to one partner
+ * only.
+ */
 function ofTown(
   windows: ReadonlyMap<string, Window>,
   { signs, before }: { readonly signs: readonly PartnerSign[]; readonly before: readonly SignedSign[] },
@@ -146,11 +148,14 @@ function ofTown(
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 
-/** Two numbers of one kind (taxKey); of two kinds, as with and without a country, both may be the same company's. */
+/**
+ * Two different numbers of one kind (taxKey); numbers of two kinds, with and without a country, may belong to one
+ * company.
+ */
 export const isOtherNumber = (known: string | null, seen: string | null): boolean =>
   known !== null && seen !== null && known.length === seen.length && known !== seen;
 
-/** The only one whose number stands there. */
+/** The only partner whose number is on the document. */
 function ofNumbers(
   texts: readonly string[],
   partners: readonly PartnerIdentity[],
@@ -168,7 +173,7 @@ interface Match {
   readonly slips: number;
 }
 
-/** The one that is clearly nearest: of two that stand there whole, the longer one. */
+/** The clearly nearest name: of two exact matches the longer one. */
 function ofNames(windows: ReadonlyMap<string, Window>, partners: readonly PartnerIdentity[]): PartnerIdentity | null {
   const pairs = new Set([...windows.keys()].flatMap(pairsOf));
   const matches = partners.flatMap((partner): readonly Match[] => {
@@ -188,7 +193,7 @@ function ofNames(windows: ReadonlyMap<string, Window>, partners: readonly Partne
 interface Window {
   /** they are the whole of a line */
   isLine: boolean;
-  /** legal forms of the lines that it stands on; null: of one without */
+  /** legal forms of its lines; null: a line without one */
   readonly forms: Set<string | null>;
 }
 
@@ -210,7 +215,10 @@ function windowsOf(lines: readonly string[]): ReadonlyMap<string, Window> {
   return windows;
 }
 
-/** null: it stands nowhere, or with another legal form alone. A short name is one that stands alone, letter for letter. */
+/**
+ * Fewest misread letters of a match. Null: the name is not on the page, or only with another legal form. A short name
+ * must match exactly and be alone on its line.
+ */
 function fewestSlips(name: string, windows: ReadonlyMap<string, Window>): number | null {
   const key = letters(name);
   const { form } = nameOf(name);
@@ -227,7 +235,7 @@ function fewestSlips(name: string, windows: ReadonlyMap<string, Window>): number
 
 const letters = (name: string): string => nameOf(name).core.map(asSeen).join('');
 
-/** Letters that an engine takes for each other are one. */
+/** Unifies the letters that an OCR engine confuses. */
 const asSeen = (word: string): string =>
   word
     .replaceAll('rn', 'm')

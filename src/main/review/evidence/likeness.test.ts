@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { likenessOf, traitsOf, type Traits } from './likeness.ts';
 
-/** As one page, each line a cell. */
+/** Traits of one page, each line a cell. */
 const read = (...lines: readonly string[]): Traits =>
   traitsOf([
     {
@@ -14,7 +14,7 @@ const shop = ['KÁVÉZÓ A SARKON', 'Malom köz 3. Tölgyfás', 'ADÓSZÁM: 9187
 const bought = ['1 db Kávé, hosszú 650', '1 db Kifli, vajas 340', 'ÖSSZESEN: 990 Ft', 'KÉSZPÉNZ: 1 000 Ft'];
 const slip = read(...shop, ...bought, 'NYUGTASZÁM: 0871/00043', '2026.10.12. 08:14');
 
-it('takes two readings of one slip for alike, whatever of them was garbled, split or left out', () => {
+it('treats two readings of one receipt as alike, with garbled, split and missing words', () => {
   const again = read(
     'KÁVÉZO A SARK0N',
     'Malom köz 3, Tolgyfás',
@@ -29,7 +29,7 @@ it('takes two readings of one slip for alike, whatever of them was garbled, spli
   expect(likenessOf(slip, again)).toEqual({ isAlike: true, onlyHere: [], onlyThere: [] });
 });
 
-it('says which figures tell two slips of one shop and sum apart', () => {
+it('gives the figures that differ between two receipts of one shop and sum', () => {
   const next = read(...shop, ...bought, 'NYUGTASZÁM: 0871/00051', '2026.10.12. 16:40');
   expect(likenessOf(slip, next)).toEqual({
     isAlike: true,
@@ -38,12 +38,12 @@ it('says which figures tell two slips of one shop and sum apart', () => {
   });
 });
 
-it('takes one digit of a number for misread, but not of a time', () => {
+it('takes one different digit of a number for a misreading, but not of a time', () => {
   const minuteLater = read(...shop, ...bought, 'NYUGTASZÁM: 0871/00044', '2026.10.12. 08:15');
   expect(likenessOf(slip, minuteLater)).toEqual({ isAlike: true, onlyHere: ['08:14'], onlyThere: ['08:15'] });
 });
 
-it('takes slips of two shops for two, though sum, day and the words of every slip are the same', () => {
+it('distinguishes receipts of two shops with the same sum, day and common words', () => {
   const other = read(
     ...['BELVÁROSI PARKOLÓ KFT.', 'Kossuth Lajos utca 46 Veszprém', 'ADÓSZÁM: 24223171-2-41', 'NYUGTA'],
     ...['Parkolás 2 óra 990', 'ÖSSZESEN: 990 Ft', 'KÉSZPÉNZ: 1 000 Ft', 'NYUGTASZÁM: 2026/2206', '2026.10.12. 08:55'],
@@ -51,7 +51,7 @@ it('takes slips of two shops for two, though sum, day and the words of every sli
   expect(likenessOf(slip, other)?.isAlike).toBe(false);
 });
 
-it('says nothing of what was hardly read', () => {
+it('is null for too few words', () => {
   expect(likenessOf(slip, read('990', 'Ft'))).toBeNull();
   expect(likenessOf(slip, read())).toBeNull();
 });

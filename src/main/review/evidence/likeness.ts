@@ -1,30 +1,30 @@
 import type { PageWords } from './page-words.ts';
 import { fold } from './written-values.ts';
 
-/** What a page says, however it was photographed: its words cut into threes of letters, and its figures. */
+/** Features of a page that are independent of how it was photographed: trigrams of its words, and its figures. */
 export interface Traits {
-  /** how often each three of letters comes; a word's ends count */
+  /** trigram -> count; a word's ends count */
   readonly threes: ReadonlyMap<string, number>;
   readonly count: number;
-  /** as they are written */
+  /** as printed */
   readonly figures: readonly string[];
-  /** all digits of the pages, one behind the other */
+  /** all digits of the pages, concatenated */
   readonly digits: string;
 }
 
-/** How two papers stand to each other, by their words. */
+/** The similarity of two documents by their words. */
 export interface Likeness {
   readonly isAlike: boolean;
-  /** times and numbers that stand on the one and not on the other; of two photographs of one paper few */
+  /** times and numbers on one document only; two photographs of one receipt have few */
   readonly onlyHere: readonly string[];
   readonly onlyThere: readonly string[];
 }
 
-/** Fewer than some ten words say nothing. */
+/** A document needs some ten words. */
 const leastThrees = 40;
-/** bench/likeness.ts tells what it finds and asks in vain: far from both. */
+/** Measured with bench/likeness.ts, with a wide margin to false and missed matches. */
 const alike = 0.55;
-/** Shorter ones are quantities and rates, which a photograph garbles most. */
+/** Shorter ones are quantities and rates, which photographs garble most. */
 const leastDigits = 3;
 const mostShown = 4;
 
@@ -42,7 +42,7 @@ export function traitsOf(pages: readonly PageWords[]): Traits {
   };
 }
 
-/** null: too little was read of one of them to say. */
+/** null: one of them has too few words. */
 export function likenessOf(one: Traits, other: Traits): Likeness | null {
   if (one.count < leastThrees || other.count < leastThrees) return null;
   const shared = sumOf(Array.from(one.threes, ([three, times]) => Math.min(times, other.threes.get(three) ?? 0)));
@@ -53,7 +53,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness | null {
   };
 }
 
-/** "16 465" may be one word on the other one. Times first: what was bought at two times is two purchases. */
+/** "16 465" may be one word on the other document. Times come first: two different times prove two purchases. */
 function figuresWithout({ figures }: Traits, other: Traits): readonly string[] {
   const missing = figures.filter((figure) => !other.digits.includes(digitsOf(figure)));
   const numbers = missing.filter((figure) => !isTime(figure) && !other.figures.some((one) => isMisread(figure, one)));
@@ -62,7 +62,7 @@ function figuresWithout({ figures }: Traits, other: Traits): readonly string[] {
 
 const isTime = (figure: string): boolean => /^\d{1,2}:\d{2}(?::\d{2})?$/.test(figure);
 
-/** One digit for another. */
+/** The figures differ in one digit. */
 function isMisread(figure: string, other: string): boolean {
   const [mine, theirs] = [digitsOf(figure), digitsOf(other)];
   return mine.length === theirs.length && Array.from(mine).filter((digit, at) => digit !== theirs[at]).length <= 1;

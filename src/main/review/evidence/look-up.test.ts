@@ -128,13 +128,13 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
   expect(marks(fields, values, ...lines)).toEqual([expected]);
 });
 
-test('what neither has, and what no document says, is left out', () => {
+test('leaves out values that are missing both in the record and on the document', () => {
   expect(
     marks({ due_at: read('2026-10-15', 0.55) }, { due_at: '', net_amount: null, note: 'x', expense_type: '3' }),
   ).toEqual([]);
 });
 
-test('where it stands is the box around its words', () => {
+test("answers the box around a value's words", () => {
   const facts: KeptFacts = {
     source: 'text',
     fields: {},
@@ -151,7 +151,7 @@ test('where it stands is the box around its words', () => {
   expect(net?.document?.at?.width).toBeCloseTo(0.195);
 });
 
-test('of two readings both are told', () => {
+test('answers both readings of an ambiguous value', () => {
   const facts: KeptFacts = {
     source: 'text',
     fields: { issued_at: { ...read('2026-04-03', 0.55), shown: '03/04/2026', otherValue: '2026-03-04' } },

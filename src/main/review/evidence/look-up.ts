@@ -8,15 +8,15 @@ import { occurrencesOf } from './places.ts';
 export type RecordValues = Readonly<Partial<Record<ExpenseField, string | null>>>;
 type Evidence = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
 
-/** From here the reader's value contradicts the record's even where that stands elsewhere on the document. */
+/** From this confidence the reader's value contradicts the record's, even where the document has that elsewhere. */
 const sure = 0.85;
-/** From here it contradicts one that stands nowhere. */
+/** From this confidence it contradicts a value that the document does not have. */
 const likely = 0.6;
 
 /**
- * Looks the record's values up in the document: at the place the reader found for the field, else anywhere where they
- * are long enough to mean nothing else, which is less: another date or amount may stand there. A false "differs" costs
- * more than a "not-found". Fields that neither has are left out.
+ * Looks the record's values up in the document. Checks the reader's place for the field first. Values that are long
+ * enough to be unique are then searched on all pages, with the weaker mark "elsewhere", because another date or amount
+ * may match. A false "differs" costs more than a "not-found". Leaves out fields that neither has.
  */
 export function lookUpValues(reading: KeptReading, values: RecordValues): Evidence {
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
@@ -32,7 +32,7 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   const isOpen = field?.otherValue !== undefined;
   if (value === '') return field === null || (field.confidence < likely && !isOpen) ? null : differs(field);
   const likeness = field === null ? 'other' : compared(name, value, field, facts);
-  // Of two readings neither is certain.
+  // A value with two readings is uncertain.
   if (isOpen && likeness === 'same') return { mark: 'elsewhere', document: valueOf(field) };
   if (field !== null && likeness === 'same') return { mark: 'same', document: valueOf(field) };
   const contradicts = field !== null && likeness === 'other';
@@ -42,7 +42,7 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
 }
 
-/** Of two readings with either. */
+/** Compares with both readings. */
 function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {
   const currency = facts.fields.currency?.value ?? null;
   const { shown, otherValue } = field;

@@ -9,7 +9,7 @@ export interface CompanyIdentity {
   readonly taxNumber: string | null;
 }
 
-/** The company's tax number or name stands on a page, or in the document's data as the buyer's. */
+/** Whether a page, or the document's data as buyer, has the company's tax number or name. */
 export function namesCompany({ facts, pages }: KeptReading, { name, taxNumber }: CompanyIdentity): boolean {
   const isSeen = facts.source === 'ocr';
   const has = (value: string | null, kind: FieldKind, buyer: string | null): boolean => {

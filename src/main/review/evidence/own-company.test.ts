@@ -8,7 +8,7 @@ const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
 const own = { partner_name: company.name, partner_tax_number: company.taxNumber };
 const malom = { partner_name: 'Malomsor Kft.', partner_tax_number: '94182064-2-41' };
 
-/** What is left of the partner that was read. */
+/** The fields of the partner after `withoutCompany`. */
 function left(
   read: RecordValues,
   {
@@ -47,11 +47,11 @@ it.each<[string, RecordValues, readonly (string | null)[]]>([
     ['Tölgyfa Pékség Zrt.', null],
   ],
   ['somebody else', malom, ['Malomsor Kft.', '94182064-2-41']],
-])('of %s as the partner only what is the company’s own is dropped', (_, read, expected) => {
+])('drops only the company’s own values of %s read as the partner', (_, read, expected) => {
   expect(left(read)).toEqual(expected);
 });
 
-it('of what an engine saw, a letter may be misread', () => {
+it('tolerates a misread letter of an OCR engine', () => {
   const read = { partner_name: 'Tolgyfa Pekseq Kft' };
   expect([left(read, { source: 'ocr' }), left(read)]).toEqual([
     [null, null],
@@ -60,12 +60,12 @@ it('of what an engine saw, a letter may be misread', () => {
   expect(left({ partner_name: 'Tölgyfa Pékség Zrt.' }, { source: 'ocr' })).toEqual(['Tölgyfa Pékség Zrt.', null]);
 });
 
-it('beside a record that names the company too, it stays', () => {
+it('keeps it beside a record that names the company too', () => {
   const both = [company.name, company.taxNumber];
   expect([left(own, { values: own }), left(own, { values: malom })]).toEqual([both, [null, null]]);
 });
 
-it('a company of which nothing is known is nobody', () => {
+it('a company without data matches no partner', () => {
   const nobody = { name: null, taxNumber: null };
   expect(isCompany(nobody, nobody)).toBe(false);
   expect(isCompany({ name: '', taxNumber: '' }, { name: '', taxNumber: '' })).toBe(false);

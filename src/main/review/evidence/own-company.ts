@@ -5,7 +5,9 @@ import { nameKind, nameOf } from './kind-name.ts';
 import type { RecordValues } from './look-up.ts';
 import type { CompanyIdentity } from './names-company.ts';
 
-/** By tax number, else by name; a namesake with another number is somebody else. `seen`: an engine read the name. */
+/**
+ * By tax number, else by name; a namesake with another number is another company. `seen`: an OCR engine read the name.
+ */
 export const isCompany = (partner: CompanyIdentity, company: CompanyIdentity, seen = false): boolean =>
   hasItsNumber(partner, company) || (hungarianBase(partner.taxNumber) === null && hasItsName(partner, company, seen));
 
@@ -14,7 +16,7 @@ function hasItsNumber(partner: CompanyIdentity, company: CompanyIdentity): boole
   return key !== null && key === taxKey(company.taxNumber);
 }
 
-/** Two legal forms are two companies of one group. */
+/** Two legal forms are two companies of a group. */
 function hasItsName(partner: CompanyIdentity, company: CompanyIdentity, seen: boolean): boolean {
   const [theirs, own] = [partner.name?.trim() ?? '', company.name?.trim() ?? ''];
   if (theirs === '' || own === '') return false;
@@ -23,8 +25,9 @@ function hasItsName(partner: CompanyIdentity, company: CompanyIdentity, seen: bo
 }
 
 /**
- * The reading without a partner that is the company itself: a page that names whom it is sent to first is read so, since
- * a reader knows no companies. Where `values`, the record's, name the company too, it stays: they say what the page says.
+ * Removes a read partner that is the company itself: on a page with the recipient first, the reader takes that for the
+ * partner, because it does not know the company. Keeps it where `values`, the record's, name the company too: the page
+ * confirms them.
  */
 export function withoutCompany(
   { facts, pages }: KeptReading,

@@ -22,7 +22,7 @@ test('a word is as wide as its part of the run, and as high as its letters', () 
   expect(cell?.[1]).toEqual({ text: 'cd', left: 0.3, top: 0.42, right: 0.5, bottom: 0.52 });
 });
 
-test('what an engine saw on a turned picture is turned back, and specks are left out', () => {
+test('boxes of a picture rotated for OCR are rotated back, and specks are left out', () => {
   const word = { text: 'Kelt', confidence: 90, line: 0, left: 20, top: 10, right: 60, bottom: 20 };
   const specks = [
     { ...word, text: '—' },

@@ -1,6 +1,6 @@
 import type { PageText } from './reader.ts';
 
-/** A word where it stands; sides in parts of the page (0..1) as it is shown, from the upper left. */
+/** A word with its place; sides in fractions (0..1) of the upright page, from the upper left. */
 export interface PlacedWord {
   readonly text: string;
   readonly left: number;
@@ -9,7 +9,7 @@ export interface PlacedWord {
   readonly bottom: number;
 }
 
-/** Words that stand so close together on a line that they are read as one text, in reading order. */
+/** Words close together on a line, read as one text, in reading order. */
 export type WordCell = readonly PlacedWord[];
 
 export interface PageWords {
@@ -20,19 +20,19 @@ export interface PageWords {
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** In parts of the height of the letters, as in the reader's own layout. */
+/** In heights of a letter, as in the reader's own layout. */
 const wordGap = 0.15;
 const cellGap = 0.9;
 const sameLine = 0.5;
-/** How much of a font's height stands over and under the base line. */
+/** Share of a font's height above and below the base line. */
 const over = 0.8;
 const under = 0.2;
-/** A font is higher than the capitals and digits an engine's boxes fit. */
+/** A font is higher than its capitals and digits, whose boxes the OCR engine gives. */
 const fontToBox = 1.35;
-/** Below this an engine saw specks, not words. */
+/** With less confidence, the OCR engine saw specks. */
 const leastConfidence = 12;
 
-/** The words of a page in cells. What was turned to be read is turned back: boxes are those of the page as it is shown. */
+/** The words of a page in cells. Boxes of a page that was rotated for reading are rotated back to the upright page. */
 export function pageWords(page: PageText): PageWords {
   const { width, height } = page.size;
   const cells = page.seen === null ? textCells(page.runs) : seenCells(page.seen.words);
@@ -54,7 +54,7 @@ export function toTurn(degrees: number): Turn {
 
 export type Sides = Omit<PlacedWord, 'text'>;
 
-/** A box on a picture that was turned clockwise, on the picture as it was before. */
+/** Converts a box on a picture rotated clockwise to the original picture. */
 export function turnedBack({ left, top, right, bottom }: Sides, turn: Turn): Sides {
   switch (turn) {
     case 0:
@@ -76,10 +76,10 @@ const inside = ({ left, top, right, bottom }: Sides): Sides => ({
   bottom: part(bottom),
 });
 
-/** A word in the unit of its page. */
+/** A word in units of its page. */
 interface Piece extends Sides {
   readonly text: string;
-  /** one space behind the word before, in the same run */
+  /** one space after the word before, in the same run */
   readonly follows: boolean;
   readonly height: number;
 }
@@ -118,7 +118,7 @@ function linesOf(runs: PageText['runs']): readonly PageText['runs'][] {
   return lines.map((line) => line.sort((a, b) => a.left - b.left));
 }
 
-/** The words of a run, each as wide as its letters' part of it. */
+/** The words of a run, each with a width by its number of letters. */
 function piecesOf({ text, left, right, y, height }: PageText['runs'][number]): readonly Piece[] {
   const step = (right - left) / Math.max(1, text.length);
   return Array.from(text.matchAll(/[^\s\u00a0\u2009\u202f]+/gu), ({ 0: word, index }) => ({
@@ -132,7 +132,7 @@ function piecesOf({ text, left, right, y, height }: PageText['runs'][number]): r
   }));
 }
 
-/** Programs that write PDFs cut words into runs where it suits them. */
+/** PDF programs split words into runs at any place. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const words: Piece[] = [];
   for (const piece of pieces) {

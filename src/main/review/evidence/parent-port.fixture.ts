@@ -1,6 +1,6 @@
 /**
- * A forked process as Electron's utility process is: its `process.parentPort`, and what libraries know it by. Preloaded,
- * into its threads too, which are those of Node.
+ * Makes a forked process look like Electron's utility process: provides `process.parentPort`, and the properties by
+ * which libraries detect it. Preloaded, into its threads too, which are Node's own.
  */
 import { EventEmitter } from 'node:events';
 import { isMainThread } from 'node:worker_threads';

@@ -2,13 +2,13 @@ import type { DocumentValue, PageBox } from '../../../contract/examination.ts';
 import type { PageWords, PlacedWord, Sides } from './page-words.ts';
 import type { Span } from './spans.ts';
 
-/** Where a value stands, with its words. */
+/** A value's place and words. */
 export interface Occurrence {
   readonly shown: string;
   readonly at: PageBox;
 }
 
-/** Where the words of a document say something, page by page in reading order. `within`: only there. */
+/** The places in a document that match, page by page in reading order. `within`: only in that box. */
 export function occurrencesOf(
   pages: readonly PageWords[],
   find: (words: readonly string[]) => readonly Span[],
@@ -38,7 +38,7 @@ export const sidesOf = (words: readonly PlacedWord[]): Sides => ({
   bottom: Math.max(...words.map(({ bottom }) => bottom)),
 });
 
-/** Its middle: a base line that was evened out may miss the edge of a word. */
+/** Tests the centre: a straightened base line may cross the edge of a word. */
 function isWithin({ left, top, right, bottom }: Sides, box: PageBox): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const slack = box.height / 2;

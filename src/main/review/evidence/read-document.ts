@@ -11,7 +11,10 @@ import { readDocument, type Extraction, type Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
 
-/** What one document says, for keeping. null: a scan, which cannot be read without a recogniser. Never throws for what is in the bytes. */
+/**
+ * The reading of one document, ready to store. null: a scan without a recogniser. Any bytes give a result: never throws
+ * because of them.
+ */
 export async function readForKeeping(
   bytes: Uint8Array,
   format: DocumentFormat,
@@ -24,7 +27,7 @@ export async function readForKeeping(
   const isSeen = texts.some(({ seen }) => seen !== null);
   const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
   const source = sourceOf(extraction, pages, format, isSeen);
-  // What was issued as the data of an invoice is one, whatever stands beside it.
+  // XML invoice data is always an invoice.
   const kind: FoundKind =
     extraction.source === 'xml'
       ? { kind: extraction.kind ?? 'invoice', words: null, at: null }
@@ -78,8 +81,8 @@ const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number])
 const valueOf = ({ value, shown, at, element }: KeptField): DocumentValue => ({ value, shown, at, element });
 
 /**
- * The reader's value with its words and their box. What was not taken from a place (XML, a sum) is looked for on the
- * pages, where it is plain.
+ * The reader's value with its words and their box. A value without a place (from XML, or a sum) is searched on the
+ * pages, where it is long enough to be unique.
  */
 function located(
   { value, otherValue, confidence, place, element }: ReadField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What goes to the reading thread and comes back; parsed on both sides, because between them lie documents by strangers. */
+/** Messages to and from the reader process; both sides parse them, because the process handles untrusted documents. */
 export const job = z.object({
   id: z.int(),
   path: z.string(),
@@ -10,7 +10,7 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** A page of a scan, from 0, to see whether another document begins on it. */
+/** A page of a scan, from 0, checked for the beginning of another document. */
 export const lookJob = z.object({ id: z.int(), path: z.string(), page: z.int() });
 export type LookJob = z.infer<typeof lookJob>;
 
@@ -34,7 +34,7 @@ export const reply = z.union([
     /** null: a scan, to be read with OCR */
     reading: z.object({ facts: z.string(), words: z.instanceof(Uint8Array).nullable() }).nullable(),
   }),
-  /** the system cannot read the copy now, which says nothing about it */
+  /** the system cannot read the copy now; the document may be fine */
   z.object({ id: z.int(), held: z.literal(true) }),
   z.object({ id: z.int(), looked: z.object({ signs, isBlank: z.boolean() }) }),
 ]);

@@ -6,28 +6,28 @@ import type { PackedReading } from './kept-reading.ts';
 import { reply, type Job, type LookJob, type Reply } from './reader-messages.ts';
 
 /**
- * scan: to be read with OCR. broken: its process ended, for the document or for the memory that it took. too-slow: it went
- * over the limit of time. held: the system cannot read the copy now. stopped: by stop().
+ * scan: needs OCR. broken: the process ended, because of the document or its memory use. too-slow: over the time limit.
+ * held: the system cannot read the copy now. stopped: by stop().
  */
 export type ReadOutcome =
   | { readonly kind: 'read'; readonly reading: PackedReading }
   | { readonly kind: 'scan' | 'held' | 'broken' | 'too-slow' | 'stopped' };
 
-/** Reads documents in a process of its own, one at a time; one that breaks it costs that document only. */
+/** Reads documents in a separate process, one at a time; a crash fails only the current document. */
 export interface ReaderProcess {
-  /** Never rejects. Call either again only when it has answered. */
+  /** Never rejects. Allows one call of either method at a time. */
   read(document: {
     readonly path: string;
     readonly format: DocumentFormat;
     readonly pictures: boolean;
   }): Promise<ReadOutcome>;
-  /** At a page of a scan, from 0, to see whether another document begins on it. Never rejects. */
+  /** Checks a page of a scan, from 0, for the beginning of another document. Never rejects. */
   look(path: string, page: number): Promise<PageAnswer>;
-  /** Ends it at once, whatever it is at. */
+  /** Ends the process at once, even while it reads. */
   stop(): Promise<void>;
 }
 
-/** `start`: of document-reader.ts, as source or built. */
+/** `start`: starts document-reader.ts, as source or built. */
 export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock): ReaderProcess {
   const worker = new WatchedWorker<Omit<Job, 'id'> | Omit<LookJob, 'id'>, Reply>({ start, limits, clock, parse });
   return {

@@ -14,37 +14,37 @@ import { describeError } from '../../support/describe-error.ts';
 export type ReadingLimits = Readonly<Record<Lane, WorkerLimits>>;
 
 /**
- * Time: against what never ends, not against slow computers; at low priority a scan of four pages may take minutes. Memory:
- * of the whole process.
+ * Time: stops endless readings, with room for slow computers; at low priority a scan of four pages may take minutes.
+ * Memory: of the whole process.
  */
 export const usualLimits: ReadingLimits = {
   fast: { time: 60_000, start: 20_000, megabytes: 700, idle: 20_000 },
   slow: { time: 600_000, start: 20_000, megabytes: 1_000, idle: 60_000 },
 };
 
-/** A document that took its process, or the program, with it so often is not tried again. */
+/** A document that crashed its process or the program so often is not tried again. */
 const mostBegun = 2;
-/** Nobody types for so long: what was not asked for is read on; ms */
+/** Pause after the last keystroke before unrequested documents are read; ms */
 const pauseAfterTyping = 3_000;
 
-/** Another program holds the copy: it is read after; ms */
+/** Pause before a copy that another program holds is tried again; ms */
 const heldRest = 30_000;
 
 /**
- * Reads documents, each lane one at a time in a process of its own, so that no photograph keeps a PDF waiting, and none
- * that breaks the reader takes another along. Processes start with the first document and end when there is nothing to do.
- * Only one of them recognises pictures: the other cores are the person's.
+ * Reads documents in two lanes with a process each, one at a time per lane, so that a photograph delays no PDF and a
+ * crash affects one document. Processes start with the first document and end when idle. Only one of them does OCR: the
+ * other cores are left for the person.
  */
 export interface ReadingLanes {
-  /** somebody looks at it */
+  /** the person has it open */
   ask(document: HeldDocument): void;
-  /** came to lie ready for review */
+  /** now waits for review */
   add(document: HeldDocument): void;
   start(unread: readonly HeldDocument[]): void;
-  /** Somebody types: for a moment nothing is begun but what is asked for. */
+  /** The person types: only requested documents are started for a moment. */
   typing(): void;
   readonly pages: ScanPages;
-  /** Ends what is being read at once; a page that waits for its turn waits on. */
+  /** Stops the current readings at once; a waiting page keeps its place. */
   stop(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export function createReadingLanes(parts: {
   readonly spool: Spool;
   readonly clock: Clock;
   readonly log: Log;
-  /** of a process with document-reader.ts */
+  /** starts a process with document-reader.ts */
   readonly startReader: StartWorker;
   readonly limits: ReadingLimits;
-  /** it was read, or cannot be */
+  /** it was read, or is unreadable */
   readonly done: (sha256: string) => void;
 }): ReadingLanes {
   const { store, spool, clock, log, startReader, limits, done } = parts;
@@ -69,11 +69,11 @@ export function createReadingLanes(parts: {
     fast: createReaderProcess(startReader, limits.fast, clock),
     slow: createReaderProcess(startReader, limits.slow, clock),
   };
-  /** `sha256`: null of a page of a scan */
+  /** `sha256`: null for a page of a scan */
   const busy = new Map<Lane, { readonly sha256: string | null; readonly over: Promise<void> }>();
   let running = false;
   let waitingPage: { readonly wanted: PageToLookAt; readonly answer: AnswerPage } | null = null;
-  /** null: nobody types */
+  /** null: no typing pause */
   let stopPause: (() => unknown) | null = null;
   const rests = new Set<() => unknown>();
 
@@ -96,13 +96,13 @@ export function createReadingLanes(parts: {
     const looked = looking();
     answer(looked);
     await looked.catch(() => undefined);
-    // Whoever asked has the next page ready by then, and its turn is the next one.
+    // Lets the caller queue its next page, which then has the next turn.
     await setImmediate();
     busy.delete('slow');
     wake();
   }
 
-  /** What left the spool meanwhile cannot be read, and is no fault of the document. */
+  /** Skips copies that left the spool meanwhile: their failure would count against the document. */
   function nextHeld(lane: Lane): HeldDocument | null {
     const next = () => (stopPause === null ? queue.next(lane) : queue.nextAsked(lane));
     for (let document = next(); document; document = next()) {
@@ -125,7 +125,7 @@ export function createReadingLanes(parts: {
 
   async function readOne(lane: Lane, document: HeldDocument): Promise<void> {
     const { sha256, format } = document;
-    // Whoever asks does not wait for the disk, nor hears the answer before the question is over.
+    // The caller does not wait for the disk, and gets no answer before its own call has returned.
     await Promise.resolve();
     if (!running) {
       queue.add([document]);
@@ -145,7 +145,7 @@ export function createReadingLanes(parts: {
       case 'broken':
       case 'too-slow':
         log.info('A document broke its reader', { sha256, lane });
-        // Its process may have been ended by the system, for want of memory: once more.
+        // The system may have ended the process for lack of memory: tried a second time.
         if (outcome.kind === 'broken' && begun < mostBegun) queue.again(document);
         else keep(sha256, unreadable);
         break;

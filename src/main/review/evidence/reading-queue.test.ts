@@ -10,7 +10,7 @@ function drained(queue: ReadingQueue, lane: Lane): readonly string[] {
   return order;
 }
 
-test('what was asked for last goes first, then what lies ready in its order; each once', () => {
+test('the last requested comes first, then documents that wait for review in order; each once', () => {
   const queue = createReadingQueue();
   queue.add([doc('a'), doc('b', 'xml'), doc('c')]);
   queue.ask(doc('d'));
@@ -19,7 +19,7 @@ test('what was asked for last goes first, then what lies ready in its order; eac
   expect(drained(queue, 'fast')).toEqual(['c', 'd', 'a', 'b']);
 });
 
-test('pictures wait until no PDF does, unless somebody looks at one', () => {
+test('pictures wait for all PDFs, unless a person has one open', () => {
   const queue = createReadingQueue();
   queue.add([doc('photo', 'jpeg'), doc('pdf')]);
   expect(queue.next('slow')).toBeNull();
@@ -29,7 +29,7 @@ test('pictures wait until no PDF does, unless somebody looks at one', () => {
   expect(drained(queue, 'slow')).toEqual(['photo']);
 });
 
-test('a scan changes lanes, and stays as urgent as it was', () => {
+test('a scan changes lanes and keeps its priority', () => {
   const queue = createReadingQueue();
   queue.add([doc('ready'), doc('other')]);
   queue.ask(doc('asked'));
@@ -43,7 +43,7 @@ test('a scan changes lanes, and stays as urgent as it was', () => {
   expect(drained(queue, 'slow')).toEqual(['ready']);
 });
 
-test('of many asked for, the oldest are read when there is time', () => {
+test('of many requested documents, the oldest lose their priority', () => {
   const queue = createReadingQueue();
   queue.add([doc('ready')]);
   for (let at = 0; at < 10; at += 1) queue.ask(doc(String(at)));

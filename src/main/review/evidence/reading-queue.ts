@@ -3,24 +3,25 @@ import type { HeldDocument } from './held-document.ts';
 export type Lane = 'fast' | 'slow';
 
 /**
- * What is read next. Fast: XML and PDFs; slow: pictures and scans, which take seconds each. What somebody looks at goes
- * first, the last asked for before the others; what merely lies ready waits in the slow lane until the fast one is done.
+ * The order of reading. Fast lane: XML and PDFs; slow lane: pictures and scans, which take seconds each. Requested
+ * documents come first, the last requested before the others; unrequested ones in the slow lane wait until the fast
+ * lane is empty.
  */
 export interface ReadingQueue {
-  /** somebody looks at it */
+  /** the person has it open */
   ask(document: HeldDocument): void;
-  /** lies ready for review; newest first */
+  /** wait for review; newest first */
   add(documents: readonly HeldDocument[]): void;
   /** a PDF that turned out to be pictures */
   isScan(document: HeldDocument): void;
-  /** its reading has to begin anew */
+  /** its reading must start again */
   again(document: HeldDocument): void;
   next(lane: Lane): HeldDocument | null;
-  /** somebody looked at it */
+  /** a person requested it */
   isWanted(sha256: string): boolean;
-  /** nothing that somebody looks at waits */
+  /** no requested document waits */
   hasNoneAsked(): boolean;
-  /** of what somebody looks at */
+  /** the next requested one */
   nextAsked(lane: Lane): HeldDocument | null;
 }
 
@@ -29,7 +30,7 @@ interface Waiting {
   readonly ready: Map<string, HeldDocument>;
 }
 
-/** More than these are not looked at: they were passed by. */
+/** More requested documents than these lose their priority: the person went past them. */
 const mostAsked = 8;
 
 export function createReadingQueue(): ReadingQueue {
@@ -46,7 +47,7 @@ export function createReadingQueue(): ReadingQueue {
     wanted.add(document.sha256);
     const { asked, ready } = laneOf(document);
     ready.delete(document.sha256);
-    // Put in again at the end, from where it is taken.
+    // Reinserted at the end, which is taken first.
     asked.delete(document.sha256);
     asked.set(document.sha256, document);
     const [oldest] = asked.values();

@@ -12,7 +12,7 @@ const nothing = Object.fromEntries(expenseFields.map((name) => [name, null])) as
 describe('real documents in the real process', () => {
   beforeEach(() => build(keptReader));
 
-  test('XML says its values, and its buyer and rates', async () => {
+  test('XML gives its values, its buyer and rates', async () => {
     house.evidence.start();
     const document = await sample('TK-2026-00318.xml', 'xml');
     const found = await reading(document);
@@ -22,7 +22,7 @@ describe('real documents in the real process', () => {
     expect(house.evidence.words(document, 1)).toEqual([]);
   });
 
-  test('XML says whether it is an invoice or a credit note, and whom it is made out to', async () => {
+  test('XML gives its kind, invoice or credit note, and its buyer', async () => {
     house.evidence.start();
     const invoice = await sample('OK-26-10388.xml', 'xml');
     expect((await reading(invoice))?.kind.kind).toBe('invoice');
@@ -31,7 +31,7 @@ describe('real documents in the real process', () => {
     expect((await reading(await sample('Gutschrift GS-26-00219.xml', 'xml')))?.kind.kind).toBe('credit-note');
   });
 
-  test('the XML of the same invoice is found by its number and its seller, whichever was read first', async () => {
+  test('finds the XML of the same invoice by number and seller, in either order of reading', async () => {
     house.evidence.start();
     const paper = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
     const seller = (await reading(paper))?.fields.partner_tax_number?.value ?? '';
@@ -53,7 +53,7 @@ describe('real documents in the real process', () => {
     expect(house.evidence.sameInvoice(otherNumber.sha256)).toEqual([]);
   });
 
-  test('two prints of one slip are alike once both were read, whichever reader read the first', async () => {
+  test('finds two prints of one receipt alike once both are read, in either order', async () => {
     house.evidence.start();
     const lines = ['KÁVÉZÓ A SARKON', 'Malom köz 3. Tölgyfás', 'NYUGTA', '1 db Kávé, hosszú 650', 'ÖSSZESEN: 650 Ft'];
     const print = (...more: readonly string[]) => hold(madePdf({ pages: [[...lines, ...more]] }), 'pdf');
@@ -75,7 +75,7 @@ describe('real documents in the real process', () => {
     expect(house.evidence.likeness(one.sha256, other.sha256)?.isAlike).toBe(true);
   });
 
-  test('a PDF shows where its values stand; what differs is said with the value of the document', async () => {
+  test("gives the places of a PDF's values, and the document's value where it differs", async () => {
     house.evidence.start();
     const document = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
     const found = await reading(document);
@@ -101,7 +101,7 @@ describe('real documents in the real process', () => {
     expect(looked?.expense_type).toBeUndefined();
   });
 
-  test('a page that names whom it is sent to first has no partner for that company, and says so of its record', async () => {
+  test('a page with the recipient first has no partner for that company, and its record gets that mark', async () => {
     house.evidence.start();
     const client = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
     const lines = [

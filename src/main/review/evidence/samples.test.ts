@@ -57,7 +57,7 @@ const nothingRead: KeptReading['facts'] = {
   kind: unknownKind,
 };
 
-/** "gross_amount 1270.00 differs": the marks that should not be there. */
+/** "gross_amount 1270.00 differs": wrong marks. */
 function marked(reading: KeptReading, record: Record_, mark: string): readonly string[] {
   const evidence = lookUpValues(reading, record);
   return fields.flatMap(([field]) =>
@@ -65,7 +65,7 @@ function marked(reading: KeptReading, record: Record_, mark: string): readonly s
   );
 }
 
-/** The same record with one field wrong, once for each field. */
+/** The record with one wrong field, once per field. */
 function corrupted(record: Record_): readonly (readonly [LookedUpField, Record_])[] {
   return fields.flatMap(([field]) => {
     const value = record[field];
@@ -85,7 +85,7 @@ function wrong(field: LookedUpField, value: string): string {
 const next = (digit: string): string => String((Number(digit) % 9) + 1);
 
 describe.skipIf(!present)('the sample documents, with the truth as the record', () => {
-  test.each(kinds)('%s: every value is found, and every wrong one is seen', async (_, pattern) => {
+  test.each(kinds)('%s: finds every value, and detects every wrong one', async (_, pattern) => {
     const chosen = rows.filter(({ kind = '' }) => pattern.test(kind));
     expect(chosen.length).toBeGreaterThan(10);
     const wrongly: string[] = [];
@@ -106,7 +106,7 @@ describe.skipIf(!present)('the sample documents, with the truth as the record', 
   let recogniser: Recogniser | null = null;
   afterAll(() => recogniser?.close());
 
-  test.each(pictures)('%s: nothing is said to differ, and no wrong value to be the same', async (path) => {
+  test.each(pictures)('%s: marks no right value as differing, and no wrong value as the same', async (path) => {
     recogniser ??= createRecogniser();
     const row = rows.find((each) => each.path === path) ?? {};
     const reading = await kept(row, recogniser);

@@ -3,7 +3,7 @@ import { isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/ta
 import type { PageWords, WordCell } from './page-words.ts';
 import { fold } from './written-values.ts';
 
-/** The number of the till, that every Hungarian receipt ends with once: "NAV I.: AP A01234567". */
+/** The number of the till at the end of every Hungarian receipt: "NAV I.: AP A01234567". */
 const till = /(?<![a-z0-9])ap[\s:.]{0,3}([a-z]\d{8})(?!\d)/g;
 const total = /^(?:osszesen|vegosszeg|summe|zu zahlen|gesamtbetrag|total)(?![a-z])/;
 const taxNumber = /(?<!\d)(?:\d{8}-\d-\d{2}|[A-Z]{2} ?\d{8,11})(?!\d)/g;
@@ -16,8 +16,9 @@ interface Placed {
 }
 
 /**
- * What tells receipts beside or below each other on one page apart; null: nothing does. The numbers of several tills, or totals that each stand under the tax
- * number of another shop. Of what calls itself an invoice only the tills are looked at: it names its buyer's number too.
+ * Values that distinguish several receipts on one page; null: one receipt. Either the numbers of several tills, or the
+ * tax numbers of different shops above the totals. An invoice is checked for tills only, because it has its buyer's
+ * number too.
  */
 export function severalReceipts(pages: readonly PageWords[], kind: DocumentKind): readonly string[] | null {
   for (const { cells } of pages) {
@@ -30,7 +31,7 @@ export function severalReceipts(pages: readonly PageWords[], kind: DocumentKind)
   return null;
 }
 
-/** The tax numbers that stand next above the totals, in the same column. */
+/** The nearest tax number above each total, in the same column. */
 function shopsOf(cells: readonly WordCell[]): ReadonlySet<string> {
   const numbers = cells.flatMap((cell) =>
     [...shown(cell).matchAll(taxNumber)].filter(([text]) => isRight(text)).map(([text]) => placed(text, cell)),

@@ -23,7 +23,7 @@ export interface ProblemReportParts {
 
 /** Collects what helps to analyse a problem, without anything that reveals whose books these are. */
 export interface ProblemReport {
-  /** The exact text that is saved. `doing`: the person's own words; with `anew` it gathers the facts again. */
+  /** The exact text that is saved. `doing`: the person's own words; `anew`: gathers the facts again. */
   make(given: { readonly doing: string; readonly anew: boolean }, commands: ReadonlySet<string>): Promise<string>;
   /** the last report; null: none yet */
   readonly last: string | null;

@@ -17,7 +17,7 @@ const correctionsOf = (...kinds: readonly string[]) =>
     ['refused', 'tried', 'waiting'],
   ] as const;
 
-/** name -> its rows as (name, n), and which names are codes of ours: anything else is damaged, or somebody's. */
+/** name -> SQL for rows (name, n), and the allowed names: any other is damaged or personal, and stays out of the report. */
 const questions: Readonly<Record<string, readonly [sql: string, codes: readonly string[]]>> = {
   companies: [
     `SELECT CASE WHEN service_id < 0 THEN 'provisional' WHEN is_sample THEN 'sample' ELSE 'connected' END AS name,

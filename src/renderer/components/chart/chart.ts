@@ -36,13 +36,13 @@ interface Dot extends Place {
   readonly text: string;
 }
 
-/** The snapshots of the last days of a range, today included. */
+/** The snapshots of a range of days up to today. */
 export function within(history: readonly PulsePoint[], range: Range, today: string): readonly PulsePoint[] {
   const from = dayNumber(today) - daysIn[range] + 1;
   return history.filter(({ date }) => dayNumber(date) >= from && dayNumber(date) <= dayNumber(today));
 }
 
-/** A step line: a balance holds until the next snapshot; where a day has none, the line has a gap. Null under two. */
+/** A step line: a balance holds until the next snapshot; a day without one is a gap. Null under two snapshots. */
 export function chartOf(history: readonly PulsePoint[], range: Range, today: string, size: Size): Chart | null {
   const dots = within(history, range, today).flatMap(toDot);
   const low = least(dots, (a, b) => a.value - b.value);
@@ -65,13 +65,13 @@ export function chartOf(history: readonly PulsePoint[], range: Range, today: str
   };
 }
 
-/** A small line without axes: an SVG path, and where it ends. Days without a snapshot are gaps. */
+/** A small line without axes: an SVG path and its end point. Days without a snapshot are gaps. */
 export interface SmallLine {
   readonly path: string;
   readonly last: { readonly x: number; readonly y: number };
 }
 
-/** Of one account; null under two snapshots. */
+/** The line of one account; null under two snapshots. */
 export function sparkline(
   history: readonly PulsePoint[],
   accountId: number,
@@ -82,7 +82,7 @@ export function sparkline(
   return smallLine(dots, width, height);
 }
 
-/** Of one value a day, the oldest first; null: no snapshot that day. Null under two snapshots. */
+/** The line of one value a day, oldest first; null: no snapshot that day. Null under two snapshots. */
 export function trendLine(values: readonly (string | null)[], width: number, height: number): SmallLine | null {
   return smallLine(
     values.flatMap((value, day) => toPlace(day, value ?? '')),
@@ -99,14 +99,14 @@ function smallLine(dots: readonly Place[], width: number, height: number): Small
   const x = scale(first.day, end.day, 0, width - 2);
   const y = scale(Math.min(...values), Math.max(...values), height - 4, 4);
   const at = ({ day, value }: Place) => `${round(x(day))} ${round(y(value))}`;
-  // A lone snapshot between two gaps is a line of no length, which round ends show as a dot.
+  // A single snapshot between two gaps is a line of zero length, which round ends draw as a dot.
   const paths = stretches(dots).map((run) =>
     run.length === 1 ? `M${run.map(at).join('')}h0` : `M${run.map(at).join('L')}`,
   );
   return { path: paths.join(''), last: { x: round(x(end.day)), y: round(y(end.value)) } };
 }
 
-/** Where to draw it. A position on the screen, not an amount: digits beyond 15 may be lost. */
+/** A screen position, not an amount: digits beyond 15 may be lost. */
 const plotValue = (text: string): number | null => (isDecimal(text) ? Number(text) : null);
 
 function toPlace(day: number, text: string): readonly Place[] {
@@ -176,7 +176,7 @@ function levelsOf(low: number, high: number): readonly number[] {
 
 function ticks(first: number, last: number): readonly number[] {
   const days = Math.max(1, last - first);
-  // A month is marked by weeks, everything else in about four parts.
+  // A month is marked by weeks, other ranges in about four parts.
   const step = days > 14 && days <= 31 ? 7 : Math.max(1, Math.ceil(days / 4));
   const all = Array.from({ length: Math.floor(days / step) + 1 }, (_, n) => first + n * step);
   return all.at(-1) === last ? all : [...all.filter((day) => last - day > step / 2), last];

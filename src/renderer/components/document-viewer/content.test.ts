@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what was not fetched', () => {
+describe('a document that failed to load', () => {
   it.each(['missing', 'unreadable'] as const)('says so: %s', async (why) => {
     expect(await openContent({ ok: false, why }, engine)).toEqual({ kind: 'failed', why });
   });

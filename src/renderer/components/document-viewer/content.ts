@@ -17,10 +17,10 @@ export type DocumentContent =
   | { readonly kind: 'xml'; readonly root: XmlElement; readonly invoice: XmlInvoice | null; readonly elements: number }
   | { readonly kind: 'failed'; readonly why: DocumentFault };
 
-/** A decoded picture takes four bytes a pixel: beyond this the window would swap or die. */
+/** A decoded picture takes four bytes a pixel: with more the window would swap or crash. */
 const mostPixels = 80_000_000;
 
-/** What was fetched as something to draw. What it opens, closeContent closes. */
+/** Turns a fetched document into drawable content. The caller releases it with closeContent. */
 export async function openContent(fetched: Fetched, engine: PdfEngine): Promise<DocumentContent> {
   if (!fetched.ok) return { kind: 'failed', why: fetched.why };
   switch (fetched.mime) {

@@ -7,25 +7,25 @@ const largest = 6;
 const widePane = 600;
 const wideMargin = 37;
 const narrowMargin = 10;
-/** Around the ink the page goes on: little of it is needed. */
+/** Margin around the ink, in CSS pixels. */
 const inkMargin = 8;
-/** Over the first words stand a title or a logo that was not read as words, in parts of the page's height. */
+/** Margin above the ink for a title or logo without recognised words, as a fraction of the page's height. */
 const overInk = 0.05;
-/** A few words in the middle of a page are not blown up further than this, in parts of the whole page's scale. */
+/** Largest zoom of a page with few words, as a multiple of the whole page's scale. */
 const closest = 2;
 
-/** A page in CSS pixels at 100 %, which is 96 to the inch, upright; `ink`: where its words stand, as far as known. */
+/** An upright page in CSS pixels at 100 % (96 per inch); `ink`: box of its words, null while unknown. */
 export interface PageShape {
   readonly width: number;
   readonly height: number;
   readonly ink: PageBox | null;
 }
 
-/** How the document is looked at: page, zoom, turn. */
+/** View state of the document: page, zoom, rotation. */
 export class DocView {
   #page = $state(1);
   #pageCount = $state(0);
-  /** null: as wide as the pane */
+  /** null: fitted to the pane's width */
   #zoom = $state<number | null>(null);
   #rotation = $state(0);
   #size = $state.raw<PageShape | null>(null);
@@ -58,7 +58,7 @@ export class DocView {
     return this.#size;
   }
 
-  /** Where the pane looks first, in CSS pixels from the upper left of the page as it is shown: at its ink. */
+  /** First scroll position, in CSS pixels from the upper left of the rotated page: at its ink. */
   get home(): { readonly left: number; readonly top: number } {
     if (this.#size === null) return { left: 0, top: 0 };
     const { left, top, width } = inkBox(this.#size, this.#rotation);
@@ -69,7 +69,7 @@ export class DocView {
     };
   }
 
-  /** the page takes the dark theme's paper; false: it is white */
+  /** true: the page has the dark theme's paper; false: it is white */
   get dimmed(): boolean {
     return this.#dimmed;
   }
@@ -78,12 +78,12 @@ export class DocView {
     this.#dimmed = dimmed;
   }
 
-  /** the scale that a page would be shown at */
+  /** scale of a page in this view */
   scaleFor(shape: PageShape, rotation = 0): number {
     return this.#zoom ?? fitted(this.paneWidth, shape, rotation);
   }
 
-  /** Another document: from its first page, upright; the zoom stays as the person set it. */
+  /** Resets the view for another document: first page, upright; keeps a zoom that the person set. */
   reset(pageCount: number): void {
     this.#page = 1;
     this.#pageCount = pageCount;
@@ -114,7 +114,7 @@ export class DocView {
   }
 }
 
-/** The ink goes from side to side; where it is not known, the page does. */
+/** Fits the ink to the width; a page without known ink as a whole. */
 function fitted(paneWidth: number, shape: PageShape, rotation: number): number {
   const [across] = sides(shape, rotation);
   if (paneWidth === 0 || across === 0) return 1;

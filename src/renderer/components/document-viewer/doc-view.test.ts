@@ -92,7 +92,7 @@ describe('ink', () => {
     expect(view.home).toEqual({ left: (1 - 0.0625 - 0.3125) * 1000 - 320.5, top: (0.125 - 0.05) * 800 });
   });
 
-  it('of a few words is not blown up beyond twice the whole page', () => {
+  it('with a few words is not enlarged beyond twice the whole page', () => {
     view.paneWidth = 674;
     view.measured(page(600, 800, { ...ink, width: 0.125 }));
     expect(view.scale).toBe(2);
@@ -131,7 +131,7 @@ describe('turning', () => {
   });
 });
 
-it('keeps the same size object as long as nothing is different', () => {
+it('keeps the same size object while it is equal', () => {
   view.measured(page(600, 1200));
   const { size } = view;
   view.measured(page(600, 1200));

@@ -42,14 +42,14 @@ describe('DocumentCache', () => {
     expect(opened).toEqual([1, 2]);
   });
 
-  it('opens at once what was not begun yet, and only once', async () => {
+  it('opens a document at once that was not started, and only once', async () => {
     documentCache.want([1]);
     expect((await documentCache.take(1)).size).toBeNull();
     await oneIdleMoment();
     expect(opened).toEqual([1]);
   });
 
-  it('begins at once with what is about to be taken, once, and closes it when it was not', async () => {
+  it('starts a document that is needed soon, once, and closes it when it is dropped', async () => {
     documentCache.want([1]);
     documentCache.begin(1);
     documentCache.begin(2);
@@ -62,7 +62,7 @@ describe('DocumentCache', () => {
     expect(closed).toEqual(['2']);
   });
 
-  it('prepares again what is old, and closes the old one', async () => {
+  it('prepares an outdated document again, and closes the old one', async () => {
     documentCache.want([1]);
     await oneIdleMoment();
     documentCache.forget(1);
@@ -74,7 +74,7 @@ describe('DocumentCache', () => {
     expect((await documentCache.take(1)).size).not.toBeNull();
   });
 
-  it('closes what is not wanted any more, and nothing that was taken', async () => {
+  it('closes dropped documents, and keeps those that were taken', async () => {
     documentCache.want([1, 2]);
     await oneIdleMoment();
     await oneIdleMoment();

@@ -3,10 +3,10 @@ import type { DocumentContent } from './content.ts';
 import type { PageShape } from './doc-view.svelte.ts';
 import type { DrawnPage } from './draw-page.ts';
 
-/** A document ready to be shown, with its first page as it will look where it was prepared. */
+/** A document ready to be shown, with its first page drawn for the view. */
 export interface OpenedDocument {
   readonly content: DocumentContent;
-  /** of the first page or picture; null: not known yet */
+  /** of the first page or picture; null: unknown */
   readonly size: PageShape | null;
   readonly first: DrawnPage | null;
 }
@@ -16,14 +16,14 @@ export interface DocumentCacheParts {
   readonly close: (content: DocumentContent) => void;
   /** draws the first page ahead */
   readonly prepare: (content: DocumentContent, fileId: FileId) => Promise<OpenedDocument>;
-  /** ends when the window has nothing better to do */
+  /** resolves when the window is idle */
   readonly idle: () => Promise<void>;
 }
 
-/** Documents that are likely to be opened next, one after the other while the window is idle. */
+/** Prepares the documents that are likely to be opened next, one after the other while the window is idle. */
 export class DocumentCache {
   readonly #parts: DocumentCacheParts;
-  /** null: not begun */
+  /** null: not started */
   readonly #ahead = new Map<FileId, Promise<OpenedDocument> | null>();
   readonly #ready = new Map<FileId, OpenedDocument>();
   #working = false;
@@ -32,7 +32,7 @@ export class DocumentCache {
     this.#parts = parts;
   }
 
-  /** Prepares these in this order, and closes what was prepared and is not wanted any more. */
+  /** Prepares these in order, and closes prepared ones that are not in the list. */
   want(fileIds: readonly FileId[]): void {
     for (const [fileId, ahead] of this.#ahead) {
       if (fileIds.includes(fileId)) continue;
@@ -44,7 +44,7 @@ export class DocumentCache {
     void this.#work();
   }
 
-  /** What was prepared is old now: it is prepared again. */
+  /** Prepares an outdated document again. */
   forget(fileId: FileId): void {
     const ahead = this.#ahead.get(fileId);
     if (ahead == null) return;
@@ -54,12 +54,12 @@ export class DocumentCache {
     void this.#work();
   }
 
-  /** Will be taken in a moment: what is not under way begins now, beside the drawing of all that stands around it. */
+  /** Starts now, because the document is needed soon: it loads while the screen around it is drawn. */
   begin(fileId: FileId): void {
     if (this.#ahead.get(fileId) == null) this.#ahead.set(fileId, this.#openNow(fileId));
   }
 
-  /** At once where it is ready. The caller closes the content. */
+  /** Synchronous where it is ready. The caller closes the content. */
   take(fileId: FileId): OpenedDocument | Promise<OpenedDocument> {
     const ahead = this.#ahead.get(fileId);
     const ready = this.#ready.get(fileId);

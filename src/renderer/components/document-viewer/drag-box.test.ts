@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('hands on the box that was drawn, from whichever corner', () => {
+it('gives the drawn box, from any corner', () => {
   point('down', 50, 40);
   point('move', 30, 60);
   point('move', 10, 70);
@@ -37,7 +37,7 @@ it('hands on the box that was drawn, from whichever corner', () => {
   expect(boxes).toHaveLength(1);
 });
 
-it('leaves a click alone, the other buttons, and all of it where nothing is to be filled', () => {
+it('ignores a click, the other buttons, and every drag where no field can be filled', () => {
   point('down', 50, 40);
   point('move', 53, 42);
   point('up', 53, 42);
@@ -51,7 +51,7 @@ it('leaves a click alone, the other buttons, and all of it where nothing is to b
   expect([drawn, boxes]).toEqual([[], []]);
 });
 
-it('is taken back by Esc', () => {
+it('is cancelled by Esc', () => {
   point('down', 50, 40);
   point('move', 90, 90);
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

@@ -4,7 +4,7 @@ import { listen } from './listeners.ts';
 export type DragBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 interface How {
-  /** a drag draws a box now; else it is left alone */
+  /** a drag draws a box now; else it is ignored */
   readonly isOn: () => boolean;
   /** the box as it is drawn; null: it is let go, or taken back by Esc */
   readonly ondraw: (box: DragBox | null) => void;

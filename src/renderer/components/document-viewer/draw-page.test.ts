@@ -24,7 +24,7 @@ let outcomes: DrawOutcome[];
 let abandoned: number;
 let pages: (number: number) => Promise<Page>;
 
-/** A page as far as drawing asks it; it is drawn when the test says so. */
+/** The used part of a PDF page; the test finishes its drawing. */
 const page = {
   rotate: 90,
   getViewport: ({ scale, rotation }: { readonly scale: number; readonly rotation?: number }) => ({
@@ -208,7 +208,7 @@ describe('a page drawn ahead', () => {
     },
   );
 
-  it('is nothing where it cannot be drawn', async () => {
+  it('is null where drawing fails', async () => {
     const drawing = prerenderPage(pdf, request);
     await vi.advanceTimersByTimeAsync(0);
     renders[0]?.fail();

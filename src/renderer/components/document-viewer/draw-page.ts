@@ -9,9 +9,9 @@ import { within } from './within.ts';
 
 export interface PageRequest {
   readonly number: number;
-  /** CSS pixels per CSS pixel at 100 %, which is 96 to the inch */
+  /** CSS pixels per CSS pixel at 100 % (96 per inch) */
   readonly scale: number;
-  /** a person's turn, on top of the page's own: 0, 90, 180, 270 */
+  /** the person's rotation, added to the page's own: 0, 90, 180, 270 */
   readonly rotation: number;
   readonly pixelRatio: number;
 }
@@ -19,13 +19,13 @@ export interface PageRequest {
 export type DrawOutcome = 'drawn' | 'cancelled' | 'failed' | 'too-slow';
 
 export interface PageTarget {
-  /** the canvas with the whole page on it, in CSS pixels */
+  /** called with the canvas of the whole page, in CSS pixels */
   readonly show: (canvas: HTMLCanvasElement, width: number, height: number) => void;
-  /** an empty layer for the text, with the scale it hangs on */
+  /** answers an empty layer for the text at a scale */
   readonly textLayer: (scale: number) => HTMLElement;
 }
 
-/** A page that was drawn before it is shown. */
+/** A page drawn before it is shown. */
 export interface DrawnPage {
   readonly request: PageRequest;
   readonly canvas: HTMLCanvasElement;
@@ -35,18 +35,18 @@ export interface DrawnPage {
 
 const points = 96 / 72;
 const drawLimit = 20_000;
-/** The text over the picture is for the mouse: it comes when the picture is on the screen, ms. */
+/** Delay of the text layer after the picture, which only the mouse needs; ms. */
 const textPatience = 500;
-/** A canvas of more pixels is drawn coarser: 4096 x 4096. */
+/** Larger canvases are drawn at a lower resolution: 4096 x 4096. */
 const mostPixels = 16_777_216;
 
-/** Size of a page at 100 %, turned as it says itself. */
+/** Size of a page at 100 %, with its own rotation. */
 export function naturalSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
   const { width, height } = page.getViewport({ scale: points });
   return { width, height };
 }
 
-/** A page at 100 %, turned as it says itself. `readInk`: where its words stand as far as it was read here. */
+/** Shape of a page at 100 %, with its own rotation. `readInk`: box of its words, from this computer's reading. */
 export async function shapeOf(
   document: PdfDocument,
   number: number,
@@ -57,8 +57,8 @@ export async function shapeOf(
 }
 
 /**
- * Draws a page aside and shows it when it is whole, so that nothing flickers; at once where it was drawn ahead just
- * so. Returns the call that stops it.
+ * Draws a page off-screen and shows it when it is complete, to avoid flicker; shows a matching page that was drawn
+ * ahead at once. Returns a function that stops it.
  */
 export function drawPage(
   document: PdfDocument,
@@ -74,7 +74,7 @@ export function drawPage(
   return () => stopping.abort();
 }
 
-/** Draws a page to be shown later; null when it cannot be drawn. */
+/** Draws a page for later; null when that fails. */
 export async function prerenderPage(document: PdfDocument, request: PageRequest): Promise<DrawnPage | null> {
   let drawn: DrawnPage | null = null;
   const page = await document.page(request.number);
@@ -150,7 +150,7 @@ async function writeText(
   });
   const stop = (): void => layer.cancel();
   signal.addEventListener('abort', stop);
-  // The picture is there; text that cannot be read only means that it cannot be selected.
+  // The picture is shown already; a text layer that fails only prevents selection.
   await within(layer.render() as Promise<unknown>, drawLimit);
   signal.removeEventListener('abort', stop);
 }

@@ -4,12 +4,12 @@ import { naturalSize, prerenderPage } from './draw-page.ts';
 import type { PagePicture } from './page-pictures.ts';
 import type { PdfDocument } from './pdf-engine.ts';
 
-/** So that the smallest print is sharp in a row of the record, in device pixels per CSS pixel at 100 %. */
+/** Device pixels per CSS pixel at 100 %: the smallest print is sharp in a row of the record. */
 const density = 1.5;
-/** Of a picture; a larger page is drawn coarser. */
+/** Limit of a picture; a larger page is drawn at a lower resolution. */
 const mostPixels = 3_000_000;
 
-/** Draws a page of a PDF, or a picture, upright and small enough to be kept; null for what is neither. */
+/** Draws a page of a PDF, or a picture, upright and small enough to cache; null for other content. */
 export async function drawPicture(
   open: (fileId: FileId) => Promise<DocumentContent>,
   fileId: FileId,

@@ -1,6 +1,6 @@
 /**
- * The files pdf.js asks for by name while it works, as addresses within the app. Never inlined: a data: address could
- * not be fetched under the app's policy.
+ * Addresses within the app of the files that pdf.js requests by name. Never inlined: the app's policy forbids to fetch
+ * a data: address.
  */
 const cmaps: Readonly<Record<string, string>> = import.meta.glob<string>(
   '../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -24,14 +24,14 @@ const byName = new Map(
 /** The same few fonts for every document that brings none of its own. */
 const fetched = new Map<string, Promise<ArrayBuffer>>();
 
-/** What pdf.js calls a BinaryDataFactory. */
+/** A pdf.js BinaryDataFactory. */
 export class EngineFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const bytes = fetched.get(filename) ?? fetchFile(filename);
     fetched.set(filename, bytes);
-    // What could not be had is asked for again by the next document.
+    // A failed file is requested again by the next document.
     bytes.catch(() => fetched.delete(filename));
-    // A copy: the worker takes it away.
+    // A copy, because the worker takes ownership.
     return new Uint8Array((await bytes).slice(0));
   }
 }

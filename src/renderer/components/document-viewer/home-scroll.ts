@@ -1,8 +1,8 @@
 import type { DocView } from './doc-view.svelte.ts';
 
 /**
- * Scrolls a pane to where the eye begins: a page that is new here, or is fitted again, begins at its ink; one that is
- * fitted to another pane stays in the middle. The mark in focus is kept in sight.
+ * Scrolls the pane to the start of the ink when a page is new or fitted again. Keeps the centre when only the pane's
+ * size changed. Keeps the focused mark in sight.
  */
 export function homeScroll(view: DocView): (pane: HTMLElement | undefined, document: number) => void {
   let last = { place: '', fits: true };

@@ -1,11 +1,11 @@
 import type { DocumentWord, PageBox } from '../../../contract/examination.ts';
 
-/** Fewer words are a stamp or a page number: what else is on the page is not known. */
+/** Fewer words are a stamp or a page number: the rest of the page is unknown. */
 const fewest = 5;
 
-/** Where the words of a page stand, all in one box; null where too few are known. */
+/** The box around the words of a page; null for too few words. */
 export function inkOf(words: readonly DocumentWord[]): PageBox | null {
-  // A punched hole is seen as an o, a speck at the edge as an i.
+  // OCR reads a punched hole as an o, and a speck at the edge as an i.
   const boxes = words.filter(({ text }) => text.length > 1).map(({ at }) => at);
   const [first] = boxes;
   if (first === undefined || boxes.length < fewest) return null;

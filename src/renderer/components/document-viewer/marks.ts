@@ -3,9 +3,9 @@ import type { ExpenseField } from '../../../contract/review.ts';
 import type { Findings } from '../record-editor/evidence.ts';
 import { fieldSpecs } from '../record-editor/fields.ts';
 
-/** How a value is marked on the document. The field that has the focus is boxed, whatever else it is. */
+/** The mark of a value on the document. The focused field always has a box. */
 export interface ValueMark {
-  /** ground: no field, but what the proof line points to */
+  /** ground: not a field, but evidence of the proof line */
   readonly field: ExpenseField | 'ground';
   readonly focus: boolean;
   readonly differs: boolean;
@@ -15,7 +15,7 @@ export interface PlacedMark extends ValueMark {
   readonly at: PageBox;
 }
 
-/** What of the fields stands on the document, for documents whose values have no place on a page. */
+/** Marks by field, for documents whose values have no place on a page. */
 export function marksByField(findings: Findings, focus: ExpenseField | null): ReadonlyMap<ExpenseField, ValueMark> {
   const found = fieldSpecs.filter(({ name }) => findings[name]?.document != null);
   return new Map(
@@ -26,7 +26,7 @@ export function marksByField(findings: Findings, focus: ExpenseField | null): Re
   );
 }
 
-/** The values with their places: the fields, and the totals where no field has them. */
+/** The values with places: the fields, and totals without a field. */
 export function placedMarks(
   findings: Findings,
   totals: Examination['totals'] | null,

@@ -10,13 +10,13 @@ const patience = 300;
 
 interface Parts {
   readonly open: (fileId: FileId) => Promise<DocumentContent>;
-  /** where the documents will be shown */
+  /** view in which the documents are shown */
   readonly view: DocView;
-  /** where the words of the first page stand, as far as it was read */
+  /** box of the first page's words; null before it is read */
   readonly ink: (fileId: FileId) => Promise<PageBox | null>;
 }
 
-/** Documents of this window, the next ones with their first page drawn as the view would show it. */
+/** The window's document cache, with first pages drawn for its view. */
 export function openDocumentCache({ open, view, ink }: Parts): DocumentCache {
   return new DocumentCache({
     open,
@@ -40,7 +40,7 @@ async function prepare(
   return { content, size, first: await prerenderPage(content.document, request) };
 }
 
-/** The browser keeps a decoded picture for a while, so that it is painted at once. */
+/** Decoding ahead: the browser caches the picture for a while, and then paints it at once. */
 async function decoded(url: string): Promise<{ readonly width: number; readonly height: number }> {
   const image = new Image();
   image.src = url;

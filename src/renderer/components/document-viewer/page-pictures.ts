@@ -3,9 +3,9 @@ import type { FileId } from '../../../contract/inbox.ts';
 export type PagePicture = HTMLCanvasElement;
 
 export interface PagePicturesParts {
-  /** the upright page as a picture (pages count from 1); null: it cannot be drawn */
+  /** draws the upright page as a picture (pages count from 1); null: that failed */
   readonly draw: (fileId: FileId, page: number) => Promise<PagePicture | null>;
-  /** ends when the window has nothing better to do */
+  /** resolves when the window is idle */
   readonly idle: () => Promise<void>;
 }
 
@@ -16,14 +16,14 @@ interface Wanted {
   begun: boolean;
 }
 
-/** A picture takes four bytes a pixel: as many as an A4 page of 1.5 times its size needs, five times. */
+/** A picture takes four bytes a pixel: five A4 pages at 1.5 times their size. */
 const mostKept = 5;
 const mostAtOnce = 2;
 
-/** Pictures of pages to cut pieces from: each drawn once for all its pieces, the last few kept. */
+/** Page pictures to cut pieces from: each is drawn once for all its pieces, and the last few are cached. */
 export class PagePictures {
   readonly #parts: PagePicturesParts;
-  /** the least recently used first */
+  /** least recently used first */
   readonly #kept = new Map<string, PagePicture | null>();
   readonly #wanted = new Map<string, Wanted>();
   #running = 0;
@@ -33,8 +33,8 @@ export class PagePictures {
   }
 
   /**
-   * Hands the page's picture over, at once where it is kept; null: there is none. It is for the moment of the call
-   * only. Returns the call that takes the request back.
+   * Calls `use` with the page's picture, synchronously where it is cached; null: it cannot be drawn. The picture is
+   * valid during the call only. Returns a function that cancels the request.
    */
   use(fileId: FileId, page: number, use: (picture: PagePicture | null) => void): () => void {
     const key = `${fileId}:${page}`;
@@ -51,7 +51,7 @@ export class PagePictures {
     return () => void wanted.uses.delete(use);
   }
 
-  /** The first page of this one will be used soon. */
+  /** Draws the first page for a later use. */
   drawAhead(fileId: FileId): void {
     this.use(fileId, 1, () => undefined);
   }
@@ -76,7 +76,7 @@ export class PagePictures {
     return [...this.#wanted].find(([, { begun }]) => !begun) ?? null;
   }
 
-  /** undefined: nobody wants it any more */
+  /** undefined: all requests were cancelled */
   async #draw({ fileId, page, uses }: Wanted): Promise<PagePicture | null | undefined> {
     if (uses.size === 0) return undefined;
     return this.#parts.draw(fileId, page).catch(() => null);

@@ -15,21 +15,21 @@ export interface PdfDocument {
   readonly pageCount: number;
   readonly api: PdfApi;
   page(number: number): Promise<PDFPageProxy>;
-  /** what was drawn hung: the workers are replaced, the document cannot be drawn any more */
+  /** a drawing hung: replaces the workers, after which the document cannot be drawn */
   abandon(): void;
   close(): void;
 }
 
 const openLimit = 15_000;
-/** A page image of more pixels is left out of the picture. */
+/** A page image with more pixels is left out. */
 const largestImage = 80_000_000;
-/** Each open document holds one: begun when they are needed, so that the first page does not wait for all of them. */
+/** Each open document uses one; started on demand, so that the first page does not wait for all of them. */
 const fewestRenderers = 2;
 const mostRenderers = 6;
 
 /**
- * pdf.js with its workers kept warm: one reads, the others draw, so that a hostile document never holds the window.
- * No annotations, forms, XFA or scripts: only the display layer is used. pdf.js 6 evaluates no code from documents.
+ * Keeps pdf.js workers running: one parses, the others draw, so that a hostile document never blocks the window. Uses
+ * the display layer only: no annotations, forms, XFA or scripts. pdf.js 6 evaluates no code from documents.
  */
 export class PdfEngine {
   #api: Promise<PdfApi> | null = null;
@@ -41,7 +41,7 @@ export class PdfEngine {
     void this.#start();
   }
 
-  /** Takes the bytes: they belong to the worker afterwards. */
+  /** Transfers the bytes to the worker. */
   async open(bytes: Uint8Array): Promise<PdfAnswer> {
     const { api, worker } = await this.#start();
     this.#open += 1;
@@ -51,7 +51,7 @@ export class PdfEngine {
       worker,
       BinaryDataFactory: EngineFiles,
       useWorkerFetch: false,
-      // A font that is added to the page would be looked for in everything on it, for each document opened ahead.
+      // Adding a font to the page recomputes the styles of everything on it, for each document opened ahead.
       disableFontFace: true,
       enableXfa: false,
       maxImageSize: largestImage,
@@ -96,7 +96,7 @@ export class PdfEngine {
       api.GlobalWorkerOptions.workerSrc = workerUrl;
       this.#staff(api);
       this.#worker = new api.PDFWorker();
-      // Ended while it starts, it rejects with nobody listening; whoever opens a document hears it from the task.
+      // A worker that is ended while it starts rejects this promise; open() gets the error from its task.
       this.#worker.promise.catch(() => undefined);
     }
     return { api, worker: this.#worker };

@@ -2,12 +2,12 @@ import type { DragBox } from './drag-box.ts';
 import { turned, upright, type PageArea, type Point } from './page-turn.ts';
 import type { TextPlace } from './word-line.ts';
 
-/** What was clicked on a document: text that is there as text, or a place on the upright page. */
+/** The clicked content: selectable text, or a place on the upright page. */
 export type Picked =
   | { readonly kind: 'text'; readonly place: TextPlace }
   | { readonly kind: 'place'; readonly point: Point };
 
-/** Null: nothing of the document was clicked. `rotation`: how the page is turned, in degrees. */
+/** Null: the click missed the document. `rotation`: of the page, in degrees. */
 export function pickedAt(view: Element, x: number, y: number, rotation: number): Picked | null {
   const under = view.ownerDocument.elementsFromPoint(x, y).filter((element) => view.contains(element));
   const text = under.find((element) => element.matches('.text-layer span, [data-value]'));
@@ -18,7 +18,7 @@ export function pickedAt(view: Element, x: number, y: number, rotation: number):
   return { kind: 'place', point: upright({ x: (x - left) / width, y: (y - top) / height }, rotation) };
 }
 
-/** A box that was drawn over a document, in parts of its upright page. Null: no page is shown. */
+/** A drawn box as fractions of the upright page. Null: no page is shown. */
 export function boxedIn(view: Element, { left, top, width, height }: DragBox, rotation: number): PageArea | null {
   const page = view.querySelector('[data-page]')?.getBoundingClientRect();
   if (page === undefined) return null;

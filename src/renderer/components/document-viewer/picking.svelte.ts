@@ -13,7 +13,7 @@ interface Parts {
   readonly pane: () => HTMLElement | undefined;
   /** degrees */
   readonly rotation: () => number;
-  /** of the page that is shown */
+  /** words of the visible page */
   readonly words: () => Promise<readonly DocumentWord[]>;
   /** a text was clicked; false: it holds no such value */
   readonly onpick: (place: TextPlace) => boolean;

@@ -8,7 +8,7 @@ interface Held {
   holders: number;
 }
 
-/** Opens each document once however many ask for it. Each closes what it was given; the last one closes the document. */
+/** Opens each document once for several users. Each user closes its content; the last one closes the document. */
 export function sharedOpener(open: Open): Open {
   const held = new Map<FileId, Held>();
 
@@ -26,7 +26,7 @@ export function sharedOpener(open: Open): Open {
   };
 }
 
-/** The same content with a close of its own; what has nothing to close is let go at once. */
+/** The same content with a separate close(); content without resources is released at once. */
 function heldContent(content: DocumentContent, release: () => void): DocumentContent {
   let isOpen = true;
   const close = (): void => {

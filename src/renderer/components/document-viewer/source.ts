@@ -8,7 +8,7 @@ export type Fetched =
 /** Where the app's protocol has the sealed copy of a captured file. */
 export const filePath = (fileId: FileId): string => `/documents/${fileId}`;
 
-/** Where it has that of a document at the service, which was added on this computer. */
+/** Address of an attached document that was added on this computer. */
 export const heldDocumentPath = ({ companyId, documentId }: DocumentKey): string =>
   `/company-documents/${companyId}/${documentId}`;
 

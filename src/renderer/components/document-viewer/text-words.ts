@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentWord } from '../../../contract/examination.ts';
 
-/** The texts that a page of a PDF holds, where they stand; for a page that was not read on this computer yet. */
+/** The texts of a PDF page with their places; for a page that this computer has not read yet. */
 export async function textWords(page: PDFPageProxy): Promise<readonly DocumentWord[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

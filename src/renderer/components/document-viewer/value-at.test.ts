@@ -35,6 +35,6 @@ it.each<[FieldKind, string, string | null]>([
   expect(valueIn(text, kind)).toBe(value);
 });
 
-it('knows what is chosen from a list', () => {
+it('excludes kinds that are chosen from a list', () => {
   expect([isReadable('date'), isReadable('currency')]).toEqual([true, false]);
 });

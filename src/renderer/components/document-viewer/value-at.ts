@@ -8,10 +8,7 @@ const amounts = /[-\u2212]?(?:\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d{1,18})(?:[.,
 const tokens = /[^\s:;,]+(?:,[^\s:;,]+)*/g;
 const labelPattern = /:\s+/g;
 
-/**
- * The value of a kind in a text that stands on a document, nearest to the character that was clicked, as one would
- * type it. Null: there is none.
- */
+/** The value of a kind nearest to the clicked character of a text, in typed form. Null: there is none. */
 export function valueAt(text: string, offset: number, kind: FieldKind): string | null {
   switch (kind) {
     case 'date':
@@ -31,7 +28,7 @@ export function valueAt(text: string, offset: number, kind: FieldKind): string |
   }
 }
 
-/** The value of a kind in a text that was boxed, line by line, as one would type it. Null: there is none. */
+/** The value of a kind in a boxed text, line by line, in typed form. Null: there is none. */
 export function valueIn(text: string, kind: FieldKind): string | null {
   switch (kind) {
     case 'number':
@@ -48,7 +45,7 @@ export function valueIn(text: string, kind: FieldKind): string | null {
   }
 }
 
-/** What a click or a box can fill: the others are chosen from a list. */
+/** Kinds that a click or a box can fill; the others are chosen from a list. */
 export const isReadable = (kind: FieldKind): boolean => ['date', 'amount', 'number', 'text', 'partner'].includes(kind);
 
 function unlabelled(text: string): string {
@@ -65,7 +62,7 @@ function nearest(text: string, offset: number, pattern: RegExp, fits: (found: st
   return best?.[0] ?? null;
 }
 
-/** 'Supplier: Aranykalász' clicked on the name is the name. */
+/** A click on the name in 'Supplier: Aranykalász' gives the name. */
 function afterLabel(text: string, offset: number): string | null {
   const label = [...text.matchAll(labelPattern)].findLast(({ index }) => index < offset);
   const value = text.slice(label === undefined ? 0 : label.index + label[0].length).trim();

@@ -14,7 +14,7 @@ const words = [
   word('below', 0.6, 0.1, 0.6),
 ];
 
-it('joins the words of a line as far as no gap parts them', () => {
+it('joins the words of a line up to the next gap', () => {
   expect(lineAt(words, { x: 0.67, y: 0.51 })).toEqual({ text: '443 507 Ft', offset: 4 });
   expect(lineAt(words, { x: 0.15, y: 0.51 })).toEqual({ text: 'Fizetendő', offset: 0 });
   expect(lineAt(words, { x: 0.45, y: 0.51 })).toBeNull();

@@ -3,11 +3,11 @@ import type { PageArea, Point } from './page-turn.ts';
 
 export interface TextPlace {
   readonly text: string;
-  /** the character that was clicked */
+  /** the clicked character */
   readonly offset: number;
 }
 
-/** The words on the line of the clicked one, as far as no gap parts them, as one text; null: no word was hit. */
+/** The words on the clicked word's line, up to the next gap, as one text; null: no word was hit. */
 export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace | null {
   const hit = words.find(({ at }) => holds(at, point));
   if (hit === undefined) return null;
@@ -24,7 +24,7 @@ export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace 
   return { text: text.join(' '), offset: before.join('').length };
 }
 
-/** The words whose middle lies in a box, line by line. Sides of `box` in parts of the page. */
+/** The words whose centre is in a box, line by line. Sides of `box` are fractions of the page. */
 export function textIn(words: readonly DocumentWord[], { left, top, width, height }: PageArea): string {
   const inside = words
     .filter(({ at }) => {
@@ -51,7 +51,7 @@ function middle({ top, height }: PageBox): number {
   return top + height / 2;
 }
 
-/** Words of one text stand closer than one and a half times their height. */
+/** A gap within a text is smaller than one and a half times its height. */
 function together(left: DocumentWord | undefined, right: DocumentWord | undefined): boolean {
   if (left === undefined || right === undefined) return false;
   return right.at.left - left.at.left - left.at.width < Math.max(left.at.height, right.at.height) * 1.5;

@@ -75,8 +75,8 @@ beforeEach(async () => {
 
 afterEach(() => unmount(palette));
 
-describe('what is listed', () => {
-  it('is what can be done, before anything is typed', () => {
+describe('the list of entries', () => {
+  it('has the possible commands before a person types', () => {
     expect([groups(), listed()]).toEqual([['Commands'], ['Pause sending', 'Dark theme', 'Magyar nyelv']]);
     expect(bridge.asked('search.find')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('what is listed', () => {
     expect(bridge.asked('search.find')).toMatchObject([{ text: '#1270' }]);
   });
 
-  it('says when it is nothing', async () => {
+  it('shows a message without a match', async () => {
     await type('zzz');
     expect(listed()).toEqual([]);
     expect(document.querySelector('[role=status]')?.textContent).toBe(catalogues.en.common.palette.nothing);
@@ -108,7 +108,7 @@ describe('what is listed', () => {
 });
 
 describe('Enter', () => {
-  it('runs what is chosen with the arrows, and closes', async () => {
+  it('runs the entry that the arrows selected, and closes', async () => {
     await press('ArrowDown');
     await press('Enter');
     expect([ran, input()]).toEqual([['theme'], null]);

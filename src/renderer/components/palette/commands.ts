@@ -10,7 +10,7 @@ import type { Trouble } from '../../state/trouble.svelte.ts';
 import type { IconName } from '../icons.ts';
 import type { PaletteEntry } from './entries.ts';
 
-/** Not worth a line: they move within what is on the screen, or are the palette itself. */
+/** Left out of the palette: moves within the screen, and the palette itself. */
 const unlisted: readonly ActionId[] = ['palette', 'search', 'next', 'previous', 'desk.vat', 'desk.panes'];
 
 const icons: Partial<Record<ActionId, IconName>> = {
@@ -38,7 +38,7 @@ export interface PaletteParts {
   readonly auditExport: AuditExportState;
 }
 
-/** What the palette can do now: every offered action, and what has no key of its own. */
+/** The commands of the palette: every offered action, and commands without a key. */
 export function paletteCommands({
   app,
   actions,

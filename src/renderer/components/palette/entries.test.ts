@@ -28,7 +28,7 @@ describe('companies', () => {
     expect(found('nobody')).toEqual([]);
   });
 
-  it('are not listed where nothing is looked for', () => {
+  it('are left out of an empty search', () => {
     expect(found('')).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe('documents', () => {
       () => undefined,
     );
 
-  it('are told by number, partner, company and amount', () => {
+  it('show number, partner, company and amount', () => {
     const [entry] = entries({});
     expect(entry?.name).toBe('M-1');
     expect(entry?.more.replace(/\s/g, ' ')).toBe('Malom Zrt. for Company 7, 1 270 Ft');
   });
 
-  it('have keys of their own, as expense or as file', () => {
+  it('have distinct ids, as expense or as file', () => {
     const all = entries({}, { expenseId: 6 }, { expenseId: null, fileId: 5 }, { companyId: 8 });
     expect(new Set(all.map(({ id }) => id)).size).toBe(4);
   });
@@ -121,7 +121,7 @@ describe('commands', () => {
     intake = new Intake(bridge);
   });
 
-  it('are what is offered now, but for what moves within the screen', () => {
+  it('are the offered actions, without those that move within the screen', () => {
     const done: string[] = [];
     actions.offer({ 'go.inbox': () => void done.push('inbox'), 'go.today': () => undefined, next: () => undefined });
     const offered = commands().filter(({ action }) => action !== null);
@@ -133,7 +133,7 @@ describe('commands', () => {
     expect(done).toEqual(['inbox']);
   });
 
-  it('pause and resume sending, whichever is to be done', async () => {
+  it('pause and resume sending, by its current state', async () => {
     run('Pause sending');
     expect(bridge.asked('inbox.pause-sending')).toEqual([{ paused: true }]);
     await queue.refresh();

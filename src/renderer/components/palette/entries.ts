@@ -11,9 +11,9 @@ export interface PaletteEntry {
   readonly kind: 'company' | SearchHit['kind'] | 'command';
   readonly icon: IconName;
   readonly name: string;
-  /** said after the name; empty: nothing */
+  /** shown after the name; empty: none */
   readonly more: string;
-  /** whose key is shown; null: it has none */
+  /** the action whose key is shown; null: it has none */
   readonly action: ActionId | null;
   readonly run: () => void;
 }
@@ -47,11 +47,14 @@ const icons: Readonly<Record<SearchHit['kind'], IconName>> = {
   partner: 'tags',
 };
 
-/** Of taxes and salaries the month in words is said first: "Value added tax", then "Oct 2026 for Tölgyfa Pékség Kft., 12 500 Ft" */
+/**
+ * Shows taxes and salaries with their month first: "Value added tax", then "Oct 2026 for Tölgyfa Pékség Kft., 12 500
+ * Ft"
+ */
 export const withMonths = (hits: readonly SearchHit[], inWords: (month: string) => string): readonly SearchHit[] =>
   hits.map((hit) => (hit.payment === null ? hit : { ...hit, partnerName: inWords(hit.payment.month) }));
 
-/** Of documents and incomes: "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
+/** Documents and incomes: "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
 export function recordEntries(
   hits: readonly SearchHit[],
   more: (partner: string | null, company: string, amount: string | null) => string,

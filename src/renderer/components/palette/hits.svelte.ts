@@ -4,7 +4,7 @@ import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 const most = 8;
 
-/** What the search of the main process finds for the newest text. */
+/** The main process's search results for the newest text. */
 export class Hits {
   readonly #bridge: Bridge;
   #text = '';
@@ -19,7 +19,7 @@ export class Hits {
     return this.#found;
   }
 
-  /** empty: nothing is looked for */
+  /** empty: no search */
   look(text: string): void {
     this.#text = text;
     void this.#read();

@@ -43,7 +43,7 @@ it('asks for the newest text only, and shows no answer to an older one', async (
   expect(titles()).toEqual(['mal']);
 });
 
-it('looks for nothing where nothing is typed', async () => {
+it('does not search for empty text', async () => {
   hits.look('m');
   await settled();
   hits.look('');

@@ -30,7 +30,7 @@ export function ledgerName({ code, name }: Choice): string {
   return code === null || code === '' ? name : `${code}\u00a0 ${name}`;
 }
 
-/** What matches typed text: every word of it, anywhere in code or name, without accents. */
+/** Choices that match the typed text: each word must be in code or name, without accents. */
 export function matching<T extends Choice>(choices: readonly T[], typed: string): readonly T[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;

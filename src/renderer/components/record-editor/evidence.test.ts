@@ -72,7 +72,7 @@ describe('of two readings', () => {
     expect(insteadOf(value, 'date', finding)).toBe(instead);
   });
 
-  it('nothing is instead of what the document says', () => {
+  it('has no other value where the document agrees', () => {
     const { fields } = examination;
     expect(insteadOf('443507', 'amount', fields.gross_amount)).toBeNull();
     expect(insteadOf('2026-12-13', 'date', fields.due_at)).toBe('2026-12-03');

@@ -2,7 +2,7 @@ import type { Examination, FieldEvidence } from '../../../contract/examination.t
 import type { ExpenseField } from '../../../contract/review.ts';
 import { fieldSpecs, sameValue, type FieldKind, type FieldValues } from './fields.ts';
 
-/** An examination together with the values it was made for. */
+/** An examination with the values that it compared. */
 export interface Examined {
   readonly examination: Examination;
   readonly values: FieldValues;
@@ -11,8 +11,8 @@ export interface Examined {
 export type Findings = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
 
 /**
- * What the document says of each field now. A field that was changed since the examination is compared here, so that
- * its mark never lags behind the key that changed it.
+ * The document's evidence of each field. Compares a field here when it changed since the examination, so that its mark
+ * follows each keystroke.
  */
 export function findingsOf(examined: Examined | null, values: FieldValues): Findings {
   if (examined === null) return {};
@@ -33,7 +33,7 @@ function compared({ document, mark }: FieldEvidence, isNow: (value: string) => b
   return { mark: isOfTwo || isNow(document.value) ? 'same' : 'differs', document };
 }
 
-/** What the document has instead of the value; of two readings the one that is not set. null: nothing else. */
+/** The document's other value; of two readings the one that is not set. null: there is none. */
 export function insteadOf(value: string | null, kind: FieldKind, finding: FieldEvidence | undefined): string | null {
   if (finding?.document == null) return null;
   const { mark, document } = finding;
@@ -41,7 +41,7 @@ export function insteadOf(value: string | null, kind: FieldKind, finding: FieldE
   return mark === 'differs' || document.otherValue !== undefined ? document.value : null;
 }
 
-/** true: the document was read, so that what is not in it means something. */
+/** true: the document was read, so that a missing value counts. */
 export function wasRead(examination: Examination | null): boolean {
   return examination !== null && !['reading', 'none', 'unreadable'].includes(examination.reading);
 }

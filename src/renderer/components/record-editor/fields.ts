@@ -19,11 +19,11 @@ export type FieldKind =
 interface FieldSpec {
   readonly name: ExpenseField;
   readonly kind: FieldKind;
-  /** shown though the service gave no value and it cannot be edited */
+  /** shown even if the service gave no value and it cannot be edited */
   readonly always?: true;
 }
 
-/** The fields of the record in the order of the screen. `number`: an identifier, set with a slashed zero. */
+/** The fields of the record in screen order. `number`: an identifier, shown with a slashed zero. */
 export const fieldSpecs: readonly FieldSpec[] = [
   { name: 'partner_name', kind: 'partner', always: true },
   { name: 'partner_tax_number', kind: 'number' },
@@ -42,13 +42,13 @@ export const fieldSpecs: readonly FieldSpec[] = [
   { name: 'gross_amount', kind: 'amount' },
 ];
 
-/** Where a field stands: who and when above, amounts with the totals, what is seldom used folded away. */
+/** The section of a field: parties and dates above, amounts with the totals, rare fields folded away. */
 export function sectionOf(field: ExpenseField): 'identity' | 'amounts' | 'more' {
   if (ownFields.includes(field)) return 'more';
   return kindOf(field) === 'amount' || field === 'currency' ? 'amounts' : 'identity';
 }
 
-/** Stands in no document: how the company books it, or its own remark. */
+/** Fields that documents do not have: the company's booking, and its remark. */
 const ownFields: readonly ExpenseField[] = ['expense_type', 'ledger_number', 'secondary_id', 'note'];
 
 export const isOnDocuments = (field: ExpenseField): boolean => !ownFields.includes(field);
@@ -57,13 +57,13 @@ export const kindOf = (field: ExpenseField): FieldKind => fieldSpecs.find(({ nam
 
 export type FieldValues = Readonly<Record<ExpenseField, string | null>>;
 
-/** The type is asked once: for each line, where the lines have it, and the expense as a whole no other. */
+/** The type is edited in one place: on the lines where they have it, unless the expense has its own. */
 const linesHaveType = ({ assignments, editableFields }: ReviewRecord, { expense_type: own }: FieldValues): boolean =>
   assignments.length > 0 &&
   linesOpen(editableFields).fields.includes('expense_type') &&
   (own === null || assignments.some(({ expenseType }) => String(expenseType) === own));
 
-/** Fields the service gave, or that can be edited; the others are not part of this expense. */
+/** Fields with a value from the service, and editable ones; others are not part of this expense. */
 export function shownFields(record: ReviewRecord, values: FieldValues): readonly FieldSpec[] {
   return fieldSpecs.filter(({ name, always }) => {
     if (name === 'expense_type' && linesHaveType(record, values)) return false;
@@ -72,7 +72,7 @@ export function shownFields(record: ReviewRecord, values: FieldValues): readonly
   });
 }
 
-/** Typed text as the value to keep: normalised when it is understood, as typed when not, null when empty. */
+/** The stored value of typed text: normalised where it parses, unchanged where it does not, null when empty. */
 export function valueOf(kind: FieldKind, typed: string, today: string, currency: string | null): string | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -81,7 +81,7 @@ export function valueOf(kind: FieldKind, typed: string, today: string, currency:
   return text;
 }
 
-/** False for a kept text that is no date or no amount, which can be drafted but not sent. */
+/** False for a stored text that is no valid date or amount: it can be drafted, but not sent. */
 export function isUnderstood(kind: FieldKind, value: string | null): boolean {
   if (value === null) return true;
   if (kind === 'date') return parseDate(value, value) === value;

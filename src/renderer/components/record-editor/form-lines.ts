@@ -3,17 +3,17 @@ import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { solve, withRate, type AmountName, type LineAmounts, type LineRules } from './line-amounts.ts';
 import { amountsOf } from './totals.ts';
 
-/** What a line has, of whatever kind of record. */
+/** The line properties of every kind of record. */
 type LineData = Omit<AssignmentRecord, 'expenseType'>;
 
-/** `key` stays while a line is edited; `touched` is what was typed here, last first. */
+/** `key` is stable while a line is edited; `touched`: the typed fields, last first. */
 export interface FormLine<Data extends LineData = LineData> {
   readonly key: string;
   readonly touched: readonly AmountName[];
   readonly data: Data;
 }
 
-/** A new line, but for its type. */
+/** A new line without its type. */
 export const emptyLine: Omit<LineData, 'id'> = {
   vat: null,
   netAmount: null,
@@ -27,8 +27,8 @@ export const emptyLine: Omit<LineData, 'id'> = {
 };
 
 /**
- * Gives lines their keys: by its place where the service has it, because those stay in theirs, and the next record is
- * drawn into the rows of this one.
+ * Assigns keys to lines: existing ones get their index, because their order is stable and the next record can reuse the
+ * rows.
  */
 export function lineKeys<Data extends LineData>(): (data: Data, at: number) => FormLine<Data> {
   let added = 0;
@@ -44,7 +44,7 @@ export function replaced<Line extends FormLine>(
   return lines.map((line) => (line.key === key ? change(line) : line));
 }
 
-/** With another VAT category, and the amounts after it. */
+/** The line with another VAT category, and its amounts recomputed. */
 export function withVat<Data extends LineData>(
   line: FormLine<Data>,
   vat: number | null,
@@ -54,7 +54,7 @@ export function withVat<Data extends LineData>(
   return { ...line, data: { ...withAmounts(line.data, amounts), vat } };
 }
 
-/** After a person typed an amount. */
+/** The line after a typed amount. */
 export function withAmount<Data extends LineData>(
   { data, touched, key }: FormLine<Data>,
   name: AmountName,

@@ -14,7 +14,7 @@ export interface LineRules {
 }
 
 /**
- * The amounts after a person typed into one. `touched`: what was typed, last first. Two typed amounts give the third;
+ * Recomputes the amounts after one was typed. `touched`: the typed ones, last first. Two typed amounts give the third;
  * one typed amount and the rate give the others; one typed amount and a known one give the third.
  */
 export function solve(amounts: LineAmounts, touched: readonly AmountName[], rules: LineRules): LineAmounts {
@@ -24,7 +24,7 @@ export function solve(amounts: LineAmounts, touched: readonly AmountName[], rule
   return fromRate(amounts, last, rules) ?? fromKnown(amounts, last);
 }
 
-/** The amounts after another VAT category was chosen: net stays, or gross where that is what was typed. */
+/** Recomputes the amounts for another VAT category: keeps net, or gross if only that was typed. */
 export function withRate(amounts: LineAmounts, touched: readonly AmountName[], rules: LineRules): LineAmounts {
   const grossFirst = touched.includes('gross') && !touched.includes('net');
   const order: readonly AmountName[] = grossFirst ? ['gross', 'net'] : ['net', 'gross'];

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { linesOpen } from './lines-open.ts';
 
 describe('linesOpen', () => {
-  it('opens what is named of the lines, and no more', () => {
+  it('opens only the named fields of the lines', () => {
     const open = linesOpen(['due_at', 'assignments', 'assignments.expense_type', 'assignments[].tags']);
     expect(open).toEqual({ fields: ['expense_type', 'tags'], any: true, amounts: false });
   });
 
-  it('opens all where only the lines as such are named', () => {
+  it('opens all where the lines are named without fields', () => {
     const open = linesOpen(['assignments']);
     expect(open.fields).toHaveLength(10);
     expect(open.amounts).toBe(true);

@@ -13,12 +13,12 @@ const lineFields = [
 ] as const;
 export type LineField = (typeof lineFields)[number];
 
-/** What an assignment has and an expense does not: such a name alone can only mean the lines. */
+/** Fields of assignments only: such a bare name means the lines. */
 const onlyLines: readonly LineField[] = ['vat', 'job_number', 'vat_ledger_number_id', 'company_vat_category_id'];
 
 export interface LinesOpen {
   readonly fields: readonly LineField[];
-  /** something in the lines can be edited */
+  /** a field of the lines can be edited */
   readonly any: boolean;
   /** amounts can be edited, so that a line can be added */
   readonly amounts: boolean;

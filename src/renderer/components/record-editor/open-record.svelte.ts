@@ -7,7 +7,7 @@ import { UndoHold } from '../../lib/undo-hold.svelte.ts';
 type ChangedKeys<Key> = { readonly [Name in keyof Key]: Key[Name] | null };
 
 export interface OpenCalls<Key, Value> {
-  /** of a row: nothing else of it is sent */
+  /** the key of a row: the other properties are not sent */
   readonly keyOf: (row: Key) => Key;
   readonly read: (key: Key) => Promise<Result<Value>>;
   readonly undo: (key: Key) => Promise<Result<unknown>>;

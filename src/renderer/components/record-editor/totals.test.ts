@@ -23,7 +23,7 @@ describe('totals', () => {
     expect(agreement(off, paid)).toBe('differs');
   });
 
-  it('says when there is nothing to compare with, or nothing wrong', () => {
+  it('says when there is no base, or no difference', () => {
     expect(agreement(difference(lineTotals(lines), { net: null, vat: null, gross: null }), paid)).toBe(
       'nothing-to-compare',
     );

@@ -6,7 +6,7 @@ import type { AmountName, LineAmounts, LineRules } from './line-amounts.ts';
 
 type LineSums = Pick<AssignmentRecord, 'netAmount' | 'vatAmount' | 'grossAmount'>;
 
-/** What is wrong inside a line; `line` counts from 1, amounts are plain decimals. */
+/** An inconsistency within a line; `line` counts from 1, amounts are plain decimals. */
 export type LineFault =
   | {
       readonly kind: 'rate';
@@ -22,7 +22,7 @@ export function amountsOf(line: LineSums): LineAmounts {
   return { net: line.netAmount, vat: line.vatAmount, gross: line.grossAmount };
 }
 
-/** The lines added up; null where no line has that amount. */
+/** Sums of the lines; null where no line has that amount. */
 export function lineTotals(lines: readonly LineSums[]): LineAmounts {
   const total = (name: AmountName): string | null => {
     const known = lines.map((line) => parseDecimal(amountsOf(line)[name])).filter((value) => value !== null);
@@ -31,7 +31,7 @@ export function lineTotals(lines: readonly LineSums[]): LineAmounts {
   return { net: total('net'), vat: total('vat'), gross: total('gross') };
 }
 
-/** lines minus record, null where there is nothing to compare with */
+/** lines minus record; null where an amount is missing */
 export function difference(lines: LineAmounts, record: LineAmounts): LineAmounts {
   const off = (name: AmountName): string | null => {
     const [a, b] = [parseDecimal(lines[name]), parseDecimal(record[name])];
@@ -44,7 +44,7 @@ type Paid = Pick<ReviewRecord['values'], 'currency' | 'payment_method'>;
 
 export type Agreement = 'same' | 'differs' | 'nothing-to-compare';
 
-/** `off`: lines minus what they are compared with; what is paid in cash may have been rounded. */
+/** `off`: the difference of the lines; allows for the rounding of cash payments. */
 export function agreement(off: LineAmounts, { currency, payment_method: method }: Paid): Agreement {
   const { net, vat, gross } = parseAmounts(off);
   if (net === null && vat === null && gross === null) return 'nothing-to-compare';
@@ -56,7 +56,7 @@ export function agreement(off: LineAmounts, { currency, payment_method: method }
   return limits.some(([amount, limit]) => amount?.abs().gt(limit)) ? 'differs' : 'same';
 }
 
-/** The first line that does not add up, or whose VAT is off its rate by more than its roundings. */
+/** The first line that does not add up, or whose VAT differs from its rate by more than rounding. */
 export function firstFault(lines: readonly LineSums[], rulesOf: (index: number) => LineRules): LineFault | null {
   for (const [index, line] of lines.entries()) {
     const fault = sumFault(line, index + 1) ?? rateFault(line, index + 1, rulesOf(index));

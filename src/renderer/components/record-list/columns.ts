@@ -1,4 +1,4 @@
-/** px: as narrow as it can be read, as is comfortable, and as long texts need where there is room */
+/** px: the least readable width, a comfortable one, and the most for long texts */
 export type Widths = readonly [least: number, good: number, most: number];
 
 const tick = 36;
@@ -7,15 +7,15 @@ const companyWidth: Widths = [104, 170, 200];
 export interface FittedColumns {
   /** px; null without the company */
   readonly company: number | null;
-  /** px of each column; null: takes what is left */
+  /** px of each column; null: the remaining width */
   readonly columns: readonly (number | null)[];
-  /** narrower than comfortable */
+  /** below the comfortable width */
   readonly tight: boolean;
-  /** px under which the list scrolls sideways */
+  /** px below which the list scrolls sideways */
   readonly least: number;
 }
 
-/** Widths in a room of so many px: comfortable where it is wide enough, else narrower together, and wider where there is more. */
+/** Column widths for a total of px: comfortable where possible, else evenly narrower, or wider. */
 export function fitColumns<Column extends string>(
   all: Readonly<Record<Column, { readonly width: Widths }>>,
   columns: readonly Column[],
@@ -38,7 +38,7 @@ export function fitColumns<Column extends string>(
   };
 }
 
-/** in the order of the contract, whatever order they were chosen in; the last one stays */
+/** in the order of the contract, for any order of choosing; the last column stays */
 export function withColumn<Column extends string>(
   columns: readonly Column[],
   all: readonly Column[],

@@ -4,11 +4,11 @@ import type { CopyState } from '../../../contract/record-list.ts';
 
 export interface CopyCalls {
   readonly state: () => Promise<Result<readonly CopyState[]>>;
-  /** asks the service unless that was done not long ago; left out: that is done by itself */
+  /** asks the service unless that happened recently; left out: that is automatic */
   readonly freshen?: (companyId: CompanyId) => Promise<unknown>;
 }
 
-/** How far the copies of one kind of record are. */
+/** Progress of the mirrors of one kind of record. */
 export class Copies {
   readonly #calls: CopyCalls;
   #states = $state.raw<readonly CopyState[] | null>(null);
@@ -17,12 +17,12 @@ export class Copies {
     this.#calls = calls;
   }
 
-  /** null: not known yet */
+  /** null: unknown */
   get states(): readonly CopyState[] | null {
     return this.#states;
   }
 
-  /** Somebody looks: what was not read for a while is read again. `companyId` null: of all. */
+  /** A person opened the list: refreshes mirrors that are old. `companyId` null: of all companies. */
   async read(companyId: CompanyId | null): Promise<void> {
     const answer = await this.#calls.state();
     if (!answer.ok) return;

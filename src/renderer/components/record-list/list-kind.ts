@@ -9,31 +9,31 @@ export type OwnView<Filter, Sort, Column> = Omit<ListView<Filter, Sort, Column>,
 
 export interface ListColumn<Row, Sort> {
   readonly width: Widths;
-  /** the order that a press on its head asks for; left out: the list is not kept in the order of this column */
+  /** sort order of a press on the column's head; left out: the column cannot be sorted */
   readonly sort?: Sort;
-  /** stands by its right end */
+  /** right-aligned */
   readonly numeric?: true;
   /** class of a cell that has text */
   readonly look?: 'medium' | 'strong' | 'secondary' | 'identifier';
-  /** where there is no text */
+  /** text of an empty cell */
   readonly none?: (words: Words) => string;
   /** null: the screen draws it */
   readonly text: ((row: Row, language: Language, words: Words) => string) | null;
 }
 
-/** What the list of one kind of record has that others have not. */
+/** The parts of a record list that depend on the kind of record. */
 export interface ListKind<Row, Filter, Sort, Column extends string, Part extends string> {
-  /** all there are, in their order */
+  /** all columns, in order */
   readonly columns: Readonly<Record<Column, ListColumn<Row, Sort>>>;
-  /** as it opens first: of everything */
+  /** the first view: every record */
   readonly firstView: OwnView<Filter, Sort, Column>;
-  /** of the filter, 'all' where no state is asked for */
+  /** property of the filter with the state; its value 'all' selects every state */
   readonly state: keyof Own<Filter>;
-  /** each part of the filter when nothing is asked of it: null, or an empty list */
+  /** each part of the filter in its cleared state: null, or an empty list */
   readonly cleared: Readonly<Record<Part, Partial<Own<Filter>>>>;
 }
 
-/** As it was kept in the page's memory; null: it is no view. What its values mean is the main process's to check. */
+/** Reads a view from the page's memory; null: its shape is wrong. The main process validates the values. */
 export function readView<View extends { readonly filter: object }>(
   value: unknown,
   { filter: none }: View,

@@ -8,7 +8,7 @@ export interface MirrorStatus {
   readonly completeAt: string | null;
 }
 
-/** How far the mirror is, of one company or of all: as old as its oldest part. Null when there is none. */
+/** State of the mirror of one company or of all: as old as its oldest part. Null when there is none. */
 export function mirrorStatus(
   mirrors: readonly Pick<CopyState, 'companyId' | 'completeAt' | 'reading'>[],
   companyId: CompanyId | null,

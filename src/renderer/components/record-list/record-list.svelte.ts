@@ -7,22 +7,22 @@ import { pagesOf } from '../../lib/virtual-window.ts';
 
 export interface RecordSource<Row, Query> {
   readonly page: (query: Query, offset: number, limit: number) => Promise<Result<ListPage<Row>>>;
-  /** what a row is known by */
+  /** a row's key */
   readonly keyText: (row: Row) => string;
 }
 
 type Pages<Row> = Readonly<Partial<Record<number, readonly Row[]>>>;
 
-/** what a screen shows and some rows more: each key of a filter asks for one */
+/** rows per page: a screen and some more, because each keystroke in a filter loads one */
 const pageSize = 40;
-/** pages kept beside the one on the screen; a person who scrolls on does not come back to all of them */
+/** cached pages beside the visible one, for scrolling back */
 const kept = 30;
-/** a view that stays this long is looked at, ms */
+/** ms after which a view counts as at rest */
 const rest = 60;
 
 /**
- * The records that match, of which only the pages near the screen are held. While an answer is on its way the rows
- * before it stay; of several questions only the newest is answered.
+ * The matching records, with only the pages near the screen in memory. The old rows stay while an answer is loading;
+ * only the newest query is answered.
  */
 export class RecordList<Row, Query> {
   readonly #source: RecordSource<Row, Query>;
@@ -51,7 +51,7 @@ export class RecordList<Row, Query> {
     return this.#total;
   }
 
-  /** sums of all that match, by currency */
+  /** sums over all matches, by currency */
   get gross(): ListPage<Row>['gross'] {
     return this.#gross;
   }
@@ -61,7 +61,7 @@ export class RecordList<Row, Query> {
     return this.#loaded;
   }
 
-  /** the rows answer an earlier question than the one asked */
+  /** the rows belong to an earlier query */
   get stale(): boolean {
     return this.#stale;
   }
@@ -78,7 +78,7 @@ export class RecordList<Row, Query> {
     return this.rowAt(this.#activeIndex);
   }
 
-  /** grows with each new question that was answered: the list begins at its top again */
+  /** incremented with each answered new query: the list returns to its top */
   get version(): number {
     return this.#version;
   }
@@ -96,8 +96,8 @@ export class RecordList<Row, Query> {
   }
 
   /**
-   * Rows first..end-1 are on the screen: what is missing of them is fetched, of several views only the last. While the
-   * bar is dragged past whole screens, nothing is: nobody can read that.
+   * Rows first..end-1 are visible: loads missing pages, for the last of several views only. While the scroll bar is
+   * dragged past whole screens, it waits for the drag to rest.
    */
   see(first: number, end: number): void {
     const jumped = first >= this.#seen.end || end <= this.#seen.first;
@@ -108,7 +108,7 @@ export class RecordList<Row, Query> {
     else void this.#fill();
   }
 
-  /** the same question again: rows and places stay as far as they can */
+  /** repeats the query: keeps rows and positions where possible */
   refresh(): Promise<void> {
     return this.#query === null ? Promise.resolve() : this.#again();
   }
@@ -117,7 +117,7 @@ export class RecordList<Row, Query> {
     this.#activeIndex = Math.max(0, Math.min(index, this.#total - 1));
   }
 
-  /** rows first..end-1, fetched where they are not held; what cannot be had is left out */
+  /** rows first..end-1, loaded where missing; leaves out rows that fail to load */
   async rowsBetween(first: number, end: number): Promise<readonly Row[]> {
     const generation = this.#generation;
     const wanted = pagesOf(first, Math.min(end, this.#total), pageSize);
@@ -169,7 +169,7 @@ export class RecordList<Row, Query> {
       last = answer;
     }
     if (last === null) return;
-    // As it is now: a person may have gone on to another row while they were asked for.
+    // The current active row: a person may have moved to another one during the request.
     const { active } = this;
     this.#take(fresh, last);
     this.#loaded = true;

@@ -14,7 +14,7 @@ export type Saved =
   | { readonly kind: 'exported'; readonly path: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What is asked of the main process for the records of one kind. */
+/** The calls to the main process for one kind of records. */
 export interface RecordCalls<Filter, Sort, Column, Facets> {
   readonly facets: (companyId: CompanyId | null) => Promise<Result<Facets>>;
   readonly views: () => Promise<Result<readonly ListView<Filter, Sort, Column>[]>>;
@@ -29,7 +29,7 @@ export interface RecordCalls<Filter, Sort, Column, Facets> {
 export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
   readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
   readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
-  /** what was ticked is of the rows before */
+  /** clears the ticks, which belong to the old rows */
   readonly untick: () => void;
   readonly calls: RecordCalls<Filter, Sort, Column, Facets>;
   readonly copies: CopyCalls;
@@ -40,7 +40,7 @@ export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, 
 
 const atMostEvery = 1000;
 
-/** The list of one kind of record as a person left it: it outlives the screen, so that coming back finds it. */
+/** The list of one kind of record with its state; it outlives the screen, so that the state survives navigation. */
 export abstract class Records<
   Row,
   Filter extends { readonly text: string },
@@ -60,7 +60,7 @@ export abstract class Records<
   #saved = $state.raw<Saved | null>(null);
   #asked = false;
   readonly #readFacets = singleFlight(() => this.#askFacets());
-  /** they are behind a button: the rows go first */
+  /** delayed, because they are behind a button: the rows come first */
   readonly #facetsSoon: Throttled;
 
   constructor(parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>) {
@@ -90,22 +90,22 @@ export abstract class Records<
     return this.#companyId;
   }
 
-  /** what became of the last export */
+  /** result of the last export */
   get saved(): Saved | null {
     return this.#saved;
   }
 
-  /** all there are, in their order */
+  /** all columns, in order */
   get columns(): readonly Column[] {
     return Object.keys(this.kind.columns) as Column[];
   }
 
-  /** what of the filter can be cleared by one press */
+  /** parts of the filter that can be cleared */
   get parts(): readonly Part[] {
     return Object.keys(this.kind.cleared) as Part[];
   }
 
-  /** something is filtered away */
+  /** a filter hides records */
   get isFiltered(): boolean {
     const { filter } = this.#view;
     return (
@@ -129,12 +129,12 @@ export abstract class Records<
     this.show(orderedBy(this.#view, this.kind.columns[column].sort));
   }
 
-  /** null: the list is not kept in the order of that column; undefined: not now */
+  /** null: the column cannot be sorted; undefined: it is not the current order */
   orderOf(column: Column): 'ascending' | 'descending' | undefined | null {
     return orderOf(this.#view, this.kind.columns[column].sort);
   }
 
-  /** listens as long as the screen is open */
+  /** subscribes while the screen is open */
   abstract start(): () => void;
 
   showCompany(companyId: CompanyId | null): void {
@@ -154,7 +154,7 @@ export abstract class Records<
     this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
   }
 
-  /** Whatever was filtered before. */
+  /** Replaces all filters. */
   showOnly(filter: Partial<Own<Filter>>): void {
     this.filter({ ...this.kind.firstView.filter, ...filter });
   }
@@ -171,7 +171,7 @@ export abstract class Records<
     if (!sameRows) this.ask();
   }
 
-  /** A view that was kept in the page's memory; anything else shows nothing. */
+  /** Restores a view from the page's memory; ignores an invalid one. */
   recall(value: unknown): void {
     const view = readView(value, this.kind.firstView);
     if (view !== null) this.show(view);
@@ -192,7 +192,7 @@ export abstract class Records<
     else if (answer.value !== null) this.#saved = { kind: 'exported', path: answer.value };
   }
 
-  /** Reads again, at most once a second, whenever `listen` hears of news; ends with what is answered. */
+  /** Reads again at most once a second after events from `listen`; the returned function ends it. */
   protected begin(listen: (again: () => void) => readonly (() => void)[]): () => void {
     const again = throttle(() => this.refresh(), atMostEvery, this.#parts.timing);
     const stops = listen(again.call);
@@ -212,7 +212,7 @@ export abstract class Records<
     void this.list.refresh();
   }
 
-  /** something is there that can be chosen from */
+  /** the filter choices changed */
   protected facetsChanged(): void {
     this.#facetsSoon.call();
   }

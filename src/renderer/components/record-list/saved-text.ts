@@ -7,7 +7,7 @@ export function failureText(code: FailureCode, { failures }: Words): string {
   return `${title} ${safe} ${next}`;
 }
 
-/** What became of an export; null: there was none. */
+/** The result of an export as text; null: there was none. */
 export function savedText(saved: Saved | null, words: Words): string | null {
   if (saved === null) return null;
   if (saved.kind === 'failed') return failureText(saved.failure.code, words);

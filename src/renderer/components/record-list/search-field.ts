@@ -1,4 +1,4 @@
-/** Sends the keyboard to a search field, with what stands in it selected. */
+/** Focuses a search field and selects its text. */
 export function focusSearch(id: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement)) return;

@@ -1,7 +1,7 @@
 import { Presence } from '../../lib/presence.ts';
 import { limited, noneChosen, selectionLimit, toggled, withAll, type Chosen } from './chosen.ts';
 
-/** The list that is ticked in, as far as it is needed. */
+/** The used part of the ticked list. */
 export interface TickedList<Row> {
   readonly total: number;
   rowAt(index: number): Row | null;
@@ -21,7 +21,7 @@ export class RecordSelection<Row extends Key, Key> {
   #chosen = $state.raw<Chosen<Key>>(noneChosen);
   #anchor = 0;
   #cut = $state(false);
-  /** among what is ticked: cleared, it is as if one had left it */
+  /** of the ticks: clearing them counts as a move */
   readonly #presence = new Presence();
 
   constructor(list: TickedList<Row>, keyOf: KeyOf<Row, Key>) {
@@ -59,7 +59,7 @@ export class RecordSelection<Row extends Key, Key> {
     await this.#add(first, last + 1);
   }
 
-  /** what matches, from the top */
+  /** ticks all matches, from the top */
   async all(): Promise<void> {
     this.#chosen = noneChosen;
     await this.#add(0, this.#list.total);

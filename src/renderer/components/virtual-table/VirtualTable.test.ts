@@ -20,7 +20,7 @@ const one = (selector: string): HTMLElement => {
 };
 const rowAt = (index: number): HTMLElement => one(`[aria-rowindex="${index + 2}"]`);
 
-/** True where the table used the key. */
+/** True where the table handled the key. */
 async function press(target: HTMLElement, key: string, own: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...own });
   target.dispatchEvent(event);
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('a grid', () => {
-  it('says how many rows there are, and which of them each drawn one is', () => {
+  it('gives the number of rows, and the index of each drawn one', () => {
     show();
     expect(one('[role=grid]').getAttribute('aria-rowcount')).toBe('1001');
     expect(all('tbody tr[aria-rowindex]').map((row) => row.getAttribute('aria-rowindex'))).toEqual(
@@ -59,18 +59,18 @@ describe('a grid', () => {
     expect(list.seen.at(-1)).toEqual([0, view.end]);
   });
 
-  it('says that several can be chosen only where rows are ticked', () => {
+  it('is multi-selectable only where rows are ticked', () => {
     show({ withTicks: false });
     expect(one('[role=grid]').hasAttribute('aria-multiselectable')).toBe(false);
   });
 
-  it('has one stop for Tab, in the row and in what stands in it', () => {
+  it('has one Tab stop, in the row and in its content', () => {
     list.activeIndex = 3;
     show();
     expect(all('[tabindex="0"]')).toEqual([rowAt(3), rowAt(3).querySelector('button')]);
   });
 
-  it('shows what is coming until there is an answer', () => {
+  it('shows loading rows until there is an answer', () => {
     list.loaded = false;
     show();
     expect(all('tr.loading')).toHaveLength(15);
@@ -81,7 +81,7 @@ describe('a grid', () => {
     expect(one('[role=grid]').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('fades rows of an earlier question, once the answer takes its time', () => {
+  it('fades rows of an earlier query when the answer is slow', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show();
     list.stale = true;
@@ -97,7 +97,7 @@ describe('a grid', () => {
     expect(all('.stale')).toEqual([]);
   });
 
-  it('begins at its top with a new question', () => {
+  it('returns to its top with a new query', () => {
     show();
     const box = one('.scroller');
     box.scrollTop = 400;
@@ -143,7 +143,7 @@ describe('keys', () => {
     expect([ticks.calls, opened]).toEqual([[], 0]);
   });
 
-  it('do nothing where nothing is ticked or opened', async () => {
+  it('do nothing in a table without ticks or opening', async () => {
     show({ withTicks: false, opens: false });
     for (const key of [' ', 'Enter', 'a']) expect(await press(rowAt(0), key)).toBe(false);
   });
@@ -175,7 +175,7 @@ describe('the focus', () => {
     expect(list.activeIndex).toBe(5);
   });
 
-  it('stays in the box when the row that had it is scrolled away', () => {
+  it('stays in the box when its row scrolls out', () => {
     show();
     rowAt(0).focus();
     const box = one('.scroller');

@@ -1,26 +1,26 @@
 import { tick, type Snippet } from 'svelte';
 import { rowWindow, scrollFor } from '../../lib/virtual-window.ts';
 
-/** A long list, of which only the rows near the screen need to be held. Indexes from 0. */
+/** A long list with only the rows near the screen in memory. Indexes from 0. */
 export interface VirtualList<Row> {
   readonly total: number;
   /** false until there is an answer */
   readonly loaded: boolean;
-  /** the rows answer an earlier question than the one asked */
+  /** the rows belong to an earlier query */
   readonly stale?: boolean;
-  /** the row the keys work on */
+  /** row of the keyboard */
   readonly activeIndex: number;
-  /** grows with each new question: the list begins at its top again */
+  /** incremented with each new query: the list returns to its top */
   readonly version: number;
-  /** null: on its way */
+  /** null: loading */
   rowAt(index: number): Row | null;
-  /** rows first..end-1 are on the screen */
+  /** rows first..end-1 are visible */
   see(first: number, end: number): void;
-  /** beyond an end: the row at that end; a promise where its page is fetched first */
+  /** clamps the index; a promise where its page must load first */
   select(index: number): unknown;
 }
 
-/** The rows ticked for a change of many. */
+/** Ticked rows for a bulk change. */
 export interface Ticks {
   readonly size: number;
   toggle(index: number): void;
@@ -28,42 +28,42 @@ export interface Ticks {
   extendTo(index: number): Promise<void>;
 }
 
-/** How rows are known in a list that changes by itself: the view stays with them when others come or go. */
+/** Keys of rows in a list that changes by itself: the view follows its rows. */
 export interface Identity<Row> {
   of(row: Row): number;
-  /** null: not among the rows that are held */
+  /** null: not loaded */
   indexOf(id: number): number | null;
 }
 
-/** The box that scrolls, as far as it is worked from here. */
+/** The scrolling element. */
 export interface TableBox {
   scrollTop: number;
-  /** what has the keyboard: the row at an index, nothing on the page, or something else */
+  /** focused element: the index of a row, nothing on the page, or another element */
   focused(): number | 'nothing' | 'elsewhere';
   focus(): void;
-  /** a row that is drawn; of others, nothing happens */
+  /** a drawn row; ignores others */
   focusRow(index: number): void;
-  /** The returned call: has nothing else begun to be typed in since? */
+  /** The returned function tells whether no other field has been focused since. */
   focusStays(): () => boolean;
 }
 
 export interface TableOptions<Row> {
   readonly list: VirtualList<Row>;
-  /** px, all alike */
+  /** px, equal for all rows */
   readonly rowHeight: number;
   /** rows drawn beyond each edge */
   readonly overscan: number;
   readonly ticks?: Ticks;
-  /** without it the drawn rows are used again for others as they scroll, which is cheaper */
+  /** without it, drawn elements are reused for other rows while scrolling, which is cheaper */
   readonly identity?: Identity<Row>;
 }
 
-/** The cells of a row, null while it is on its way; what stands in them has its tabindex. */
+/** The cells of a row, null while it loads; their content has its tabindex. */
 export type RowCells<Row> = Snippet<[row: Row | null, index: number, tabindex: 0 | -1]>;
 
 type Step = (from: number, page: number) => number;
 
-/** px, under which the first row stands */
+/** px of the sticky head above the first row */
 const headHeight = 28;
 const steps: Readonly<Record<string, Step>> = {
   ArrowDown: (from) => from + 1,
@@ -74,7 +74,7 @@ const steps: Readonly<Record<string, Step>> = {
   End: () => Number.MAX_SAFE_INTEGER,
 };
 
-/** Which rows of a long list are drawn, where it is scrolled to, and which row has the keyboard. */
+/** The drawn rows of a long list, its scroll position, and the row of the keyboard. */
 export class TableView<Row> {
   readonly list: VirtualList<Row>;
   readonly rowHeight: number;
@@ -86,7 +86,7 @@ export class TableView<Row> {
   #height = $state(0);
   #width = $state(0);
   #hadFocus = false;
-  /** the row at the top of the view, which stays there when rows come or go above it */
+  /** the top row of the view, which stays there when rows are added or removed above it */
   #anchor: { readonly id: number; readonly index: number } | null = null;
   readonly #drawn = $derived.by(() =>
     rowWindow({
@@ -97,7 +97,7 @@ export class TableView<Row> {
       overscan: this.#overscan,
     }),
   );
-  // As numbers, so that a scroll within a row redraws nothing.
+  // Separate numbers, so that scrolling within a row redraws nothing.
   readonly #first = $derived(this.#drawn.first);
   readonly #end = $derived(this.#drawn.end);
   readonly #indexes = $derived(Array.from({ length: this.#end - this.#first }, (_, n) => this.#first + n));
@@ -123,7 +123,7 @@ export class TableView<Row> {
     return this.#indexes;
   }
 
-  /** px above the first and below the last drawn row */
+  /** px of undrawn rows above and below */
   get room(): { readonly before: number; readonly after: number } {
     return this.#drawn;
   }
@@ -133,13 +133,13 @@ export class TableView<Row> {
     return this.#width;
   }
 
-  /** the one row that Tab stops at */
+  /** the only Tab stop */
   get tabStop(): number {
     const { activeIndex } = this.list;
     return activeIndex >= this.first && activeIndex < this.end ? activeIndex : this.first;
   }
 
-  /** of the element that draws a row */
+  /** key of a row's element */
   keyOf(index: number): number | string {
     if (this.#identity === undefined) return index % (this.end - this.first);
     const row = this.list.rowAt(index);
@@ -162,17 +162,17 @@ export class TableView<Row> {
     this.#remember();
   }
 
-  /** Focus came into the box, or left it: for nothing, where the row that had it is gone. */
+  /** `has`: the box has the focus, or lost it to no other element, as when the focused row disappears. */
   focusChanged(has: boolean): void {
     this.#hadFocus = has;
   }
 
   toTop(): void {
-    // Not where it is there already: the browser would lay the new rows out for it once more.
+    // Skipped at the top: the browser would lay out the new rows again.
     if (this.#box !== null && this.#scrollTop > 0) this.#box.scrollTop = 0;
   }
 
-  /** The list changed: the row at the top of the view stays there. */
+  /** After a change of the list: keeps the top row of the view in place. */
   keepPlace(): void {
     if (this.#identity === undefined) return;
     const now = this.#anchor === null ? null : this.#identity.indexOf(this.#anchor.id);
@@ -183,8 +183,8 @@ export class TableView<Row> {
   }
 
   /**
-   * Other rows were drawn. A row that left took the focus with it, or stands for another entry now: the box keeps the
-   * focus then, so that the arrow keys go on from the active row.
+   * After other rows were drawn: if the focused row disappeared or has another entry, moves the focus to the box, so
+   * that the arrow keys continue from the active row.
    */
   keepFocus(): void {
     if (!this.#hadFocus || this.#box === null) return;
@@ -193,7 +193,7 @@ export class TableView<Row> {
     if (at === 'nothing' || onOther) this.#box.focus();
   }
 
-  /** Another row is active: a view that stays with its rows goes there. */
+  /** The active row changed: a view with identity scrolls to it. */
   follow(): void {
     if (this.#identity !== undefined) this.#showActive();
   }
@@ -210,14 +210,14 @@ export class TableView<Row> {
     if (stays?.() !== false) this.focusActive();
   }
 
-  /** What a key of navigation does; false: it is none. `extending`: ticks every row on the way. */
+  /** Handles a navigation key; false: it is another key. `extending`: ticks every row on the way. */
   press(key: string, extending: boolean): boolean {
     const step = steps[key];
     if (step !== undefined) void this.#walk(step, extending ? this.ticks : undefined);
     return step !== undefined;
   }
 
-  /** A row was pressed with the pointer. */
+  /** Handles a press on a row. */
   pick(index: number, { extending, toggling }: { readonly extending: boolean; readonly toggling: boolean }): void {
     this.list.select(index);
     if (extending) void this.ticks?.extendTo(index);

@@ -54,8 +54,8 @@ beforeEach(() => {
   ticks = new FakeTicks();
 });
 
-describe('what is drawn', () => {
-  it('is what the box shows of 100,000 rows, and room for the others', () => {
+describe('the drawn part', () => {
+  it('is the visible part of 100,000 rows, with space for the others', () => {
     const view = tableOf();
     scrollTo(view, 1_000_010);
     expect([view.first, view.end]).toEqual([49_998, 50_015]);
@@ -63,7 +63,7 @@ describe('what is drawn', () => {
     expect(view.room).toMatchObject({ before: 49_998 * rowHeight, after: (100_000 - 50_015) * rowHeight });
   });
 
-  it('has one row that Tab stops at: the active one, or the first where that is not drawn', async () => {
+  it('has one Tab stop: the active row, or the first where that is not drawn', async () => {
     const view = tableOf();
     await list.select(3);
     expect(view.tabStop).toBe(3);
@@ -71,7 +71,7 @@ describe('what is drawn', () => {
     expect(view.tabStop).toBe(view.first);
   });
 
-  it('uses its elements again as it scrolls, but for rows that are known', () => {
+  it('reuses its elements while scrolling, except for rows with identity', () => {
     const view = tableOf();
     const known = tableOf({ identity: true });
     const keysAt = (table: TableView<Entry>, top: number) => {
@@ -93,7 +93,7 @@ describe('keys', () => {
     ['PageUp', 41],
     ['Home', 0],
     ['End', 99_999],
-  ])('%s goes to a row, which has the focus and is seen whole', async (key, index) => {
+  ])('%s goes to a row, focuses it and shows it whole', async (key, index) => {
     const view = tableOf();
     await list.select(50);
     expect(view.press(key, false)).toBe(true);
@@ -104,11 +104,11 @@ describe('keys', () => {
     expect(ticks.calls).toEqual([]);
   });
 
-  it('leaves the others alone', () => {
+  it('ignores other keys', () => {
     expect(tableOf().press('a', false)).toBe(false);
   });
 
-  it('ticks the row it began at and those on the way', async () => {
+  it('ticks its first row and those on the way', async () => {
     const view = tableOf();
     view.press('ArrowDown', true);
     await vi.waitFor(() => expect(ticks.calls).toEqual(['toggle 0', 'to 1']));
@@ -129,14 +129,14 @@ describe('the pointer', () => {
 });
 
 describe('a list that changes', () => {
-  it('begins at its top again, where it is not there', () => {
+  it('returns to its top', () => {
     const view = tableOf();
     scrollTo(view, 5_000);
     view.toTop();
     expect(box.scrollTop).toBe(0);
   });
 
-  it('keeps the row at the top of the view there when rows come above it', () => {
+  it('keeps the top row in place when rows are added above it', () => {
     const view = tableOf({ identity: true });
     scrollTo(view, 1_007);
     list.rows = [{ id: -1 }, { id: -2 }, ...list.rows];
@@ -146,7 +146,7 @@ describe('a list that changes', () => {
     expect(box.scrollTop).toBe(1_007 + 2 * rowHeight);
   });
 
-  it('shows what is new where it stands at the top, or knows no rows', () => {
+  it('shows new rows at the top, and in a table without identity', () => {
     const known = tableOf({ identity: true });
     known.scrolled();
     list.rows = [{ id: -1 }, ...list.rows];
@@ -159,7 +159,7 @@ describe('a list that changes', () => {
     expect(box.scrollTop).toBe(1_000);
   });
 
-  it('goes to the active row where rows are known', async () => {
+  it('scrolls to the active row with identity', async () => {
     await list.select(500);
     tableOf().follow();
     expect(box.scrollTop).toBe(0);
@@ -177,7 +177,7 @@ describe('the focus', () => {
     expect(box.has).toBe('box');
   });
 
-  it('leaves a row that stands for another entry now', () => {
+  it('leaves an element that now has another entry', () => {
     const view = tableOf();
     view.focusChanged(true);
     box.has = 0;
@@ -188,7 +188,7 @@ describe('the focus', () => {
     expect(box.has).toBe('box');
   });
 
-  it('stays with a row that is known', () => {
+  it('stays with a row with identity', () => {
     const view = tableOf({ identity: true });
     view.focusChanged(true);
     box.has = 17;
@@ -196,7 +196,7 @@ describe('the focus', () => {
     expect(box.has).toBe(17);
   });
 
-  it('is not taken from elsewhere, nor from a page that never gave it', () => {
+  it('is not taken from another element, nor from a page without focus', () => {
     const view = tableOf();
     box.has = 'nothing';
     view.keepFocus();
@@ -207,14 +207,14 @@ describe('the focus', () => {
     expect(box.has).toBe('elsewhere');
   });
 
-  it('comes back to the active row when it is asked for', async () => {
+  it('returns to the active row on request', async () => {
     await list.select(4);
     tableOf().focusActive();
     expect(box.has).toBe(4);
   });
 });
 
-it('takes no focus from a field that a person types in by the time the row is there', async () => {
+it('is not taken from a field in which the person types when the row arrives', async () => {
   const view = tableOf();
   const moved = view.move(3);
   box.typing = true;

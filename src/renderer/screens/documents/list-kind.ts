@@ -9,7 +9,7 @@ import type { ListKind } from '../../components/record-list/list-kind.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
 import { dayOf, ownerText } from './row-words.ts';
 
-/** what can be cleared by one press */
+/** parts that can be cleared */
 export type DocumentPart = 'period' | 'type';
 
 export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, DocumentColumn, DocumentPart> = {

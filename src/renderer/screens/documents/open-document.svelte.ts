@@ -5,13 +5,13 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import { OpenRecord } from '../../components/record-editor/open-record.svelte.ts';
 import { textOf } from './documents.svelte.ts';
 
-/** The document in the pane: its note changed, attached. */
+/** The document in the pane: edits its note, attaches it. */
 export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
   readonly #bridge: Bridge;
   #record = $state.raw<DocumentRecord | null>(null);
-  /** null: not typed */
+  /** null: untouched */
   #typed = $state<string | null>(null);
-  /** typed and left, and not saved yet */
+  /** note drafts of other documents, not saved yet */
   readonly #left = new SvelteMap<string, string>();
 
   constructor(bridge: Bridge, timing: Pick<Clock, 'after' | 'now'>) {
@@ -27,12 +27,12 @@ export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
     this.#bridge = bridge;
   }
 
-  /** null: none is chosen, or it is on its way */
+  /** null: none is chosen, or it loads */
   get record(): DocumentRecord | null {
     return this.#record;
   }
 
-  /** what was typed, over what was refused or waits, over what the service has */
+  /** the typed note, else the refused or waiting one, else the service's */
   get note(): string {
     return this.#typed ?? noteOf(this.#record);
   }
@@ -41,7 +41,7 @@ export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
     return this.#typed !== null && this.#typed !== noteOf(this.#record);
   }
 
-  /** as it is going to be; null: none */
+  /** the owner after waiting changes; null: none */
   get owner(): DocumentOwner | null {
     const waiting = this.#record?.waiting?.owner;
     return waiting === undefined ? (this.#record?.row.owner ?? null) : waiting;
@@ -58,12 +58,12 @@ export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
     await this.#forgettingTyped(() => this.#save({ note: note === '' ? null : note }));
   }
 
-  /** null: it belongs to none */
+  /** null: detaches */
   async attach(owner: DocumentOwner | null): Promise<void> {
     await this.#save({ owner });
   }
 
-  /** Takes the last save back, or puts what was refused aside. */
+  /** Undoes the last save, or drops a refused change. */
   override async undo(): Promise<void> {
     await this.#forgettingTyped(async () => {
       await super.undo();
@@ -80,7 +80,7 @@ export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
     this.#record = record;
   }
 
-  /** What was typed is not lost where a person goes on to another document: it is saved, or there again. */
+  /** Saves the typed note when the person goes on to another document, and keeps it as a draft if that fails. */
   protected override leave(): void {
     if (this.key !== null && this.#typed !== null && this.isTyped) {
       this.#left.set(textOf(this.key), this.#typed);
@@ -90,7 +90,7 @@ export class OpenDocument extends OpenRecord<DocumentKey, DocumentRecord> {
     super.leave();
   }
 
-  /** What is typed on while `act` runs stays. */
+  /** Keeps text that is typed while `act` runs. */
   async #forgettingTyped(act: () => Promise<boolean>): Promise<void> {
     const [key, typed] = [this.key, this.#typed];
     if ((await act()) && key === this.key && typed === this.#typed) this.#typed = null;

@@ -45,7 +45,7 @@ async function open(documentId: number): Promise<void> {
   await settled();
 }
 
-it('keeps what is typed on while a save is on its way', async () => {
+it('keeps text that is typed during a save', async () => {
   await open(5);
   const saves = bridge.hold('documents.save');
   document.type('first');
@@ -56,7 +56,7 @@ it('keeps what is typed on while a save is on its way', async () => {
   expect([document.note, document.isTyped, document.hold.canUndo]).toEqual(['first and more', true, true]);
 });
 
-it('saves what was typed where a person goes on to another document', async () => {
+it('saves the typed note where a person goes on to another document', async () => {
   bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
   await open(5);
   document.type('typed');
@@ -65,7 +65,7 @@ it('saves what was typed where a person goes on to another document', async () =
   expect([document.note, document.hold.canUndo]).toEqual(['', false]);
 });
 
-it('keeps what was typed where the save fails', async () => {
+it('keeps the typed note where the save fails', async () => {
   bridge.fail('documents.save', 'not-possible');
   await open(5);
   document.type('typed');
@@ -73,7 +73,7 @@ it('keeps what was typed where the save fails', async () => {
   expect([document.note, document.failure?.code]).toEqual(['typed', 'not-possible']);
 });
 
-it('has what was typed again where it could not be saved on leaving', async () => {
+it('has the typed note again where saving it on leaving failed', async () => {
   bridge.fail('documents.save', 'not-possible');
   await open(5);
   document.type('typed');
@@ -90,7 +90,7 @@ it('has what was typed again where it could not be saved on leaving', async () =
   expect([document.note, document.isTyped]).toEqual(['by somebody else', false]);
 });
 
-it('keeps what is typed in another document while a save of this one is taken back', async () => {
+it('keeps text typed in another document during an undo of this one', async () => {
   bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
   await open(5);
   document.type('typed');
@@ -103,7 +103,7 @@ it('keeps what is typed in another document while a save of this one is taken ba
   expect([document.note, document.hold.told]).toEqual(['of the other', null]);
 });
 
-it('keeps what is typed on while a save is taken back', async () => {
+it('keeps text that is typed during an undo', async () => {
   bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
   await open(5);
   document.type('typed');

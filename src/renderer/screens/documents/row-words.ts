@@ -6,7 +6,7 @@ import type { Words } from '../../../words/catalogue.ts';
 
 type DocumentWords = Words['documents'];
 
-/** What went wrong before what is to be done, and that before what was done. */
+/** Failures before waiting changes, and those before the result. */
 export function stateOf(row: Pick<DocumentRow, 'correction' | 'attached'>, { states }: DocumentWords): ToldState {
   if (row.correction === 'refused') return { icon: 'circle-x', tone: 'bad', text: states.refused };
   if (row.correction === 'waiting') return { icon: 'pencil', tone: 'idle', text: states.waiting };
@@ -29,7 +29,7 @@ const formatIcons: Readonly<Record<string, IconName>> = {
 export const iconOf = ({ extension }: Pick<DocumentRow, 'extension'>): IconName =>
   formatIcons[extension ?? ''] ?? 'file';
 
-/** here, of an instant; what is none stays as it is */
+/** the local day of an instant; other text unchanged */
 export function dayOf(instant: string): string {
   const ms = Date.parse(instant);
   return Number.isNaN(ms) ? instant : localDay(ms);

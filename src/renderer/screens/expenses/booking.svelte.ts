@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { byCompany, type ExpenseKey } from './bulk.ts';
 
-/** in one call, so that it can be stopped between two */
+/** in one call, so that a run can be stopped between calls */
 const atOnce = 25;
 
 const opposites: Readonly<Partial<Record<BookingAction, BookingAction>>> = {
@@ -14,24 +14,24 @@ const opposites: Readonly<Partial<Record<BookingAction, BookingAction>>> = {
   unapprove: 'approve',
 };
 
-/** What the service did of a step of booking, so far. */
+/** The progress of a booking step. */
 export interface BookingRun {
   readonly action: BookingAction;
   readonly of: number;
   readonly done: readonly ExpenseKey[];
   readonly left: BookingOutcome['left'];
-  /** what ended it before its end */
+  /** the failure that ended it */
   readonly failure: Failure | null;
   readonly stopped: boolean;
 }
 
-/** A step of booking for many expenses, some at a time. */
+/** A booking step for many expenses, in chunks. */
 export class BookingSteps {
   readonly #bridge: Bridge;
   #run = $state.raw<BookingRun | null>(null);
   #running = $state(false);
   #stopping = false;
-  /** steps that the service turned out not to have, by company */
+  /** steps that the service turned out not to support, by company */
   #lacking = $state.raw<readonly string[]>([]);
 
   constructor(bridge: Bridge) {
@@ -46,24 +46,24 @@ export class BookingSteps {
     return this.#running;
   }
 
-  /** it was stopped or failed before its end: what was selected still is */
+  /** stopped or failed: the selection is kept */
   get unfinished(): boolean {
     return this.#run !== null && (this.#run.stopped || this.#run.failure !== null);
   }
 
-  /** the steps that all of these companies may have */
+  /** the steps that all of these companies may support */
   offered(companies: readonly CompanyId[]): readonly BookingAction[] {
     return bookingActions.filter((action) => !companies.some((id) => this.#lacking.includes(`${id} ${action}`)));
   }
 
-  /** what takes the last run back; null: nothing does */
+  /** the step that reverses the last run; null: none */
   get reverse(): BookingAction | null {
     return this.#run === null || this.#running || this.#run.done.length === 0
       ? null
       : (opposites[this.#run.action] ?? null);
   }
 
-  /** after what is being asked now */
+  /** after the current call */
   stop(): void {
     this.#stopping = true;
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
   steps = new BookingSteps(bridge);
 });
 
-it('goes some at a time, company by company, and back', async () => {
+it('runs in chunks, company by company, and back', async () => {
   await steps.start('approve', [...keys(30), ...keys(1, 8)]);
   expect(bridge.asked('expenses.book').map(({ companyId, expenseIds }) => [companyId, expenseIds.length])).toEqual([
     [7, 25],
@@ -26,7 +26,7 @@ it('goes some at a time, company by company, and back', async () => {
   expect(steps.reverse).toBeNull();
 });
 
-it('stops after what is being asked', async () => {
+it('stops after the current call', async () => {
   const held = bridge.hold('expenses.book');
   const running = steps.start('check', keys(60));
   await settled();
@@ -37,7 +37,7 @@ it('stops after what is being asked', async () => {
   expect(held).toHaveLength(1);
 });
 
-it('ends with a failure, and offers no more what the service does not have', async () => {
+it('ends with a failure, and no longer offers a step that the service does not support', async () => {
   bridge.handle('expenses.book', () => failed('not-offered'));
   await steps.start('check', keys(60));
   expect(bridge.asked('expenses.book')).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { BulkChange, BulkOutcome, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
-/** an expense is known by its company and its number there */
+/** key of an expense: its company and the id there */
 export type ExpenseKey = Pick<ExpenseRow, 'companyId' | 'expenseId'>;
 
 export function keyText({ companyId, expenseId }: ExpenseKey): string {
@@ -16,7 +16,7 @@ export function byCompany(chosen: Iterable<ExpenseKey>): ReadonlyMap<CompanyId, 
   return groups;
 }
 
-/** those a bulk change was made to */
+/** the expenses that a bulk change changed */
 export function changedOf(
   companyId: CompanyId,
   expenseIds: readonly number[],
@@ -55,7 +55,7 @@ function doneWords(change: BulkChange, { bulk }: Words['expenses']): (n: number)
   }
 }
 
-/** What takes a bulk change back, and for which: null where nothing was changed, or it cannot be. */
+/** The change that reverses a bulk change; null where there is none. */
 export function reverseOf(change: BulkChange): BulkChange | null {
   return change.kind === 'excluded' ? { kind: 'excluded', excluded: !change.excluded } : null;
 }

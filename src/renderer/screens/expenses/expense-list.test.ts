@@ -35,8 +35,8 @@ beforeEach(() => {
   list = new Expenses(bridge, clock).list;
 });
 
-describe('a question', () => {
-  it('is answered by its first rows, and all that match are counted', async () => {
+describe('a query', () => {
+  it('shows its first rows, with the total of all matches', async () => {
     expect([list.loaded, list.stale]).toEqual([false, false]);
     const shown = list.show(query('malom'));
     expect(list.stale).toBe(true);
@@ -48,7 +48,7 @@ describe('a question', () => {
     expect(bridge.asked('expenses.page')).toEqual([{ ...query('malom'), offset: 0, limit: 40 }]);
   });
 
-  it('leaves the rows before it until it is answered, and begins at the top then', async () => {
+  it('keeps the rows before it until it is answered, and returns to the top then', async () => {
     await list.show(query());
     list.select(30);
     const held = bridge.hold('expenses.page');
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect([list.total, idAt(2)]).toEqual([2, null]);
   });
 
-  it('that is followed by another is never shown', async () => {
+  it('that is replaced by another is never shown', async () => {
     const held = bridge.hold('expenses.page');
     void list.show(query('m'));
     void list.show(query('ma'));
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect([idAt(0), list.total, list.stale]).toEqual([9, 1, false]);
   });
 
-  it('that cannot be answered says why, and keeps the rows', async () => {
+  it('that fails gives the reason, and keeps the rows', async () => {
     await list.show(query());
     bridge.handle('expenses.page', () => failed('internal'));
     await list.show(query('m'));
@@ -85,7 +85,7 @@ describe('a question', () => {
 });
 
 describe('scrolling', () => {
-  it('fetches at once what comes into view next', async () => {
+  it('loads the next rows at once', async () => {
     await list.show(query());
     list.see(20, 60);
     await settled();
@@ -96,7 +96,7 @@ describe('scrolling', () => {
     expect(offsets()).toEqual([0, 40]);
   });
 
-  it('fetches nothing while the bar is dragged past whole screens, and then what is seen', async () => {
+  it('loads nothing while the bar is dragged past whole screens, and then the visible rows', async () => {
     await list.show(query());
     list.see(50_000, 50_040);
     list.see(70_010, 70_050);
@@ -109,7 +109,7 @@ describe('scrolling', () => {
     expect(idAt(99_999)).toBe(100_000);
   });
 
-  it('takes a view that touches the one before for a jump', async () => {
+  it('treats a view next to the one before as a jump', async () => {
     await list.show(query());
     list.see(40, 80);
     expect(offsets()).toEqual([0]);
@@ -122,7 +122,7 @@ describe('scrolling', () => {
     expect(offsets()).toEqual([0, 40, 120, 80]);
   });
 
-  it('waits no more for a view when the next is held already', async () => {
+  it('cancels the wait for a view when the next one is loaded already', async () => {
     await list.show(query());
     list.see(50_000, 50_040);
     list.see(0, 40);
@@ -130,7 +130,7 @@ describe('scrolling', () => {
     expect(offsets()).toEqual([0]);
   });
 
-  it('asks for nothing behind the last row', async () => {
+  it('requests nothing after the last row', async () => {
     ids = upTo(50);
     await list.show(query());
     list.see(30, 90);
@@ -151,7 +151,7 @@ describe('scrolling', () => {
     expect([idAt(0), idAt(40)]).toEqual([null, 41]);
   });
 
-  it('gives up the pages of an earlier question', async () => {
+  it('drops the pages of an earlier query', async () => {
     await list.show(query());
     const held = bridge.hold('expenses.page');
     list.see(20, 60);
@@ -163,7 +163,7 @@ describe('scrolling', () => {
     expect([list.total, idAt(0)]).toEqual([1, 3]);
   });
 
-  it('stops at a page that cannot be had', async () => {
+  it('stops at a page that fails to load', async () => {
     await list.show(query());
     bridge.handle('expenses.page', () => failed('internal'));
     list.see(20, 160);
@@ -173,13 +173,13 @@ describe('scrolling', () => {
   });
 });
 
-describe('asking again', () => {
-  it('does nothing before there was a question', async () => {
+describe('refreshing', () => {
+  it('does nothing before the first query', async () => {
     await list.refresh();
     expect(offsets()).toEqual([]);
   });
 
-  it('reads what is on the screen, and lets go of the rest', async () => {
+  it('reads the visible rows, and drops the rest', async () => {
     await list.show(query());
     list.see(1000, 1040);
     await clock.pass(rest);
@@ -190,7 +190,7 @@ describe('asking again', () => {
     expect(list.version).toBe(1);
   });
 
-  it('follows the chosen row to its new place', async () => {
+  it('follows the active row to its new place', async () => {
     await list.show(query());
     list.select(3);
     expect(list.active?.expenseId).toBe(4);
@@ -199,7 +199,7 @@ describe('asking again', () => {
     expect([list.activeIndex, list.active?.expenseId]).toEqual([4, 4]);
   });
 
-  it('stays at the place of a row that is gone, and inside the list', async () => {
+  it('stays at the place of a removed row, and inside the list', async () => {
     await list.show(query());
     list.select(3);
     ids = upTo(2);
@@ -210,14 +210,14 @@ describe('asking again', () => {
     expect([list.activeIndex, list.active]).toEqual([0, null]);
   });
 
-  it('keeps what it has when that fails', async () => {
+  it('keeps its rows when that fails', async () => {
     await list.show(query());
     bridge.handle('expenses.page', () => failed('offline'));
     await list.refresh();
     expect([list.failure, idAt(0), list.total]).toEqual([{ code: 'offline' }, 1, 100_000]);
   });
 
-  it('takes no answer when another question was asked meanwhile', async () => {
+  it('ignores the answer after another query', async () => {
     await list.show(query());
     const held = bridge.hold('expenses.page');
     void list.refresh();
@@ -238,7 +238,7 @@ describe('asking again', () => {
   });
 });
 
-describe('the chosen row', () => {
+describe('the active row', () => {
   it('stays inside the list', async () => {
     ids = upTo(10);
     await list.show(query());
@@ -250,7 +250,7 @@ describe('the chosen row', () => {
 });
 
 describe('rows of a range', () => {
-  it('are fetched where they are not held', async () => {
+  it('are loaded where they are missing', async () => {
     await list.show(query());
     const rows = await list.rowsBetween(30, 90);
     expect(rows.map(({ expenseId }) => expenseId)).toEqual(upTo(90).slice(30));
@@ -264,13 +264,13 @@ describe('rows of a range', () => {
     expect(offsets()).toEqual([0, 40]);
   });
 
-  it('are those that could be had', async () => {
+  it('leave out those that fail to load', async () => {
     await list.show(query());
     bridge.handle('expenses.page', () => failed('offline'));
     expect(await list.rowsBetween(38, 60)).toHaveLength(2);
   });
 
-  it('are none once another question was asked', async () => {
+  it('are empty after another query', async () => {
     await list.show(query());
     const held = bridge.hold('expenses.page');
     const rows = list.rowsBetween(30, 90);
@@ -280,7 +280,7 @@ describe('rows of a range', () => {
   });
 });
 
-it('leaves the row chosen that a person went on to while the rows were read again', async () => {
+it('keeps the row active that a person moved to during the refresh', async () => {
   await list.show(query());
   list.select(4);
   const held = bridge.hold('expenses.page');

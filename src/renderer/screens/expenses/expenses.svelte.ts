@@ -20,13 +20,13 @@ import { BookingSteps } from './booking.svelte.ts';
 import { byCompany, changedOf, keyText, reverseOf, together, type ExpenseKey } from './bulk.ts';
 import { listKind, type ExpensePart } from './list-kind.ts';
 
-/** What was done with many, until the next is done. */
+/** The last bulk change with its result, until the next one. */
 export interface BulkDone {
   readonly change: BulkChange;
   readonly outcome: BulkOutcome;
-  /** of a company that could not be reached by the change; the others went on */
+  /** of a company that could not be reached; the others were changed */
   readonly failure: Failure | null;
-  /** those changed, for taking it back; empty where that is not possible */
+  /** changed expenses for an undo; empty where there is none */
   readonly undo: readonly ExpenseKey[];
 }
 
@@ -80,7 +80,7 @@ export class Expenses extends Records<
     return this.#done;
   }
 
-  /** a change of many is on its way */
+  /** a bulk change runs */
   get busy(): boolean {
     return this.#busy;
   }
@@ -101,14 +101,14 @@ export class Expenses extends Records<
     await this.#changeAll(change, this.selection.keys);
   }
 
-  /** what is ticked, or else the row the keys are on */
+  /** the ticked rows, else the active one */
   async exclude(): Promise<void> {
     const { active } = this.list;
     const keys = this.selection.size > 0 || active === null ? this.selection.keys : [active];
     await this.#changeAll({ kind: 'excluded', excluded: true }, keys);
   }
 
-  /** a step of the service's booking for what is ticked */
+  /** a booking step for the ticked rows */
   async book(action: BookingAction): Promise<void> {
     this.#done = null;
     await this.booking.start(action, this.selection.keys);

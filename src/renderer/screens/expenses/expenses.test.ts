@@ -31,8 +31,8 @@ beforeEach(() => {
   expenses = new Expenses(bridge, clock);
 });
 
-describe('what is asked', () => {
-  it('is all of the company, newest first, until something is chosen', async () => {
+describe('the query', () => {
+  it('is all of the company, newest first, until a filter is set', async () => {
     expenses.showCompany(7);
     await settled();
     expect(pages()).toEqual([
@@ -44,7 +44,7 @@ describe('what is asked', () => {
     expect([expenses.companyId, expenses.facets]).toEqual([7, facets]);
   });
 
-  it('is asked of all companies too, and once for the same', async () => {
+  it('covers all companies too, and is sent once', async () => {
     expenses.showCompany(null);
     expenses.showCompany(null);
     await settled();
@@ -52,7 +52,7 @@ describe('what is asked', () => {
     expect(last()?.filter.companyId).toBeNull();
   });
 
-  it('is asked anew by a filter, which ends what was ticked', async () => {
+  it('is sent again for a filter, which clears the ticks', async () => {
     expenses.showCompany(7);
     await settled();
     tick(0);
@@ -66,7 +66,7 @@ describe('what is asked', () => {
     expect(last()?.filter).toEqual({ ...noFilter, companyId: 7 });
   });
 
-  it('is asked anew by an order, with what was ticked', async () => {
+  it('is sent again for an order, which keeps the ticks', async () => {
     expenses.showCompany(7);
     await settled();
     tick(0);
@@ -80,7 +80,7 @@ describe('what is asked', () => {
     expect(expenses.selection.size).toBe(1);
   });
 
-  it('is not asked again for other columns', async () => {
+  it('is not sent again for other columns', async () => {
     expenses.showCompany(7);
     await settled();
     expenses.show({ ...expenses.view, columns: ['gross'] });
@@ -91,7 +91,7 @@ describe('what is asked', () => {
 });
 
 describe('while the screen is open', () => {
-  it('news are read at most once a second, and what can be chosen with those of the copy', async () => {
+  it('changes are read at most once a second, and the filter choices with those of the mirror', async () => {
     expenses.showCompany(7);
     const stop = expenses.start();
     await clock.pass(painted);
@@ -110,7 +110,7 @@ describe('while the screen is open', () => {
     expect([bridge.listening, clock.waiting, pages().length]).toEqual([0, 0, before + 2]);
   });
 
-  it('the saved views are read, and the list again where it was left', async () => {
+  it('the saved views are read, and the list is read again as it was left', async () => {
     const stop = expenses.start();
     await settled();
     expect(expenses.views).toEqual([saved]);
@@ -123,7 +123,7 @@ describe('while the screen is open', () => {
     expect(pages()).toHaveLength(2);
   });
 
-  it('what can be chosen is of the shown company, and stays when it cannot be read', async () => {
+  it('filter choices are of the shown company, and stay when reading them fails', async () => {
     const held = bridge.hold('expenses.facets');
     expenses.showCompany(7);
     await clock.pass(painted);
@@ -142,7 +142,7 @@ describe('while the screen is open', () => {
 });
 
 describe('a saved view', () => {
-  it('keeps the list as it is, under a name', async () => {
+  it("stores the list's state under a name", async () => {
     bridge.handle('expenses.keep-view', (view) => ok([view]));
     expenses.filter({ text: 'malom' });
     await expenses.keepView('Malom');
@@ -167,7 +167,7 @@ describe('a saved view', () => {
 });
 
 describe('the export', () => {
-  it('takes the question of the list, and says where it went', async () => {
+  it('uses the query of the list, and gives the path', async () => {
     bridge.give('expenses.export', '/out/list.csv');
     expenses.filter({ text: 'malom' });
     await expenses.exportAll();
@@ -176,7 +176,7 @@ describe('the export', () => {
     expect(expenses.saved).toEqual({ kind: 'exported', path: '/out/list.csv' });
   });
 
-  it('says nothing when it was cancelled, and why when it failed', async () => {
+  it('is silent when it was cancelled, and gives the reason when it failed', async () => {
     bridge.fail('expenses.export', 'file-unwritable');
     await expenses.exportAll();
     expect(expenses.saved).toEqual({ kind: 'failed', failure: { code: 'file-unwritable' } });
@@ -190,7 +190,7 @@ describe('the export', () => {
   });
 });
 
-describe('a change of many', () => {
+describe('a bulk change', () => {
   const exclude = { kind: 'excluded', excluded: true } as const;
 
   beforeEach(async () => {
@@ -199,7 +199,7 @@ describe('a change of many', () => {
     tick(0, 1, 2);
   });
 
-  it('goes company by company, ends the ticks and reads the list again', async () => {
+  it('goes company by company, clears the ticks and reads the list again', async () => {
     await expenses.change(exclude);
     expect(bridge.asked('expenses.bulk')).toEqual([
       { companyId: 7, expenseIds: [1, 3], change: exclude },
@@ -214,7 +214,7 @@ describe('a change of many', () => {
     expect([expenses.selection.size, expenses.busy, pages().length]).toEqual([0, false, 2]);
   });
 
-  it('is taken back for those it was made to', async () => {
+  it('is undone for the expenses that it changed', async () => {
     bridge.handle('expenses.bulk', ({ expenseIds }) =>
       ok({ changed: expenseIds.length - 1, skipped: [{ expenseId: expenseIds[0] ?? 0, code: 'unchanged' }] }),
     );
@@ -226,7 +226,7 @@ describe('a change of many', () => {
     expect(expenses.done?.change).toEqual({ kind: 'excluded', excluded: false });
   });
 
-  it('that cannot be taken back is not', async () => {
+  it('that has no reverse is not undone', async () => {
     await expenses.undo();
     await expenses.change({ kind: 'reviewed' });
     expect(expenses.done?.undo).toEqual([]);
@@ -247,7 +247,7 @@ describe('a change of many', () => {
     expect(expenses.selection.size).toBe(3);
   });
 
-  it('is one at a time, and none without a tick', async () => {
+  it('runs one at a time, and only with ticks', async () => {
     const held = bridge.hold('expenses.bulk');
     const first = expenses.change(exclude);
     expect([expenses.busy, expenses.done]).toEqual([true, null]);

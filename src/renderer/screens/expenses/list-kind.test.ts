@@ -92,6 +92,6 @@ it('fits the room as long as the least of all columns does', () => {
   }
 });
 
-it('always has one column that takes what is left', () => {
+it('always has one column with the remaining width', () => {
   expect(fitColumns(columns, ['number', 'gross'], false, 900).columns).toEqual([null, 124]);
 });

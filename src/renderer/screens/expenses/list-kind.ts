@@ -9,7 +9,7 @@ import type { ListKind } from '../../components/record-list/list-kind.ts';
 import { amountText } from '../../components/record-list/amount-text.ts';
 import { formatDate } from '../../lib/format.ts';
 
-/** what can be cleared by one press */
+/** parts that can be cleared */
 export type ExpensePart = 'status' | 'partner' | 'issued' | 'gross' | 'tag';
 
 export const listKind: ListKind<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpensePart> = {

@@ -3,8 +3,8 @@ import type { ToldState } from '../../components/record-list/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 /**
- * The state of an expense in a word: what went wrong before what was done. What was not captured here is not for
- * the desk: it shows how far the service is with it.
+ * The state of an expense: a failure before a result. An expense that was not captured here cannot be reviewed here, so
+ * the service's status is shown.
  */
 export function stateOf(
   row: Pick<ExpenseRow, 'accountingStatus' | 'correction' | 'excluded' | 'fileId' | 'reviewed'>,
@@ -19,12 +19,12 @@ export function stateOf(
   return { icon: 'eye', tone: 'warn', text: states.toReview };
 }
 
-/** The service's own word where the catalogue has none. */
+/** The service's own word where there is no translation. */
 export function statusWord(status: string, words: Words['expenses']): string {
   return words.statuses[status] ?? status;
 }
 
-/** How far the service is, beside the state of a document of this computer; empty where it has not begun. */
+/** The service's booking status, beside the state of a local document; empty before it begins. */
 export function bookingWord(
   { accountingStatus, fileId }: Pick<ExpenseRow, 'accountingStatus' | 'fileId'>,
   words: Words['expenses'],

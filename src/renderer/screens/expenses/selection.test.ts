@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('ticking', () => {
-  it('goes by the row at a place, and back', async () => {
+  it('toggles the row at an index', async () => {
     await show(10);
     selection.toggle(3);
     selection.toggle(5);
@@ -37,7 +37,7 @@ describe('ticking', () => {
     expect(chosen()).toEqual([5]);
   });
 
-  it('takes no row that is not there', async () => {
+  it('ignores an index without a row', async () => {
     await show(2);
     selection.toggle(1);
     selection.toggle(50);
@@ -46,13 +46,13 @@ describe('ticking', () => {
     expect(chosen()).toEqual([1, 0]);
   });
 
-  it('holds keys only', async () => {
+  it('stores keys only', async () => {
     await show(2);
     selection.toggle(0);
     expect(selection.keys).toEqual([key(0)]);
   });
 
-  it('stays with the rows when they move', async () => {
+  it('follows the rows when they move', async () => {
     await show(10);
     selection.toggle(3);
     ids = [99, ...ids];
@@ -62,7 +62,7 @@ describe('ticking', () => {
   });
 });
 
-describe('ticking on', () => {
+describe('extending', () => {
   it('takes all from the row ticked last, in both directions, over pages', async () => {
     await show(100);
     selection.toggle(50);
@@ -75,7 +75,7 @@ describe('ticking on', () => {
     expect(selection.cut).toBe(false);
   });
 
-  it('begins at the top where nothing was ticked, or all was cleared', async () => {
+  it('begins at the top without ticks, or after all were cleared', async () => {
     await show(10);
     await selection.extendTo(1);
     expect(chosen()).toEqual([0, 1]);
@@ -87,8 +87,8 @@ describe('ticking on', () => {
   });
 });
 
-describe('more than can be changed at once', () => {
-  it('is cut from the top, and that is said', async () => {
+describe('more than the limit of a bulk change', () => {
+  it('is cut at the limit, and reported', async () => {
     await show(selectionLimit + 1);
     await selection.all();
     expect([selection.size, selection.cut]).toEqual([selectionLimit, true]);
@@ -97,7 +97,7 @@ describe('more than can be changed at once', () => {
     expect(selection.cut).toBe(false);
   });
 
-  it('is not what just fits', async () => {
+  it('is not reported at exactly the limit', async () => {
     await show(selectionLimit);
     await selection.all();
     expect([selection.size, selection.cut]).toEqual([selectionLimit, false]);
@@ -114,7 +114,7 @@ describe('more than can be changed at once', () => {
     expect([selection.size, selection.cut]).toEqual([selectionLimit, false]);
   });
 
-  it('forgets what was ticked before all was', async () => {
+  it('forgets the earlier ticks when all are ticked', async () => {
     await show(5);
     selection.toggle(4);
     await selection.all();
@@ -122,7 +122,7 @@ describe('more than can be changed at once', () => {
   });
 });
 
-it('that was cleared stays so when the rows of a range come later', async () => {
+it('stays cleared when the rows of a range arrive later', async () => {
   await show(200);
   const all = selection.all();
   selection.clear();

@@ -40,18 +40,18 @@ async function dismissed(meanwhile: () => void): Promise<void> {
   await drawn();
 }
 
-it('goes on to the row that follows one that was dismissed', async () => {
+it('selects the next row after one is dismissed', async () => {
   expect(selected()).toBe('1.pdf');
   await dismissed(() => undefined);
   expect(selected()).toBe('2.pdf');
 });
 
-it('leaves the row chosen that a person went on to while the list was read again', async () => {
+it('keeps the row selected that a person moved to during the refresh', async () => {
   await dismissed(() => scene.field('[aria-rowindex="4"]').click());
   expect(selected()).toBe('3.pdf');
 });
 
-it('selects the file that another screen names, also where the list is being read', async () => {
+it('selects the file that another screen names, also while the list is read', async () => {
   scene.navigation.openWith({ screen: 'inbox', chip: 'all', fileId: 3 });
   await drawn();
   expect(selected()).toBe('3.pdf');
@@ -78,7 +78,7 @@ describe('a token', () => {
     await drawn();
   }
 
-  it('that is being pasted stays with its company, whatever comes into the slot', async () => {
+  it('that is being pasted stays with its company when another notice replaces the slot', async () => {
     bridge.give('companies.replace-token', first);
     bridge.give('companies.list', [first, second]);
     await scene.companies.reload();

@@ -30,7 +30,7 @@ describe('the proof', () => {
     expect(custody.proof?.seen).toBe(142);
   });
 
-  it('is none without a company', async () => {
+  it('is null without a company', async () => {
     show();
     await settled();
     show(null);
@@ -63,7 +63,7 @@ describe('the proof', () => {
 });
 
 describe('the export', () => {
-  it('is of what is shown, and forgotten with the next question', async () => {
+  it('covers the shown days, and is cleared by the next query', async () => {
     show();
     await custody.export();
     expect(bridge.asked('custody.export')).toEqual([query]);

@@ -13,12 +13,12 @@ export function eventText({ kind, detail }: FileEvent, words: Words): string {
   if (kind === 'ready') return eventsWith.ready(detail);
   if (kind === 'converted') return eventsWith.converted(Number(detail));
   if (kind === 'made-from') return eventsWith.madeFrom(detail);
-  // The number of the other file and the sum of the copy are for the export, not for the eye.
+  // The other file's number and the copy's hash are in the export only.
   if (kind === 'duplicate' || kind === 'sealed') return events[kind];
   return `${events[kind]}: ${plainDetail(detail, words)}`;
 }
 
-/** Codes in words; what the service or the system said stands as it is. */
+/** Translates codes; texts of the service or the system stay unchanged. */
 function plainDetail(detail: string, words: Words): string {
   const found = (of: Readonly<Record<string, unknown>>) => Object.entries(of).find(([code]) => code === detail)?.[1];
   const word = found(words.inbox.kinds) ?? found(words.inbox.details) ?? found(words.inbox.shortReasons);

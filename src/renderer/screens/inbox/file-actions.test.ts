@@ -15,21 +15,21 @@ it('lets a person decide where the app cannot', () => {
   expect(actionsOf(row('uncertain', { code: 'not-decidable', detail: null }))).toContain('send-again');
 });
 
-it('opens on the desk whatever is sealed', () => {
+it('opens every sealed file on the desk', () => {
   for (const state of ['queued', 'uploading', 'processing'] as const) expect(actionsOf(row(state))[0]).toBe('review');
   expect(actionsOf(row('waiting'))).not.toContain('review');
   expect(actionsOf(row('attention', null, null))).not.toContain('review');
   expect(actionsOf(row('attention', null, 918204))[0]).toBe('review');
 });
 
-it('offers nothing that would send a file which has to be converted first', () => {
+it('offers no sending of a file that has to be converted first', () => {
   expect(actionsOf(row('duplicate'))).toContain('release');
   expect(actionsOf({ ...row('duplicate'), format: null })).not.toContain('release');
   expect(actionsOf({ ...row('rejected'), format: null })).toContain('retry');
   expect(actionsOf({ ...row('rejected'), format: null, originId: 1 })).not.toContain('retry');
 });
 
-it('never lets a key touch a file that is on its way', () => {
+it('has no key for a file that is being sent', () => {
   for (const state of ['uploading', 'processing'] as const) {
     const possible = actionsOf(row(state));
     for (const key of ['inbox.retry', 'inbox.release', 'inbox.dismiss'] as const)

@@ -3,13 +3,13 @@ import type { ActionId } from '../../lib/keymap.ts';
 
 export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back';
 
-/** What a person can do with a file in its state, the likeliest first. */
+/** The possible actions of a file in its state, the likeliest first. */
 export function actionsOf(
   row: Pick<InboxRow, 'state' | 'reason' | 'expenseId' | 'format' | 'originId'>,
 ): readonly ActionName[] {
   switch (row.state) {
     case 'rejected':
-      // What was refused of an e-mail or archive lies in that alone.
+      // A refused part of an e-mail or archive exists in that only.
       return row.originId !== null && row.format === null ? ['show', 'dismiss'] : ['show', 'retry', 'dismiss'];
     case 'duplicate':
       return row.format === null ? ['keep-back', 'show'] : ['keep-back', 'release', 'show'];
@@ -42,12 +42,12 @@ const byKey = {
 } as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
 export type FileKey = keyof typeof byKey;
 
-/** What a key of the map does in this state; null when it does nothing here. */
+/** The action of a key in this state; null when there is none. */
 export function actionOfKey(key: FileKey, possible: readonly ActionName[]): ActionName | null {
   return byKey[key].find((action) => possible.includes(action)) ?? null;
 }
 
-/** the key of the map shown on the button; null: Enter, which is no single key */
+/** the key shown on the button; null: Enter, which is not a single key */
 export function keyOf(action: ActionName): FileKey | null {
   switch (action) {
     case 'retry':

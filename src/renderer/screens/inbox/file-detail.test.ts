@@ -35,7 +35,7 @@ describe('the selected file', () => {
     expect(bridge.calls).toHaveLength(2);
   });
 
-  it('is nothing at once when nothing is selected', async () => {
+  it('is null at once when no file is selected', async () => {
     file.show(3);
     await settled();
     file.show(null);
@@ -57,7 +57,7 @@ describe('the selected file', () => {
     expect(shown()).toEqual([6, null]);
   });
 
-  it('is nothing when it is not known, and has no original when that is not', async () => {
+  it('is null for an unknown file, and has no original when that is unknown', async () => {
     file.show(404);
     await settled();
     expect(shown()).toEqual([null, null]);

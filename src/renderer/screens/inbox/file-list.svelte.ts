@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly states: readonly FileState[];
 }
 
-/** A long list of files, of which only the pages on the screen are held. Selection goes by file, not by place. */
+/** A long list of files with only the visible pages in memory. The selection follows the file, not the index. */
 export class FileList {
   readonly #bridge: Bridge;
   #query: ListQuery = { companyId: null, states: [] };
@@ -28,7 +28,7 @@ export class FileList {
   #selectedId = $state<FileId | null>(null);
   #activeIndex = $state(0);
   #version = $state(0);
-  /** among the rows */
+  /** moves between rows */
   readonly #presence = new Presence();
   #loading: readonly number[] = [];
   readonly #refresh = singleFlight(() => this.#reload());
@@ -41,7 +41,7 @@ export class FileList {
     return this.#total;
   }
 
-  /** false until the first page of this query is there */
+  /** false until the first page of this query has loaded */
   get loaded(): boolean {
     return this.#loaded;
   }
@@ -54,12 +54,12 @@ export class FileList {
     return this.#selectedId;
   }
 
-  /** place of the selected row when it was last seen */
+  /** last known index of the selected row */
   get activeIndex(): number {
     return this.#activeIndex;
   }
 
-  /** grows with each other list that is shown: it begins at its top */
+  /** incremented with each new query: the list returns to its top */
   get version(): number {
     return this.#version;
   }
@@ -69,7 +69,7 @@ export class FileList {
     return this.#pages[Math.floor(index / pageSize)]?.[index % pageSize] ?? null;
   }
 
-  /** null when it is not on a held page */
+  /** null when its page is not loaded */
   indexOf(fileId: FileId): number | null {
     for (const [page, rows] of Object.entries(this.#pages)) {
       const place = rows?.findIndex(({ id }) => id === fileId) ?? -1;
@@ -78,7 +78,10 @@ export class FileList {
     return null;
   }
 
-  /** Another list from its beginning; `wanted`, or its first row, is selected when it comes, unless another was by then. */
+  /**
+   * Shows another list from its beginning; selects `wanted`, or the first row, when it loads, unless another row was
+   * selected by then.
+   */
   async show(query: ListQuery, wanted: FileId | null = null): Promise<void> {
     this.#query = query;
     this.#generation += 1;
@@ -94,7 +97,7 @@ export class FileList {
     if (stays()) await (wanted === null ? this.select(0) : this.selectFile(wanted));
   }
 
-  /** Rows first..end-1 are on the screen: pages missing among them are fetched. */
+  /** Rows first..end-1 are visible: loads missing pages. */
   see(first: number, end: number): void {
     this.#seen = { first, end };
     for (const page of pagesOf(first, end, pageSize)) if (this.#pages[page] === undefined) void this.#fetch(page);
@@ -104,7 +107,7 @@ export class FileList {
     return this.#refresh();
   }
 
-  /** Of several whose pages come in another order, the last one that was asked for. */
+  /** Selects the last requested row when pages load in another order. */
   async select(index: number): Promise<void> {
     this.#presence.moved();
     const stays = this.#presence.stays();
@@ -116,7 +119,7 @@ export class FileList {
     this.#selectedId = this.rowAt(place)?.id ?? null;
   }
 
-  /** A file that may be on no held page: its details are shown, and its row when that is there. */
+  /** Selects a file whose page may not be loaded: shows its details, and its row when that has loaded. */
   async selectFile(fileId: FileId): Promise<void> {
     const place = this.indexOf(fileId);
     if (place !== null) return this.select(place);
@@ -141,7 +144,7 @@ export class FileList {
 
   async #reload(): Promise<void> {
     const generation = this.#generation;
-    // Some more than is seen, so that a row that moved by a few places is found again.
+    // Some more than the visible rows, to find a row again that moved a little.
     const { first, end } = this.#seen;
     const wanted = pagesOf(Math.max(0, first - pageSize / 2), Math.max(end, 1) + pageSize / 2, pageSize);
     const answers = await Promise.all(wanted.map(async (page) => ({ page, answer: await this.#ask(page) })));

@@ -127,7 +127,7 @@ describe('scrolling', () => {
 });
 
 describe('reading again', () => {
-  it('reads what is on the screen and some more, and lets go of the rest', async () => {
+  it('reads the visible rows and some more, and drops the rest', async () => {
     await list.show(everything);
     list.see(1_000, 1_040);
     await settled();
@@ -154,7 +154,7 @@ describe('reading again', () => {
     expect([list.selectedId, list.activeIndex, idAt(3)]).toEqual([4, 3, 5]);
   });
 
-  it('keeps what it has when that fails', async () => {
+  it('keeps its rows when that fails', async () => {
     await list.show(everything);
     bridge.handle('inbox.page', () => failed('internal'));
     await list.refresh();

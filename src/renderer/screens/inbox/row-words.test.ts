@@ -24,7 +24,7 @@ const nothingRead = { invoiceNumber: null, partnerName: null, grossAmount: null,
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Budapest'));
 afterEach(() => vi.unstubAllEnvs());
 
-describe('why a queued file waits', () => {
+describe('the reason that a queued file waits', () => {
   const summary = (own: Partial<InboxSummary>): InboxSummary => ({ ...inboxSummary(null), ...own });
 
   it.each<[string, Partial<RowContext>, string]>([
@@ -60,7 +60,7 @@ describe('why a queued file waits', () => {
   });
 });
 
-describe('what is said of another file', () => {
+describe('the note of another file', () => {
   it.each<[string, Partial<InboxRow>, string]>([
     ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or cut short'],
     ['what the bytes are', { state: 'rejected', ...reason('wrong-type', 'application/zip') }, 'A ZIP archive'],
@@ -91,19 +91,19 @@ describe('what is said of another file', () => {
     expect(note(row)).toBe(text);
   });
 
-  it('how long it has been at the service', () => {
+  it('the time since the upload', () => {
     expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toBe('At the service for 2 min');
   });
 });
 
-it('how many pages of a scan are read, once it is read', () => {
+it('the read pages of a scan, while it is read', () => {
   const scan = (detail: string | null) => note({ state: 'undivided', ...reason('reading-scan', detail) });
   expect(scan(null)).toBe('Reading its pages');
   expect(scan('12/60')).toBe('12 of 60 pages read');
   expect(reasonDetail(reason('reading-scan', '12/60'), words)).toBeNull();
 });
 
-describe('how much of a file is sent', () => {
+describe('the sent percentage of a file', () => {
   const sending = (size: number, sent: number): InboxSummary => ({
     ...inboxSummary(null),
     sending: [{ companyId: 7, files: [{ id: 1, filename: '1.pdf', size, sent }] }],
@@ -119,7 +119,7 @@ describe('how much of a file is sent', () => {
     expect(percentSent(inboxRow(1), sending(size, sent))).toBe(percent);
   });
 
-  it('is not known of a file that is in no call', () => {
+  it('is null for a file that is in no call', () => {
     expect(percentSent(inboxRow(2), sending(10, 5))).toBeNull();
     expect(percentSent(inboxRow(1), null)).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('a reason as a sentence', () => {
     expect(sentence(filename, code, detail)).toBe(text);
   });
 
-  it('keeps the capitals of what is written with them', () => {
+  it('keeps the capitals of names', () => {
     const hu = catalogues.hu;
     expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép.');
     expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal.');

@@ -79,11 +79,11 @@ export interface RowContext {
   readonly now: number;
   readonly summary: InboxSummary | null;
   readonly company: Company | null;
-  /** of the folder it was found in */
+  /** of its folder */
   readonly lease: FolderLease;
 }
 
-/** The few words beside the state of a row. */
+/** The note beside the state of a row. */
 export function rowNote(row: InboxRow, context: RowContext): string {
   const { words, now } = context;
   if (row.state === 'queued') return queuedNote(row, context);
@@ -95,7 +95,7 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   return '';
 }
 
-/** What was read from the document: enough to tell two receipts apart without opening them. */
+/** The read values of the document, to distinguish two receipts in the list. */
 function extractedNote({ extracted }: InboxRow): string {
   if (extracted === null) return '';
   const { grossAmount, currency, invoiceNumber, partnerName } = extracted;
@@ -103,7 +103,7 @@ function extractedNote({ extracted }: InboxRow): string {
   return [gross, invoiceNumber ?? partnerName].filter((part) => part !== null).join(' · ');
 }
 
-/** How many pages of a scan were read, and of how many; null: it is none, or is not being read yet. */
+/** Read pages of a scan and their total; null: another kind of file, or not started. */
 export function scanProgress({ reason }: Pick<InboxRow, 'reason'>): { looked: number; pages: number } | null {
   const [looked, pages] = reason?.code === 'reading-scan' ? (reason.detail ?? '').split('/').map(Number) : [];
   return looked === undefined || pages === undefined ? null : { looked, pages };
@@ -131,7 +131,7 @@ function queuedNote(row: InboxRow, { words, language, now, summary, company, lea
   return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, language));
 }
 
-/** It waits for another computer, or to be this one's; null: it is free to go. */
+/** The file waits for another computer, or for this one's lease; null: it can be sent. */
 function officeNote(lease: FolderLease, words: Words): string | null {
   const texts = words.inbox.row;
   switch (lease.kind) {
@@ -154,14 +154,14 @@ function officeNote(lease: FolderLease, words: Words): string | null {
   }
 }
 
-/** 0 to 100, null when the file is not in a batch now */
+/** 0 to 100; null when the file is in no batch */
 export function percentSent(row: InboxRow, summary: InboxSummary | null): number | null {
   const file = summary?.sending.flatMap(({ files }) => files).find(({ id }) => id === row.id);
   if (file === undefined) return null;
   return file.size === 0 ? 100 : Math.min(100, Math.floor((file.sent / file.size) * 100));
 }
 
-/** The part of a reason that no catalogue holds, as far as it says more; null when nothing. */
+/** The untranslated part of a reason, where it adds information; null when there is none. */
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
   if (['same-content', 'password-needed', 'reading-scan'].includes(reason.code)) return null;
@@ -177,7 +177,7 @@ function failureTitle(code: string, words: Words): string {
   return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
 }
 
-/** An expense number in threes, as on paper: 918 204 */
+/** An expense number in groups of three digits, as printed: 918 204 */
 export function spacedNumber(id: string): string {
   return id.replace(/\B(?=(\d{3}){1,6}$)/g, ' ');
 }

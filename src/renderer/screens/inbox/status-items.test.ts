@@ -31,7 +31,7 @@ const nothing = { companies: [], folders: [], keychain: 'ready', lease: notShare
 const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).map(({ kind }) => kind);
 
 describe('statusItems', () => {
-  it('says that nothing is being sent when all is calm', () => {
+  it('says that no upload runs when there is no problem', () => {
     expect(
       statusItems({ ...nothing, summary: calm, companies: [company(1, null)], folders: [folder('watching')] }),
     ).toEqual([{ kind: 'idle', queued: 7 }]);
@@ -61,7 +61,7 @@ describe('statusItems', () => {
     expect(items[2]).toMatchObject({ stopped: true, company: { id: 2 } });
   });
 
-  it('says calmly, after what is sent, that other computers capture folders, and first that none does', () => {
+  it('mentions calmly, after the uploads, that other computers capture folders, and first that none does', () => {
     const folders = [1, 2, 3].map((id) => ({ ...folder('watching'), id }));
     const kindOf = ['held', 'newer', 'free'] as const;
     const lease = (id: number): FolderLease => ({ kind: kindOf[id - 1] ?? 'unknown' });

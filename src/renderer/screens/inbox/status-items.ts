@@ -7,7 +7,7 @@ import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere } from '../../lib/lease-words.ts';
 import { notSent } from '../../lib/queue-counts.ts';
 
-/** One thing the status slot can say. */
+/** A message of the status slot. */
 export type StatusItem =
   | { readonly kind: 'keychain' }
   | {
@@ -16,12 +16,12 @@ export type StatusItem =
       readonly since: string | null;
       readonly nextTryAt: string | null;
       readonly left: number;
-      /** the companies that wait for the line */
+      /** companies that wait for the connection */
       readonly companies: readonly Company[];
     }
   | { readonly kind: 'company'; readonly company: Company; readonly stopped: boolean }
   | { readonly kind: 'folder'; readonly folder: WatchedFolder }
-  /** the office's database cannot be worked with */
+  /** the office's database is unavailable */
   | { readonly kind: 'database'; readonly database: OfficeDatabase; readonly left: number }
   | { readonly kind: 'paused'; readonly left: number }
   /** shared folders that this computer does not capture; calm: others do */
@@ -31,7 +31,7 @@ export type StatusItem =
 
 export interface StatusInput {
   readonly summary: InboxSummary;
-  /** of the shown company, or all */
+  /** the shown company, or all */
   readonly companies: readonly Company[];
   readonly folders: readonly WatchedFolder[];
   readonly keychain: KeychainState | null;
@@ -40,7 +40,7 @@ export interface StatusInput {
   readonly database: OfficeDatabase | null;
 }
 
-/** What needs a person comes first; what is being sent comes last. Never empty. */
+/** Messages that need a person come first, running uploads last. Never empty. */
 export function statusItems({
   summary,
   companies,
@@ -87,7 +87,7 @@ function pausedCompanies(companies: readonly Company[], isOffline: boolean): rea
     .sort((a, b) => Number(b.stopped) - Number(a.stopped));
 }
 
-// UTC instants of one shape sort as text.
+// UTC instants of equal format sort as text.
 function earliest(instants: readonly string[]): string | null {
   return [...instants].sort()[0] ?? null;
 }

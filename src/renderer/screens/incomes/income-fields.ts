@@ -27,7 +27,7 @@ const kinds: Readonly<Partial<Record<IncomeField, IncomeFieldKind>>> = {
 
 export const kindOf = (field: IncomeField): IncomeFieldKind => kinds[field] ?? 'text';
 
-/** Where a field stands on the screen, in order. */
+/** Sections of the screen with their fields, in order. */
 export const sections = {
   dates: [
     'invoice_number',
@@ -63,7 +63,7 @@ export const sections = {
 } as const satisfies Readonly<Record<string, readonly IncomeField[]>>;
 export type Section = keyof typeof sections;
 
-/** Fields that have a value or can be given one, and those that say why they cannot; the others are not part of this income. */
+/** Fields that have a value or can be edited, and closed ones with a reason; others are not part of this income. */
 export function shownFields(section: Section, record: IncomeRecord, values: IncomeValues): readonly IncomeField[] {
   return sections[section].filter((field) => {
     const frozen = record.frozen[field];
@@ -71,7 +71,7 @@ export function shownFields(section: Section, record: IncomeRecord, values: Inco
   });
 }
 
-/** Typed text as the value to keep: normalised when it is understood, as typed when not, null when empty. */
+/** The stored value of typed text: normalised where it parses, unchanged where it does not, null when empty. */
 export function valueOf(field: IncomeField, typed: string, today: string, currency: string | null): string | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -81,7 +81,7 @@ export function valueOf(field: IncomeField, typed: string, today: string, curren
   return text;
 }
 
-/** False for a text that is no date or no amount, which can be drafted but not sent. */
+/** False for text that is no valid date or amount: it can be drafted, but not sent. */
 export function isUnderstood(field: IncomeField, value: string | null): boolean {
   if (value === null) return true;
   const kind = kindOf(field);

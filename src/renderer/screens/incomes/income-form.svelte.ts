@@ -30,7 +30,7 @@ export type FormProblem = IncomeProblem | 'not-a-date' | 'not-an-amount';
 
 const noChoices: IncomeChoices = { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [], partners: [] };
 
-/** One income while it is changed. Everything is reported to `onchange` as the changes against the record. */
+/** Edits one income. Reports each edit to `onchange` as the changes against the record. */
 export class IncomeForm {
   readonly #onchange: (changes: IncomeChanges | null) => void;
   #record: IncomeRecord;
@@ -45,7 +45,7 @@ export class IncomeForm {
   choices = $state.raw<IncomeChoices>(noChoices);
 
   readonly #values = $derived.by<IncomeValues>(() => ({ ...this.#record.values, ...this.#typed }));
-  /** as they will be: a date of a receipt sets three */
+  /** the resulting values: a date of a receipt sets three */
   readonly #after = $derived.by(() => consequences(this.#record.type, this.#values, this.#typed));
   readonly #changes = $derived.by(() => this.#changesNow());
   readonly #problem = $derived.by(() => this.#firstProblem());
@@ -85,7 +85,7 @@ export class IncomeForm {
     return this.#changes;
   }
 
-  /** what cannot be sent as it is */
+  /** the first value that cannot be sent */
   get problem(): { readonly code: FormProblem; readonly field: IncomeField | null } | null {
     return this.#problem;
   }
@@ -103,7 +103,7 @@ export class IncomeForm {
     this.#report();
   }
 
-  /** A partner of the company: what is known of it comes along, and the address of the one before goes. */
+  /** Sets a partner of the company with its known data, and clears the previous partner's address. */
   setPartner(id: number | null): void {
     const partner = this.choices.partners.find((each) => each.id === id);
     const own = partner === undefined ? {} : partnerFields(partner);
@@ -152,7 +152,7 @@ export class IncomeForm {
     this.#report();
   }
 
-  /** These changes were saved: they are on their way. */
+  /** Marks these changes as saved: they are being sent. */
   handOver(changes: IncomeChanges): void {
     this.#handed = changes;
   }
@@ -162,14 +162,14 @@ export class IncomeForm {
     this.#report();
   }
 
-  /** The record as the service has it now, with what was changed here still on top. */
+  /** Takes the service's current record, and keeps the local changes on top. */
   rebase(record: IncomeRecord): void {
     const own = this.#changes;
     this.#record = record;
     this.#take(this.#withoutHanded(own, record) ?? record.draft);
   }
 
-  /** What was handed over is the record's to tell: it waits, was taken, or is the draft again. */
+  /** Removes the saved changes: the record shows them as waiting, taken, or draft. */
   #withoutHanded(own: IncomeChanges | null, { correction }: IncomeRecord): IncomeChanges | null {
     const handed = this.#handed;
     if (own === null || handed === null) return own;
@@ -187,7 +187,7 @@ export class IncomeForm {
     this.#tags = changes?.tags ? replacedIds(record.tags, changes.tags) : record.tags;
     this.#simpleTags = changes?.simpleTags ? replacedIds(record.simpleTags, changes.simpleTags) : record.simpleTags;
     const own = changes?.lines;
-    // What the service has taken meanwhile is no change any more.
+    // Drops line changes that the service has taken meanwhile.
     const left = own === undefined || same(replacedLines(record.lines, own), record.lines) ? undefined : own;
     this.#before = left?.before ?? record.lines;
     const lines = left?.after ?? record.lines;

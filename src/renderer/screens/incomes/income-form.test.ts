@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('changes against the record', () => {
-  it('are what is different, and nothing once it is the same again', () => {
+  it('are the differences, and empty after changing back', () => {
     const form = formOf();
     form.setField('note', 'b', today);
     form.setField('gross_amount', '127', today);
@@ -50,7 +50,7 @@ describe('changes against the record', () => {
     expect(reported.at(-1)).toBeNull();
   });
 
-  it('bring along what is known of a chosen partner, and empty what was of the one before, where these are open', () => {
+  it("fill in the known data of a chosen partner, and clear the previous one's, where these are open", () => {
     const form = formOf({ frozen: { partner_account_number: 'not-offered' } });
     const known = { id: 9, name: 'Malom Zrt.', code: '10000001-2-13', details: { city: 'Vác', 'zip-code': '2600' } };
     form.choices = { ...form.choices, partners: [known] };
@@ -83,7 +83,7 @@ describe('changes against the record', () => {
     expect(form.lines).toEqual([]);
   });
 
-  it('say what cannot be sent: half a pair, and what is no date', () => {
+  it('report a value that cannot be sent: half a pair, and an invalid date', () => {
     const form = formOf();
     form.setField('vat_period_type', 'monthly', today);
     expect(form.problem).toEqual({ code: 'vat-period-incomplete', field: 'vat_period_started_at' });
@@ -102,7 +102,7 @@ describe('changes against the record', () => {
 });
 
 describe('a record that is read again', () => {
-  it('keeps what is typed here on top of what is new', () => {
+  it('keeps local edits over new data', () => {
     const form = formOf();
     form.setField('note', 'mine', today);
     form.rebase(record({ values: { ...record().values, secondary_id: 'S', note: 'theirs' } }));
@@ -110,7 +110,7 @@ describe('a record that is read again', () => {
     expect(form.changes).toEqual({ fields: { note: 'mine' } });
   });
 
-  it('tells of what was handed over: it waits, and then it is as the service kept it', () => {
+  it('shows saved changes as waiting, and then as the service stored them', () => {
     const form = formOf();
     form.setField('vat_period_type', 'quarterly', today);
     form.setField('vat_period_started_at', '2026-11-18', today);

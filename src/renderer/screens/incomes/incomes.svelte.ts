@@ -25,7 +25,7 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
   readonly selection: RecordSelection<IncomeRow, IncomeKey>;
   readonly tagging: TagChange;
   readonly #bridge: Bridge;
-  /** null: they are not shown */
+  /** null: hidden */
   #by = $state<'partner' | 'month' | null>(null);
   #groups = $state.raw<readonly IncomeGroup[]>([]);
   readonly #readGroups = singleFlight(() => this.#askGroups());
@@ -85,14 +85,14 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
     ]);
   }
 
-  /** Totals of what matches; null: no more. */
+  /** Shows totals by group; null: hides them. */
   putTogether(by: 'partner' | 'month' | null): void {
     this.#by = by;
     this.#groups = [];
     void this.#readGroups();
   }
 
-  /** what is ticked, of one company */
+  /** the ticked incomes, of one company */
   async tag(tag: number, change: 'add' | 'remove'): Promise<void> {
     this.forgetSaved();
     const tags = { add: change === 'add' ? [tag] : [], remove: change === 'remove' ? [tag] : [] };

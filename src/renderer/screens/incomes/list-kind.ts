@@ -10,7 +10,7 @@ import { amountText } from '../../components/record-list/amount-text.ts';
 import { formatDate } from '../../lib/format.ts';
 import { kindWord } from './row-words.ts';
 
-/** what can be cleared by one press */
+/** parts that can be cleared */
 export type IncomePart = 'period' | 'partner' | 'kind' | 'type' | 'tag' | 'currency' | 'gross';
 
 export const listKind: ListKind<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomePart> = {

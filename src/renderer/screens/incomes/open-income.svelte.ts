@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import { OpenRecord } from '../../components/record-editor/open-record.svelte.ts';
 import { IncomeForm } from './income-form.svelte.ts';
 
-/** The income in the pane. What is typed is kept at every change. */
+/** The income in the pane. Stores typed values at each edit. */
 export class OpenIncome extends OpenRecord<IncomeKey, IncomeRecord> {
   readonly #bridge: Bridge;
   #form = $state.raw<IncomeForm | null>(null);
@@ -22,7 +22,7 @@ export class OpenIncome extends OpenRecord<IncomeKey, IncomeRecord> {
     this.#bridge = bridge;
   }
 
-  /** null: none is chosen, or it is on its way */
+  /** null: none is chosen, or it loads */
   get form(): IncomeForm | null {
     return this.#form;
   }

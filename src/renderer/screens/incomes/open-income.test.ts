@@ -46,7 +46,7 @@ it('leaves the undo of another income that was saved while one is taken back', a
   expect([income.hold.told, income.hold.canUndo]).toEqual(['saved', true]);
 });
 
-it('keeps what is typed on while a save is on its way', async () => {
+it('keeps text that is typed during a save', async () => {
   const held = bridge.hold('income.save');
   const saving = income.save();
   income.form?.setField('note', 'and more', today);

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { IncomeKey, IncomeSettled, ListChange } from '../../../contract/income-record.ts';
 
-/** Tags of many incomes on their way: how many have gone, what was refused, and taking back what has not gone. */
+/** Tags of many incomes being sent: counts sent and refused ones, and undoes unsent ones. */
 export class TagChange {
   readonly #bridge: Bridge;
   #tags: ListChange = { add: [], remove: [] };
@@ -17,7 +17,7 @@ export class TagChange {
     this.#bridge = bridge;
   }
 
-  /** 0: nothing was changed, or it is not told any more */
+  /** 0: no change, or its notice was closed */
   get of(): number {
     return this.#of;
   }

@@ -6,7 +6,7 @@ import type { Words } from '../../../words/catalogue.ts';
 
 export type MasterColumn = 'name' | 'tax-number' | 'percent' | 'code' | MasterDetail;
 
-/** The columns of each list; the first one is as wide as the room allows. */
+/** Columns of each list; the first one has the remaining width. */
 export const columnsOf: Readonly<Record<MasterList, readonly MasterColumn[]>> = {
   partner: ['name', 'tax-number', 'zip-code', 'city', 'role'],
   tag: ['name', 'external'],
@@ -41,7 +41,7 @@ export const widthOf = (column: MasterColumn): number | null => widths[column] ?
 
 export const isNumeric = (column: MasterColumn): boolean => ['percent', 'amount', 'balance'].includes(column);
 
-/** What stands in a cell; empty where the service does not say. */
+/** The text of a cell; empty where the service sends no value. */
 export function cellText(row: MasterRow, column: MasterColumn, words: Words['masterData'], language: Language): string {
   const { name, code, details } = row;
   switch (column) {
@@ -72,7 +72,7 @@ export function cellText(row: MasterRow, column: MasterColumn, words: Words['mas
   }
 }
 
-/** The values of these are codes of the interface; what is not known is shown as it stands. */
+/** Translates codes of the interface; unknown ones are shown unchanged. */
 function valueWord(value: string, column: MasterDetail, { values }: Words['masterData']): string {
   const known: Readonly<Partial<Record<MasterDetail, Readonly<Record<string, string>>>>> = values;
   return known[column]?.[value] ?? value;

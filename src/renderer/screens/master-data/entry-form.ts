@@ -1,6 +1,6 @@
 import type { MasterRow, VatCategoryForm } from '../../../contract/master-data.ts';
 
-/** What a row has to be edited; null: a new one. Tags and types have the name alone. */
+/** The form of a row; null: a new one. Tags and types use the name only. */
 export const formOf = (row: MasterRow | null): VatCategoryForm => ({
   name: row?.name ?? '',
   percent: row?.code ?? '',
@@ -9,6 +9,6 @@ export const formOf = (row: MasterRow | null): VatCategoryForm => ({
   type: row?.details.type === 'revenue' ? 'revenue' : 'cost',
 });
 
-/** It can be sent: it has a name, and a VAT category a percent too. */
+/** The form can be sent: it has a name, and for a VAT category a percent. */
 export const isComplete = ({ name, percent }: VatCategoryForm, isVat: boolean): boolean =>
   name.trim() !== '' && (!isVat || /^\d{1,3}([.,]\d{1,4})?$/.test(percent.trim()));

@@ -21,12 +21,12 @@ export const tabs = [
 ] as const satisfies readonly (MasterList | 'company')[];
 export type Tab = (typeof tabs)[number];
 
-/** Entries of these can be made and changed. */
+/** Lists whose entries can be created and changed. */
 export type ChangeableTab = LabelKind | 'vat-category';
 
 export const isLabelList = (tab: Tab): tab is LabelKind => labelKinds.some((kind) => kind === tab);
 
-/** What became of the last delete, by the names the rows had. */
+/** The result of the last delete, by the names of the rows. */
 export interface CleanUp {
   readonly deleted: number;
   readonly left: readonly string[];
@@ -34,7 +34,7 @@ export interface CleanUp {
 
 type Change = Extract<CommandName, 'master-data.create' | 'master-data.rename' | 'master-data.save-vat-category'>;
 
-/** The lists of one company. What is typed outlives the screen, and a failure. */
+/** The lists of one company. Typed drafts survive leaving the screen, and failures. */
 export class MasterData {
   readonly rows = new MasterRows(() => this.#looked());
   readonly #bridge: Bridge;
@@ -48,11 +48,11 @@ export class MasterData {
   /** a new row is being typed */
   #adding = $state(false);
   #cleanUp = $state.raw<CleanUp | null>(null);
-  /** what was typed, by its list and row */
+  /** drafts by list and row */
   #drafts = $state.raw<Readonly<Record<string, VatCategoryForm | undefined>>>({});
-  /** calls that the service turned out not to have, by list */
+  /** calls that the service turned out not to support, by list */
   #lacking = $state.raw<readonly string[]>([]);
-  /** at a row, or in what is typed of it */
+  /** current row and draft */
   readonly #presence = new Presence();
 
   constructor(bridge: Bridge) {
@@ -63,7 +63,7 @@ export class MasterData {
     return this.#tab;
   }
 
-  /** of reading the list */
+  /** of the last reading */
   get failure(): Failure | null {
     return this.#failure;
   }
@@ -77,7 +77,7 @@ export class MasterData {
     return this.#readAt;
   }
 
-  /** false: the service has more than are shown */
+  /** false: the service has more rows */
   get whole(): boolean {
     return this.#whole;
   }
@@ -94,7 +94,7 @@ export class MasterData {
     return this.#cleanUp;
   }
 
-  /** this list, where rows of it can be made here */
+  /** this list, where its rows can be created here */
   get addable(): ChangeableTab | null {
     const tab = this.#tab;
     const isMadeHere = isLabelList(tab) || tab === 'vat-category';
@@ -134,7 +134,7 @@ export class MasterData {
     void this.read();
   }
 
-  /** A row by its name, with the filter that finds it. */
+  /** Opens a row by its name, with the filter that finds it. */
   async open({ list, name }: { readonly list: 'partner'; readonly name: string }): Promise<void> {
     this.show(list);
     this.rows.search(name);
@@ -174,7 +174,7 @@ export class MasterData {
     this.#drafts = { ...this.#drafts, [this.#draftKey(id)]: form ?? undefined };
   }
 
-  /** what was typed of a row, or a new one */
+  /** saves the draft of a row, or of a new one */
   async save(id: number | null): Promise<void> {
     const form = this.draft(id);
     const kind = this.#tab;
@@ -193,7 +193,7 @@ export class MasterData {
         ? await this.#change('master-data.create', `${kind} make`, { companyId, kind, name })
         : await this.#change('master-data.rename', `${kind} change`, { companyId, kind, id, name });
     if (!done) return;
-    // What was typed on meanwhile is not saved yet.
+    // Keeps text that was typed during the save.
     if (this.#drafts[key] === form) this.#drafts = { ...this.#drafts, [key]: undefined };
     if (stays()) this.#adding = false;
     await this.read();
@@ -202,7 +202,7 @@ export class MasterData {
     if (made !== undefined) this.rows.selectId(made.id);
   }
 
-  /** the ticked ones, or else the active one */
+  /** deletes the ticked rows, else the active one */
   async delete(): Promise<void> {
     const kind = this.#tab;
     const companyId = this.#companyId;
@@ -236,13 +236,13 @@ export class MasterData {
     return answer.ok;
   }
 
-  /** `what`: list and kind of change, as they were when it was asked for */
+  /** `what`: list and kind of change at the time of the request */
   #failed(failure: Failure, what: string): void {
     this.#changeFailure = failure;
     if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, what];
   }
 
-  /** A person chose a row, or filtered: what comes by itself ends nothing that is being typed. */
+  /** A person selected a row or filtered: a late answer must not close the draft. */
   #looked(): void {
     this.#presence.moved();
     this.#adding = false;

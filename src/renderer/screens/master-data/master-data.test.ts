@@ -23,7 +23,7 @@ beforeEach(async () => {
   await settled();
 });
 
-it('filters with or without accents, and keeps the row in hand when the list is read again', async () => {
+it('filters with or without accents, and keeps the active row when the list is read again', async () => {
   model.rows.select(2);
   await model.read();
   expect(model.rows.active?.name).toBe('Csempe');
@@ -31,7 +31,7 @@ it('filters with or without accents, and keeps the row in hand when the list is 
   expect(names()).toEqual(['Árvíz']);
 });
 
-it('keeps what was typed when the service refuses it', async () => {
+it('keeps the draft when the service refuses it', async () => {
   bridge.handle('master-data.create', () => failed('offline'));
   model.add(true);
   model.keepDraft(null, form);
@@ -44,7 +44,7 @@ it('keeps what was typed when the service refuses it', async () => {
   expect(model.adding).toBe(false);
 });
 
-it('names what a delete has left', async () => {
+it('names the rows that a delete has left', async () => {
   bridge.give('master-data.delete', { deleted: [1], notDeleted: [3] });
   model.rows.toggle(0);
   model.rows.toggle(2);
@@ -53,7 +53,7 @@ it('names what a delete has left', async () => {
   expect(model.cleanUp).toEqual({ deleted: 1, left: ['Csempe'] });
 });
 
-it('offers no more what the service turned out not to have', async () => {
+it('no longer offers a call that the service does not support', async () => {
   bridge.handle('master-data.create', () => failed('not-offered'));
   model.keepDraft(null, form);
   await model.save(null);
@@ -62,7 +62,7 @@ it('offers no more what the service turned out not to have', async () => {
   expect(model.addable).not.toBeNull();
 });
 
-it('shows no answer to a list that was left', async () => {
+it('ignores an answer about a list that was left', async () => {
   const held = bridge.hold('master-data.list');
   model.show('expense-type');
   model.show('revenue-type');
@@ -81,11 +81,11 @@ it.each([
   expect(isComplete(typed, isVat)).toBe(expected);
 });
 
-describe('a person who went on', () => {
+describe('a person who moved on', () => {
   const rows = [row(1, 'Árvíz'), row(2, 'Bérlet'), row(3, 'Csempe')];
   const list = () => ok({ rows, readAt: null, whole: true });
 
-  it('to another row stays there when the list of a row that was looked for comes', async () => {
+  it('to another row stays there when the list of a searched row arrives', async () => {
     const held = bridge.hold('master-data.list');
     const opened = model.open({ list: 'partner', name: 'Csempe' });
     await held[0]?.answer(list());
@@ -96,7 +96,7 @@ describe('a person who went on', () => {
     expect(model.rows.active?.name).toBe('Bérlet');
   });
 
-  it('to another list keeps what is typed there when a new entry of this one is made', async () => {
+  it('to another list keeps the draft there when a new entry of this one is created', async () => {
     const held = bridge.hold('master-data.create');
     model.add(true);
     model.keepDraft(null, form);
@@ -120,7 +120,7 @@ describe('a person who went on', () => {
     expect(model.rows.active?.name).toBe('Csempe');
   });
 
-  it('to the same name again has what was typed on when the first is saved', async () => {
+  it('to the same name again keeps the newer draft when the first is saved', async () => {
     const held = bridge.hold('master-data.rename');
     model.keepDraft(1, { ...form, name: 'Ár' });
     void model.save(1);
@@ -129,7 +129,7 @@ describe('a person who went on', () => {
     expect(model.draft(1)?.name).toBe('Áru');
   });
 
-  it('to another list is told nothing there of what this one has deleted, or is not offered', async () => {
+  it("to another list sees neither the result of this one's delete nor its missing calls", async () => {
     const held = bridge.hold('master-data.delete');
     void model.delete();
     model.show('expense-type');

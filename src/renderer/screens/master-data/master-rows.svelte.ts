@@ -2,7 +2,7 @@ import type { MasterRow } from '../../../contract/master-data.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Ticks, VirtualList } from '../../components/virtual-table/table-view.svelte.ts';
 
-/** The rows of a list that match what is typed, with or without accents, and those ticked. All are held. */
+/** The rows that match the typed text, ignoring accents, and the ticked ones. All rows are in memory. */
 export class MasterRows implements VirtualList<MasterRow>, Ticks {
   #all = $state.raw<readonly MasterRow[]>([]);
   #loaded = $state(false);
@@ -20,7 +20,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
     return this.#all.filter((_, at) => parts.every((part) => this.#keys[at]?.includes(part) === true));
   });
 
-  /** `onlook`: a person chose a row, or filtered */
+  /** `onlook`: called when a person selects a row or filters */
   constructor(onlook: () => void) {
     this.#onlook = onlook;
   }
@@ -29,7 +29,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
     return this.#shown.length;
   }
 
-  /** whatever is typed */
+  /** all rows, unfiltered */
   get all(): readonly MasterRow[] {
     return this.#all;
   }
@@ -67,7 +67,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
   }
 
   see(): void {
-    // All rows are here.
+    // All rows are in memory.
   }
 
   select(index: number): void {
@@ -87,7 +87,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
     this.#version += 1;
   }
 
-  /** another list */
+  /** for another list */
   clear(): void {
     this.#all = [];
     this.#loaded = false;
@@ -95,7 +95,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
     this.search('');
   }
 
-  /** the rows of the list, as they are now: the active one and those ticked stay, as far as they are there */
+  /** replaces the rows; the active one and the ticked ones stay where they still exist */
   take(rows: readonly MasterRow[]): void {
     const active = this.active?.id ?? null;
     this.#all = rows;

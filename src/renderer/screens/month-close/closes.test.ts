@@ -18,7 +18,7 @@ const close = (own: Partial<MonthClose>): MonthClose => ({
 });
 const partner = (name: string, dismissed = false) => ({ key: name, name, months: [], day: 12, dismissed });
 
-it('counts what keeps a month open, but for what was dismissed', () => {
+it('counts the open points of a month, without dismissed ones', () => {
   const row = closeRow(
     close({
       toReview: 1,
@@ -32,7 +32,7 @@ it('counts what keeps a month open, but for what was dismissed', () => {
   expect(row).toMatchObject({ open: 12, review: 1, pending: 2, missing: ['Víz'], unattached: 4, payments: 4 });
 });
 
-it('knows nothing of expenses that were never read, and orders what is not known below nothing', () => {
+it('has no figures for expenses that were never read, and orders unknown values last', () => {
   const rows = [
     closeRow(close({ companyId: 1, completeAt: null }), 'Árvíz Kft.'),
     closeRow(close({ companyId: 2 }), 'Bán Bt.'),

@@ -10,7 +10,7 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
   const write = (close: Parameters<typeof letterOf>[0]) =>
     letterOf(close, client, 'November', catalogues[language].monthClose, language);
 
-  it('names what is missing, and not what was dismissed', () => {
+  it('lists missing documents, without dismissed ones', () => {
     const text = write({ missing: [partner('Víz Zrt.'), partner('Gáz Kft.', true)], payments: null });
     expect(text).toContain('Víz Zrt.');
     expect(text).toContain('Tölgyfa Kft.');
@@ -18,7 +18,7 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     expect(write({ missing: [partner('Gáz Kft.', true)], payments: { unpaid: [], missing: 1 } })).toBe('');
   });
 
-  it('says what is to be paid: taxes by the day they are due, salaries as one sum without names', () => {
+  it('lists due payments: taxes by due date, salaries as one sum without names', () => {
     const unpaid = [
       paymentOf({ kind: 'salary', name: 'Kovács Éva', amount: '300000', paidAmount: null, dueAt: '2026-12-10' }),
       paymentOf({ kind: 'salary', name: 'Nagy Pál', amount: '200000', paidAmount: null, dueAt: '2026-12-10' }),

@@ -11,7 +11,9 @@ interface Client {
   readonly currency: string;
 }
 
-/** The letter that asks a client for what is missing and says what is to be paid; empty: for nothing. `month` in words. */
+/**
+ * The letter that asks a client for missing documents and lists due payments; empty: nothing is open. `month` in words.
+ */
 export function letterOf(
   { missing, payments }: Pick<MonthClose, 'missing' | 'payments'>,
   { name, currency }: Client,
@@ -30,7 +32,7 @@ export function letterOf(
   ].join('\n');
 }
 
-/** Taxes one by one, by the day they are due; salaries as one: their names are nobody's but the employer's. */
+/** Taxes one by one, by due date; salaries as one sum, because only the employer may see the names. */
 function unpaid(
   payments: NonNullable<MonthClose['payments']>['unpaid'],
   currency: string,
@@ -52,7 +54,7 @@ function unpaid(
       ),
     );
   if (salaries.length === 0) return taxes;
-  // An amount that is not known makes a sum wrong.
+  // An unknown amount would make the sum wrong.
   const sum = amounts.length < left.length ? '' : formatAmount(decimalText(sumOf(amounts)), currency);
   return [...taxes, letter.payment(letter.salaries(salaries.length), sum, day(salaries[0]?.dueAt ?? null))];
 }

@@ -44,7 +44,7 @@ it.each([
   expect(ids({ column, descending })).toEqual(expected);
 });
 
-it('turns the order round, or begins with what is most', () => {
+it('reverses the order, or begins with the largest', () => {
   const due = { column: 'due', descending: false } as const;
   const press = (order: ColumnOrder<MonthColumn>, column: MonthColumn) => pressed(order, column, ascendingColumns);
   expect(press(due, 'due')).toEqual({ column: 'due', descending: true });

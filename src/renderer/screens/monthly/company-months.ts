@@ -3,12 +3,12 @@ import type { CompanyMonth } from '../../../contract/monthly.ts';
 import { firstDue, totalsOf, type PaymentTotals } from '../../../shared/monthly/payments.ts';
 import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
 
-/** A company's month, as a row of the list of all. */
+/** A company's month, as a row of the list of all companies. */
 export interface MonthRow {
   readonly companyId: number;
   readonly company: string;
   readonly currency: string | null;
-  /** YYYY-MM-DD; null: nothing is due, or it is not known */
+  /** YYYY-MM-DD; null: nothing is due, or it is unknown */
   readonly due: string | null;
   readonly taxes: PaymentTotals;
   readonly salaries: PaymentTotals;
@@ -62,7 +62,7 @@ const byAmount =
 
 export const monthCompares: Compares<MonthColumn, MonthRow> = {
   company: byText(({ company }) => company),
-  // What has no day is not what presses.
+  // Rows without a due date come last.
   due: byText(({ due }) => due ?? '9999'),
   taxes: byAmount(({ taxes }) => taxes.left),
   salaries: byAmount(({ salaries }) => salaries.left),

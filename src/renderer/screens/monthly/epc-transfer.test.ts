@@ -26,7 +26,7 @@ it('is read back as a SEPA credit transfer', async () => {
   expect(textOf({ kind: 'tax' }).split('\n')[8]).toBe('TAXS');
 });
 
-it('keeps to the lengths of the standard, whatever is named, and is still read', async () => {
+it('keeps the lengths of the standard for any input, and can still be scanned', async () => {
   const long = textOf({ to: 'ű'.repeat(99), reference: `egy\n${'ő'.repeat(300)}` });
   const [name, reference] = [long.split('\n')[5] ?? '', long.split('\n')[10] ?? ''];
   expect(name).toHaveLength(70);
@@ -47,11 +47,11 @@ it.each<[Partial<EpcTransfer>, string]>([
   [{ amount: '0' }, 'amount'],
   [{ amount: '0.004' }, 'amount'],
   [{ amount: '1000000000' }, 'amount'],
-])('is not made of %j', (own, why) => {
+])('is not created for %j', (own, why) => {
   expect(epcCode({ ...transfer, ...own })).toEqual({ text: null, why });
 });
 
-it('is made of the least and the most that can be said', () => {
+it('allows the smallest and the largest amount of the standard', () => {
   expect(textOf({ amount: '0.01' })).toContain('EUR0.01\n');
   expect(textOf({ amount: '999999999.99' })).toContain('EUR999999999.99\n');
 });

@@ -2,28 +2,30 @@ import type { PaymentKind } from '../../../contract/monthly.ts';
 import { isIban } from '../../../shared/money/bank-account.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
 
-/** What the code of a transfer is made of. */
+/** The data of a transfer's QR code. */
 export interface EpcTransfer {
   readonly kind: PaymentKind;
   readonly to: string;
-  /** null: not known */
+  /** null: unknown */
   readonly account: string | null;
-  /** a decimal; null: not known */
+  /** a decimal; null: unknown */
   readonly amount: string | null;
   readonly currency: string | null;
   readonly reference: string;
 }
 
-/** unfit: not in euro, or not to an IBAN. no-name: nobody is named. amount: nothing to pay, or more than can be said. */
+/**
+ * unfit: not in euro, or without an IBAN. no-name: the payee has no name. amount: zero, or above the standard's limit.
+ */
 export type EpcCode = { readonly text: string } | { readonly text: null; readonly why: 'unfit' | 'no-name' | 'amount' };
 
-/** Of EPC069-12: characters, bytes of all of it in UTF-8, and euros. */
+/** Limits of EPC069-12: characters, bytes of the whole text in UTF-8, and euros. */
 const longestName = 70;
 const longestReference = 140;
 const mostBytes = 331;
 const least = parseDecimal('0.01');
 const most = parseDecimal('999999999.99');
-/** ISO 20022: what the transfer is for */
+/** ISO 20022: purpose of the transfer */
 const purposes: Readonly<Record<PaymentKind, string>> = { tax: 'TAXS', salary: 'SALA' };
 
 /** The text of the QR code of a SEPA credit transfer, version 002 of EPC069-12. */
@@ -44,7 +46,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const shortened = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trimEnd();
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** As much of the beginning as has at most so many bytes. */
+/** The longest prefix with at most so many bytes. */
 function fitting(text: string, bytes: number): string {
   const characters = Array.from(text);
   while (bytesOf(characters.join('')) > bytes) characters.pop();

@@ -22,11 +22,11 @@ const atMostEvery = 1_000;
 
 type Key = Pick<MonthlyPayment, 'kind' | 'id'>;
 
-/** Months of one company, or a month of all. What is typed outlives the screen, and a failure. */
+/** Months of one company, or one month of all companies. Typed drafts survive leaving the screen, and failures. */
 export class Monthly {
   readonly #bridge: Bridge;
   #companyId = $state.raw<CompanyId | null>(null);
-  // Taxes and salaries of last month are those that are paid now.
+  // Taxes and salaries of last month are paid now.
   #month = $state(monthAfter(localDay(Date.now()).slice(0, 7), -1));
   #months = $state.raw<CompanyMonths | null>(null);
   #all = $state.raw<readonly CompanyMonth[] | null>(null);
@@ -41,7 +41,7 @@ export class Monthly {
   #saved = $state<string | null>(null);
   readonly #current = $derived(this.#months?.months.find(({ month }) => month === this.#month) ?? null);
 
-  /** of many companies, one after another */
+  /** delayed, because it reads many companies one after another */
   readonly #readSoon: Throttled;
 
   constructor(bridge: Bridge, timing: Pick<Clock, 'after'>) {
@@ -57,7 +57,7 @@ export class Monthly {
     return this.#months;
   }
 
-  /** the month shown, of the company; null: not read, or further back than is copied */
+  /** the shown month of the company; null: not read, or older than the mirrored months */
   get current(): CompanyMonth | null {
     return this.#current;
   }
@@ -66,7 +66,7 @@ export class Monthly {
     return this.#all;
   }
 
-  /** of reading */
+  /** of the last reading */
   get failure(): Failure | null {
     return this.#failure ?? this.#months?.failure ?? null;
   }
@@ -98,14 +98,14 @@ export class Monthly {
     return this.#current?.payments.find(({ kind, id }) => kind === key.kind && id === key.id) ?? null;
   }
 
-  /** what was changed of it here, and not taken by the service; null: nothing */
+  /** unsent local changes of the payment; null: none */
   correctionOf(payment: Key | null): PaymentCorrection | null {
     if (payment === null) return null;
     const corrections = this.#current?.corrections ?? [];
     return corrections.find(({ kind, id }) => kind === payment.kind && id === payment.id) ?? null;
   }
 
-  /** the file that was written last */
+  /** name of the last exported file */
   get saved(): string | null {
     return this.#saved;
   }
@@ -137,7 +137,7 @@ export class Monthly {
     if (this.#companyId === null) void this.read();
   }
 
-  /** A month, or one of the company shown in it, whatever was filtered. */
+  /** Opens a month, or one of its payments, and clears a filter that would hide it. */
   open(month: string, payment: Key | null): void {
     if (payment !== null) this.#openOnly = false;
     this.showMonth(month);
@@ -168,7 +168,7 @@ export class Monthly {
     if (answer.ok) this.#take(answer.value);
   }
 
-  /** One that was new here is called otherwise once the service has it: it stays open, with what is typed. */
+  /** A new payment gets another id when the service has it: it stays open, with its draft. */
   #take(months: CompanyMonths): void {
     const before = this.active;
     const key = this.#draftKey();
@@ -188,7 +188,7 @@ export class Monthly {
     this.#active = payment;
   }
 
-  /** A new one; `known`: what is known of it already. */
+  /** Starts a new payment; `known`: its known values. */
   add(kind: PaymentKind, known: Partial<PaymentForm> | null = null): void {
     if (this.#companyId === null) return;
     this.#leave();
@@ -196,7 +196,7 @@ export class Monthly {
     if (known !== null) this.keepDraft({ ...newForm(kind, this.#month), ...known });
   }
 
-  /** of what is open: what was typed, or else what it has */
+  /** the open payment's draft, or else its values */
   get form(): PaymentForm | null {
     const typed = this.#drafts[this.#draftKey()];
     if (typed !== undefined) return typed;
@@ -217,7 +217,7 @@ export class Monthly {
     this.#leave();
   }
 
-  /** `form` is what was typed as it is sent */
+  /** `form`: the parsed draft */
   async save(form: PaymentForm): Promise<void> {
     const companyId = this.#companyId;
     const kind = this.#adding ?? this.#active?.kind ?? null;
@@ -233,7 +233,7 @@ export class Monthly {
       if (key === this.#draftKey()) this.#changeFailure = answer.failure;
       return;
     }
-    // What was typed meanwhile stays. A new payment is another one from here on: its draft would add it twice.
+    // Keeps text that was typed during the save, except for a new payment: its draft would create it twice.
     if (id === null || this.#drafts[key] === typed) this.#drafts = { ...this.#drafts, [key]: undefined };
     if (key === this.#draftKey()) this.#adding = null;
     await this.read();
@@ -257,13 +257,13 @@ export class Monthly {
     await this.read();
   }
 
-  /** of what is open, the last change that has not gone */
+  /** undoes the open payment's last unsent change */
   async undo(): Promise<void> {
     const companyId = this.#companyId;
     const key = this.#active;
     if (companyId === null || key === null) return;
     const answer = await this.#bridge.invoke('monthly.undo', { companyId, kind: key.kind, paymentId: key.id });
-    // Where it went meanwhile, its row says so.
+    // Its row shows it when it was sent meanwhile.
     this.#changeFailure = answer.ok || answer.failure.code === 'not-possible' ? null : answer.failure;
     await this.read();
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   model.showMonth('2026-10');
 });
 
-it('keeps what was typed when it is refused, also when another row is looked at meanwhile', async () => {
+it('keeps the draft when it is refused, also while another row is open', async () => {
   bridge.handle('monthly.save', () => failed('refused'));
   model.add('tax');
   model.keepDraft(typed);
@@ -40,20 +40,20 @@ it('keeps what was typed when it is refused, also when another row is looked at 
   expect([model.adding, model.isDraft]).toEqual([null, false]);
 });
 
-it('opens what was found, in its month, whatever is filtered', () => {
+it('opens a found payment in its month, with a filter that shows it', () => {
   model.showOpenOnly(true);
   model.showMonth('2026-09');
   model.open('2026-10', { kind: 'tax', id: 1 });
   expect([model.month, model.openOnly, model.active?.id]).toEqual(['2026-10', false, 1]);
 });
 
-it('opens a month without one of its rows, filtered as it was', () => {
+it('opens a month without one of its rows, with its filter', () => {
   model.showOpenOnly(true);
   model.open('2026-09', null);
   expect([model.month, model.openOnly, model.active]).toEqual(['2026-09', true, null]);
 });
 
-it('knows drafts of one company from those of another', async () => {
+it('separates the drafts of two companies', async () => {
   model.add('tax');
   model.keepDraft(typed);
   await model.showCompany(8);
@@ -61,7 +61,7 @@ it('knows drafts of one company from those of another', async () => {
   expect(model.isDraft).toBe(false);
 });
 
-it('keeps one open that the service has named meanwhile, with what is typed, and takes back what waits', async () => {
+it('keeps a payment open with its draft when the service has assigned its id, and undoes its waiting change', async () => {
   const waits = { kind: 'tax', id: -3, change: 'new', refused: null, canUndo: true } as const;
   const own = paymentOf({ id: -3, name: 'Díj', code: null });
   const all = (one: CompanyMonth) => ({ months: [one], readAt: null, failure: null });
@@ -78,12 +78,12 @@ it('keeps one open that the service has named meanwhile, with what is typed, and
   expect([model.active?.id, model.form, model.correctionOf(model.active)]).toEqual([9, typed, null]);
 });
 
-it('begins what is missing with what is known of it', () => {
+it('starts a missing payment with its known values', () => {
   model.add('tax', { code: '290' });
   expect(model.form).toMatchObject({ code: '290', month: '2026-10' });
 });
 
-it('shows no answer to a month or a company that was left', async () => {
+it('ignores an answer about a month or a company that was left', async () => {
   const held = bridge.hold('monthly.all');
   void model.showCompany(null);
   model.showMonth('2026-09');
@@ -92,7 +92,7 @@ it('shows no answer to a month or a company that was left', async () => {
   expect(model.all?.map((one) => one.month)).toEqual(['2026-09']);
 });
 
-it('reads again what was changed behind it, of many companies once', async () => {
+it('reads again after changes elsewhere, once for many companies', async () => {
   bridge.give('monthly.all', []);
   await model.showCompany(null);
   const stop = model.start();
@@ -102,7 +102,7 @@ it('reads again what was changed behind it, of many companies once', async () =>
   stop();
 });
 
-it('leaves what is open, and typed, of another payment while one is deleted', async () => {
+it('keeps the open payment and its draft while another one is deleted', async () => {
   const held = bridge.hold('monthly.delete');
   model.select({ kind: 'tax', id: 1 });
   model.keepDraft(typed);
@@ -115,7 +115,7 @@ it('leaves what is open, and typed, of another payment while one is deleted', as
   expect(model.isDraft).toBe(false);
 });
 
-it('keeps what is typed while a payment is saved, and shows a failure only where it belongs', async () => {
+it('keeps text typed during a save, and shows a failure only at its payment', async () => {
   const held = bridge.hold('monthly.save');
   model.select({ kind: 'tax', id: 1 });
   model.keepDraft(typed);

@@ -3,10 +3,10 @@ import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import { parseDate } from '../../lib/parse-date.ts';
 
-/** What of a form cannot be sent as it is. */
+/** Fields of a form that cannot be sent. */
 export type FormFault = 'month' | 'identity' | 'name' | 'taxNumber' | 'amount' | 'paidAmount' | 'dueAt';
 
-/** What a payment has to be edited. A tax with a code is called and paid as the code says. */
+/** The form of a payment. Name and account of a tax with a code follow from the code. */
 export function formOf(payment: MonthlyPayment): PaymentForm {
   const coded = payment.kind === 'tax' && payment.code !== null;
   return {
@@ -23,7 +23,7 @@ export function formOf(payment: MonthlyPayment): PaymentForm {
   };
 }
 
-/** A new one of a month. Taxes of a month are mostly due on the 12th of the next. */
+/** A new payment of a month. Most taxes are due on the 12th of the next month. */
 export const newForm = (kind: PaymentKind, month: string): PaymentForm => ({
   month,
   code: '',
@@ -37,7 +37,7 @@ export const newForm = (kind: PaymentKind, month: string): PaymentForm => ({
   tags: [],
 });
 
-/** What was typed as it is sent, and what of it cannot be. interface.md: a code goes with no name or account number. */
+/** The parsed draft, and the fields that cannot be sent. interface.md: a code goes with no name or account number. */
 export function sendable(
   kind: PaymentKind,
   typed: PaymentForm,

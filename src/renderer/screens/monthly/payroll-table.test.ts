@@ -16,7 +16,7 @@ describe('the columns of a table', () => {
       ['Employee', 'Tax number', 'Amount', 'Net'],
       ['name', 'tax-number', 'amount', 'ignored'],
     ],
-  ])('are known by their names: %j', (header, columns) => {
+  ])('are recognised by their names: %j', (header, columns) => {
     expect(guessColumns(header)).toEqual(columns);
   });
 
@@ -50,7 +50,7 @@ describe('the rows of a table', () => {
     expect(verdict(...cells)).toBe(expected);
   });
 
-  it('are sent once, with the line they stand in', () => {
+  it('are sent once, with their line number', () => {
     const lines = [
       ['Kata', '84', '1', '', '2026-10'],
       ['Kata', '84', '2', '', '2026-10'],
@@ -62,12 +62,12 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('take a day and a month as a spreadsheet stores them', () => {
+  it('accept spreadsheet dates for a day and a month', () => {
     const [row] = payrollRows([['Kata', '84', '1', '46336', '46327']], columns, { ...salary, payments: [] }, 1);
     expect(row?.form).toMatchObject({ dueAt: '2026-11-10', month: '2026-11' });
   });
 
-  it('are taxes of the month shown, due on the 12th of the next, by code or by name', () => {
+  it('are taxes of the shown month, due on the 12th of the next, by code or by name', () => {
     const context = {
       kind: 'tax',
       month: '2026-12',

@@ -5,7 +5,9 @@ import { searchKey } from '../../../shared/text/search-key.ts';
 import { parseDate } from '../../lib/parse-date.ts';
 import { newForm, sendable, type FormFault } from './payment-form.ts';
 
-/** other: one of this name with another amount is there. there, twice: it is not sent. The others cannot be sent. */
+/**
+ * other: the service has one of this name with another amount. there, twice: it is not sent. The others cannot be sent.
+ */
 export type Verdict = 'good' | 'other' | 'there' | 'twice' | FormFault;
 
 export interface PayrollRow {
@@ -18,7 +20,7 @@ export interface PayrollRow {
 type Line = readonly string[];
 type Known = Exclude<PayrollField, 'ignored'>;
 
-/** How the columns of payroll programs begin, as `searchKey` folds them; what is longer stands first. */
+/** Beginnings of column names in payroll programs, folded by `searchKey`; longer ones come first. */
 const names: Readonly<Record<Known, readonly string[]>> = {
   'tax-number': ['adoazonosito', 'adojel', 'adoszam', 'tax number', 'tax id'],
   code: ['adonemkod', 'adonem kod', 'kod', 'code', 'tax code', 'adonem'],
@@ -30,7 +32,7 @@ const names: Readonly<Record<Known, readonly string[]>> = {
   description: ['megjegyzes', 'leiras', 'kozlemeny', 'description', 'note'],
 };
 
-/** By the names of the columns; each field once, a whole name before a beginning. */
+/** By the names of the columns; each field once, a full match before a prefix. */
 export function guessColumns(header: Line): readonly PayrollField[] {
   const keys = header.map(searchKey);
   const columns: PayrollField[] = header.map(() => 'ignored');
@@ -42,7 +44,7 @@ export function guessColumns(header: Line): readonly PayrollField[] {
   return columns;
 }
 
-/** The names of the columns, or their numbers where the first line is a row like the others. */
+/** The names of the columns, or their numbers where the first line is a row. */
 export function headerOf(lines: readonly Line[]): { readonly header: Line; readonly rows: readonly Line[] } {
   const [first = [], ...rest] = lines;
   const isNamed = guessColumns(first).some((field) => field !== 'ignored') || !first.some(isAmount);
@@ -55,10 +57,10 @@ const isAmount = (cell: string): boolean => cell !== '' && parseAmount(cell, nul
 
 export interface TableContext {
   readonly kind: PaymentKind;
-  /** of rows whose month no column says */
+  /** month of rows without a month column */
   readonly month: string;
   readonly currency: string | null;
-  /** what the service has */
+  /** the service's payments */
   readonly payments: readonly MonthlyPayment[];
 }
 
@@ -123,7 +125,7 @@ function monthIn(text: string): string | null {
   return (parseDate(day, '') ?? parseDate(`${text} 1`, ''))?.slice(0, 7) ?? null;
 }
 
-/** Spreadsheets store a day as days since the end of 1899. */
+/** Spreadsheets store a date as days since the end of 1899. */
 function dayIn(text: string): string {
   if (!/^[3-7]\d{4}(\.0+)?$/.test(text.trim())) return text;
   return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10);

@@ -4,12 +4,12 @@ import type { Failure, Result } from '../../../contract/failure.ts';
 import type { ImportOutcome, PaymentKind, PayrollField, PayrollTable } from '../../../contract/monthly.ts';
 import { guessColumns, headerOf, payrollRows, type PayrollRow, type TableContext } from './payroll-table.ts';
 
-/** Rows that a person may send: what is there already, or cannot be sent, is not among them. */
+/** Rows that can be sent: neither existing nor invalid ones. */
 export const isOffered = ({ verdict }: PayrollRow): boolean => verdict === 'good' || verdict === 'other';
 
 type Outcomes = Readonly<Record<number, ImportOutcome | undefined>>;
 
-/** A table of a payroll program on its way to the service. Nothing is sent before `send`. */
+/** Imports a table of a payroll program. Sends only when `send` is called. */
 export class TakeOver {
   readonly #bridge: Bridge;
   readonly #context: () => Omit<TableContext, 'kind'>;
@@ -19,9 +19,9 @@ export class TakeOver {
   #kind = $state<PaymentKind>('salary');
   #failure = $state.raw<Failure | null>(null);
   #busy = $state(false);
-  /** by line: what a person chose otherwise than it is proposed */
+  /** by line: ticks that a person changed */
   #chosen = $state.raw<Readonly<Record<number, boolean | undefined>>>({});
-  /** what was sent, as it stood when it was, and what became of it by line */
+  /** the sent rows as they were, with each line's outcome */
   #sent = $state.raw<{
     readonly rows: readonly PayrollRow[];
     readonly outcomes: Outcomes;
@@ -38,7 +38,7 @@ export class TakeOver {
     this.#context = context;
   }
 
-  /** null: there is no table yet */
+  /** null: no table yet */
   get header(): readonly string[] | null {
     return this.#table?.header ?? null;
   }
@@ -55,7 +55,7 @@ export class TakeOver {
     return this.#kind;
   }
 
-  /** once they were sent, as they stood then */
+  /** after sending, the sent rows as they were */
   get rows(): readonly PayrollRow[] {
     return this.#sent?.rows ?? this.#rows;
   }
@@ -72,7 +72,7 @@ export class TakeOver {
     return this.#busy;
   }
 
-  /** by line; null: nothing was sent */
+  /** by line; null: not sent */
   get outcomes(): Outcomes | null {
     return this.#sent?.outcomes ?? null;
   }
@@ -89,7 +89,7 @@ export class TakeOver {
     return this.#takeBytes(new TextEncoder().encode(text));
   }
 
-  /** the first of what was dropped */
+  /** takes the first dropped file */
   async takeFile(file: File): Promise<void> {
     const { handle } = await this.#bridge.handOver([file]);
     if (handle === null) await this.#takeBytes(new Uint8Array(await file.arrayBuffer()));
@@ -104,14 +104,14 @@ export class TakeOver {
     this.#kind = kind;
   }
 
-  /** A field is in one column: it leaves the one it was in. */
+  /** A field belongs to one column: setting it clears the other one. */
   setColumn(place: number, field: PayrollField): void {
     const others = this.#columns.map((own) => (own === field ? 'ignored' : own));
     this.#columns = others.with(place, field);
     this.#chosen = {};
   }
 
-  /** The same table, with what the service has now. */
+  /** The same table, compared with the service's current payments. */
   lookAgain(): void {
     this.#sent = null;
     this.#chosen = {};

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const sent = () => model.toSend.map(({ form }) => form.name);
 
-it('proposes what can be sent and is not there, and sends nothing by itself', () => {
+it('proposes rows that can be sent and are missing, and waits for a command', () => {
   expect(model.kind).toBe('salary');
   expect(model.rows.map(({ verdict }) => verdict)).toEqual(['good', 'there', 'taxNumber']);
   expect(sent()).toEqual(['Kata']);
@@ -45,7 +45,7 @@ it('leaves out what a person leaves out', () => {
   expect(sent()).toEqual([]);
 });
 
-it('keeps the table when nothing could be sent, and names what became of each when it was', async () => {
+it('keeps the table when sending failed, and gives each outcome when it succeeded', async () => {
   bridge.handle('monthly.take-over', () => failed('offline'));
   await model.send(7);
   expect([model.failure?.code, sent()]).toEqual(['offline', ['Kata']]);

@@ -24,12 +24,12 @@ async function shown(currency: string, accountNumber: string): Promise<string | 
   return code === null ? null : scanQr(code.querySelector('path')?.getAttribute('d') ?? '', size);
 }
 
-it('shows what is left to pay in euro to an IBAN as a code that can be scanned', async () => {
+it('shows the unpaid part in euro to an IBAN as a QR code', async () => {
   expect((await shown('EUR', iban))?.split('\n')).toEqual(expect.arrayContaining([iban, 'EUR750.00']));
   expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.qrHint);
 });
 
-it('says what a code is for where there is none, and still has the data to copy', async () => {
+it('says why there is no code, and still has the data to copy', async () => {
   expect(await shown('HUF', '10032000-01076868')).toBeNull();
   expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.noQr.unfit);
   expect(document.querySelector('textarea')?.value).toContain('10032000-01076868');

@@ -3,16 +3,16 @@ import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
-/** What is typed into a bank's form to pay it; of the amount, what is left. */
+/** The values for a bank's transfer form; the amount is the unpaid part. */
 export interface TransferData {
   readonly to: string;
-  /** null: not known */
+  /** null: unknown */
   readonly account: string | null;
   readonly amount: string;
   readonly reference: string;
 }
 
-/** A tax is paid under the tax number of whoever pays it. `month` in words. */
+/** A tax is paid under the payer's tax number. `month` in words. */
 export function transferOf(
   payment: MonthlyPayment,
   currency: string | null,

@@ -20,7 +20,7 @@ function type(selector: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** as far as the company is being added */
+/** adds the company up to the folder step */
 beforeEach(async () => {
   const bridge = new FakeBridge().give('companies.check', {
     serviceId: 4,

@@ -6,7 +6,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 
 export type Step = 'token' | 'folder';
 
-/** The way of one new company: token, check, folder. Nothing is stored before the last step. */
+/** Adds one company in steps: token, check, folder. Stores nothing before the last step. */
 export class AddCompany {
   readonly #bridge: Bridge;
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class AddCompany {
     this.#now = now;
   }
 
-  /** what the service answered about the token; null before */
+  /** the service's answer about the token; null before */
   get info(): CompanyInfo | null {
     return this.#info;
   }
@@ -96,7 +96,7 @@ export class AddCompany {
     this.#includeExisting = existing;
   }
 
-  /** The company with its folder, or without one. Null when something failed; what was done stays done. */
+  /** Adds the company, with or without its folder. Null after a failure; finished steps stay finished. */
   async finish(withFolder: boolean): Promise<Company | null> {
     this.#failure = null;
     this.#busy = 'saving';

@@ -76,7 +76,7 @@ describe('the token', () => {
 });
 
 describe('the folder', () => {
-  it('is the chosen one; what it holds is left alone until the person says', async () => {
+  it('is the chosen one; its existing files are left alone until the person decides', async () => {
     await adding.chooseFolder();
     expect([adding.folder, adding.includeExisting]).toEqual([folder, false]);
     adding.include(true);

@@ -19,7 +19,7 @@ export class PulseView {
     return this.#pulse;
   }
 
-  /** of the last time the service was asked */
+  /** of the last request to the service */
   get failure(): Failure | null {
     return this.#failure;
   }

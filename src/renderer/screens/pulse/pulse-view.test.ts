@@ -40,7 +40,7 @@ describe('a company', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is nothing of the one before while it is read, and nothing where none is chosen', async () => {
+  it('shows no balances while another company loads, and without a company', async () => {
     answers('1', '2');
     await view.show(7);
     await view.show(null);
@@ -106,7 +106,7 @@ describe('asking the service', () => {
 });
 
 describe('news', () => {
-  it('of the company are read from what is held', async () => {
+  it('of the company are read from local data', async () => {
     answers('1', '2');
     const stop = view.start();
     await view.show(7);

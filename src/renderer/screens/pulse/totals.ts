@@ -11,7 +11,7 @@ export interface CurrencyTotal {
 
 type Balances = Pick<Pulse, 'accounts' | 'currency'>;
 
-/** Each currency's accounts summed by themselves, the company's own currency first. */
+/** Sums the accounts of each currency, the company's own currency first. */
 export function totalsByCurrency({ accounts, currency }: Balances): readonly CurrencyTotal[] {
   const currencies = [...new Set([currency, ...accounts.map((account) => account.currency)])];
   return currencies.map((each) => ({
@@ -25,8 +25,8 @@ export function totalsByCurrency({ accounts, currency }: Balances): readonly Cur
 const ratePlaces = 2;
 
 /**
- * What became of the other currencies in the service's total, which gives no rate: with one of them the rate follows
- * from the total. Empty where the company has no account in another currency.
+ * Explains the other currencies in the service's total, which includes no rate: with a single other currency the rate
+ * follows from the total. Empty where the company has no account in another currency.
  */
 export function foreignNote(pulse: Balances & Pick<Pulse, 'summary'>, words: Words['pulse']): string {
   const [own, ...foreign] = totalsByCurrency(pulse);

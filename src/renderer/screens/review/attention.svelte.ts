@@ -2,14 +2,14 @@ import type { PageBox } from '../../../contract/examination.ts';
 import { expenseFields, type ExpenseField } from '../../../contract/review.ts';
 import type { AmountName } from '../../components/record-editor/line-amounts.ts';
 
-/** What the person is at: a field of the record, or a cell of a line (`key` as the form has it). */
+/** The focused field of the record, or cell of a line (`key` of the form). */
 export type Target =
   | { readonly at: 'field'; readonly field: ExpenseField }
   | { readonly at: 'line'; readonly key: string; readonly cell: AmountName | 'rate' | null };
 
 const cells: readonly string[] = ['net', 'vat', 'gross', 'rate'];
 
-/** Remembers what had the focus last, for keys and clicks that act on it from elsewhere. */
+/** Remembers the last focused target, for keys and clicks elsewhere that act on it. */
 export class Attention {
   #target = $state.raw<Target | null>(null);
   #box = $state.raw<PageBox | null>(null);
@@ -22,7 +22,7 @@ export class Attention {
     return this.#target?.at === 'field' ? this.#target.field : null;
   }
 
-  /** a place on the document that was asked for; null: none, or the focus has gone on */
+  /** a place on the document to highlight; null: none, or the focus moved on */
   get box(): PageBox | null {
     return this.#box;
   }

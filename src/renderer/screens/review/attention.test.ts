@@ -15,8 +15,8 @@ beforeEach(() => {
   attention = new Attention();
 });
 
-describe('what the person is at', () => {
-  it('is nothing at first', () => {
+describe('the focused target', () => {
+  it('is null at first', () => {
     expect([attention.target, attention.field]).toEqual([null, null]);
   });
 
@@ -44,7 +44,7 @@ describe('what the person is at', () => {
     expect(attention.target).toEqual({ at: 'line', key: 'a', cell: null });
   });
 
-  it('stays when the focus goes to what is neither', () => {
+  it('stays when another kind of element gets the focus', () => {
     moveTo('<div data-field="note" data-here></div>');
     moveTo('<button data-here></button>');
     moveTo('<div data-field="no such field" data-here></div>');

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { ReviewChoices } from '../../../contract/review.ts';
 import type { ReviewForm } from './form.svelte.ts';
 
-/** What can be chosen for a company's expenses, asked again for each document and kept for when it cannot be had. */
+/** Choices for a company's expenses, requested for each document and cached for failures. */
 export class ChoicesSource {
   readonly #bridge: Bridge;
   #held: Readonly<Partial<Record<CompanyId, ReviewChoices>>> = {};
@@ -13,19 +13,19 @@ export class ChoicesSource {
     this.#bridge = bridge;
   }
 
-  /** they could not be had for the last form, now or before */
+  /** the request for the last form failed */
   get failed(): boolean {
     return this.#failed;
   }
 
-  /** What is held at once; where that is nothing, it is asked for. */
+  /** Sets the cached choices, and requests them where there are none. */
   begin(form: ReviewForm): void {
     const held = this.#held[form.record.companyId];
     if (held === undefined) void this.fill(form);
     else form.choices = held;
   }
 
-  /** As the service has them now; the same object as long as nothing is different, so that nothing is drawn again. */
+  /** Requests the current choices; keeps the same object while they are equal, so that nothing is redrawn. */
   async fill(form: ReviewForm): Promise<void> {
     const { companyId } = form.record;
     const answer = await this.#bridge.invoke('review.choices', { companyId });

@@ -14,7 +14,7 @@ beforeEach(() => {
   source = new ChoicesSource(bridge);
 });
 
-it('asks for a company once, and hands what it holds to the next form', async () => {
+it('requests a company once, and gives the cached choices to the next form', async () => {
   const first = formOf();
   source.begin(first);
   expect(first.choices.vatCategories).toEqual([]);
@@ -33,7 +33,7 @@ it('keeps companies apart', async () => {
   expect(bridge.asked('review.choices')).toEqual([{ companyId: 7 }, { companyId: 8 }]);
 });
 
-it('gives the same object as long as nothing is different', async () => {
+it('gives the same object while the choices are equal', async () => {
   const form = formOf();
   await source.fill(form);
   bridge.handle('review.choices', () => ok(structuredClone(choices)));
@@ -45,7 +45,7 @@ it('gives the same object as long as nothing is different', async () => {
   expect(form.choices).toBe(fewer);
 });
 
-it('keeps what it holds when it cannot ask, and says so only when it holds nothing', async () => {
+it('keeps its choices when a request fails, and reports that only without choices', async () => {
   bridge.handle('review.choices', () => failed('offline'));
   const form = formOf();
   expect(source.failed).toBe(false);

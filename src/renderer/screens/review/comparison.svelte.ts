@@ -24,7 +24,7 @@ import {
   type LineFault,
 } from '../../components/record-editor/totals.ts';
 
-/** What the lines are compared with, and what came of it. */
+/** The base of the lines' comparison, and its result. */
 export interface TotalsView {
   readonly against: 'document' | 'record';
   readonly lines: LineAmounts;
@@ -34,7 +34,7 @@ export interface TotalsView {
   readonly verdict: Agreement;
 }
 
-/** The open expense beside its document: everything the desk shows marks for, and stops at. */
+/** The open expense beside its document: all marks and issues of the desk. */
 export class Comparison {
   readonly form: ReviewForm;
   readonly #examined: () => Examined | null;
@@ -89,12 +89,12 @@ export class Comparison {
     return this.#issues;
   }
 
-  /** the first of the others that it may be the same as */
+  /** the first possible duplicate */
   get seen(): SeenBefore | null {
     return this.#examined()?.examination.checks.find(({ seen }) => seen !== null)?.seen ?? null;
   }
 
-  /** null: none, or no line lacks what it would set */
+  /** null: none, or no line lacks its values */
   get suggestion(): Suggestion | null {
     const suggestion = this.#examined()?.examination.suggestion ?? null;
     if (suggestion === null) return null;
@@ -105,7 +105,7 @@ export class Comparison {
     return lacks ? suggestion : null;
   }
 
-  /** null: none, or it is set already, or cannot be */
+  /** null: none, or it is set already, or it cannot be set */
   get knownPartner(): KnownPartner | null {
     const known = this.#examined()?.examination.knownPartner ?? null;
     if (known === null || !this.isOpen('partner_name')) return null;
@@ -114,7 +114,7 @@ export class Comparison {
     return isSet ? null : known;
   }
 
-  /** Sets the partner, with its number where it has one. One step. */
+  /** Sets the partner and its number, where it has one, in one undo step. */
   takePartner(partner: Pick<KnownPartner, 'name' | 'taxNumber'>): void {
     const number = this.#takesNumber(partner) ? { partner_tax_number: partner.taxNumber } : {};
     this.form.setValues({ partner_name: partner.name, ...number });
@@ -124,7 +124,7 @@ export class Comparison {
     return taxNumber !== null && this.isOpen('partner_tax_number');
   }
 
-  /** fields of the record that are drawn, and how many of them the document confirms */
+  /** shown fields of the record, and how many of them the document confirms */
   get same(): number {
     return this.#shown.filter((name) => this.#findings[name]?.mark === 'same').length;
   }
@@ -133,12 +133,12 @@ export class Comparison {
     return this.#shown.filter((name) => !isOpen(name, this.form.record.editableFields)).length;
   }
 
-  /** false: something is typed that is no date or no amount */
+  /** false: a typed text is no valid date or amount */
   isSendable(): boolean {
     return this.form.problem === null;
   }
 
-  /** what the document has for the field instead of what is set; null: nothing, or it cannot be set */
+  /** the document's other value for the field; null: none, or it cannot be set */
   insteadOf(field: ExpenseField): string | null {
     const value = insteadOf(this.form.values[field], kindOf(field), this.#findings[field]);
     return this.isOpen(field) ? value : null;

@@ -25,7 +25,7 @@ const totals = (net: string | null, vat: string | null, gross: string | null): E
 });
 
 describe('before the document was examined', () => {
-  it('nothing is found and nothing speaks', () => {
+  it('finds no value and reports no issue', () => {
     const comparison = compare({ examined: null });
     expect(comparison.examined).toBeNull();
     expect(comparison.findings).toEqual({});
@@ -34,7 +34,7 @@ describe('before the document was examined', () => {
     expect(comparison.issues).toEqual([]);
   });
 
-  it('the lines are held against the record', () => {
+  it('compares the lines with the record', () => {
     const comparison = compare({ examined: null, own: { values: { gross_amount: '130' } } });
     expect(comparison.totals).toMatchObject({ against: 'record', verdict: 'differs', off: { gross: '-3' } });
     expect(keys(comparison)).toEqual(['totals difference']);
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(comparison.same).toBe(1);
   });
 
-  it('that is typed as the document has it is the same at once', () => {
+  it("that is typed with the document's value is the same at once", () => {
     const comparison = compare({ examined });
     comparison.form.setField('due_at', 'date', '2026.12.03', '2026-11-20');
     expect(comparison.findings.due_at?.mark).toBe('same');
@@ -62,17 +62,17 @@ describe('a field', () => {
     expect(keys(comparison)).toEqual(['field:partner_name difference']);
   });
 
-  it('is open or frozen as the service says', () => {
+  it("is open or frozen by the service's answer", () => {
     const comparison = compare();
     expect(comparison.isOpen('note')).toBe(true);
     expect(comparison.isOpen('currency')).toBe(false);
-    // of partner, number, due date, gross, currency, note and secondary id only the currency is not open
+    // Partner, number, due date, gross, note and secondary id are open; only the currency is closed.
     expect(comparison.frozen).toBe(1);
   });
 });
 
 describe('a document that is still being read', () => {
-  it('is an issue of its own, and its missing totals mean nothing', () => {
+  it('is an issue itself, and its missing totals are ignored', () => {
     const comparison = compare({ examined: { reading: 'reading', totals: totals('1', '1', '2') } });
     expect(keys(comparison)).toEqual(['unread unread']);
     expect(comparison.totals.against).toBe('record');
@@ -80,7 +80,7 @@ describe('a document that is still being read', () => {
 });
 
 describe('the totals', () => {
-  it('are held against the document where it has any', () => {
+  it("are compared with the document's, where it has any", () => {
     const comparison = compare({
       examined: { totals: totals(null, null, '127') },
       own: { values: { gross_amount: '130' } },
@@ -105,7 +105,7 @@ describe('the totals', () => {
     expect(comparison.totals.verdict).toBe('differs');
   });
 
-  it('are held against the record where the document has none', () => {
+  it("are compared with the record's where the document has none", () => {
     const own = { values: { net_amount: '100', vat_amount: '27' } };
     const comparison = compare({ own });
     expect(comparison.totals).toMatchObject({
@@ -115,7 +115,7 @@ describe('the totals', () => {
     });
   });
 
-  it('follow what is typed', () => {
+  it('follow typed values', () => {
     const comparison = compare({ examined: { totals: totals(null, null, '127') } });
     comparison.form.setAmount(comparison.form.currentKey ?? '', 'net', '200');
     expect(comparison.totals.verdict).toBe('differs');
@@ -123,7 +123,7 @@ describe('the totals', () => {
   });
 });
 
-describe('a line that is wrong in itself', () => {
+describe('a line that is inconsistent', () => {
   it('is an issue at that line, though the totals agree', () => {
     const assignments = [line(), line({ id: 2, netAmount: '90', vatAmount: '27', grossAmount: '127' })];
     const comparison = compare({ own: { assignments, values: { gross_amount: '254' } } });
@@ -145,7 +145,7 @@ describe('the repair', () => {
     line({ id: 2, netAmount: '40', vatAmount: '11', grossAmount: '51' }),
   ];
 
-  it('is the line and the key that give the missing VAT, and stands at its line', () => {
+  it('is the line and the key of the missing VAT, shown at its line', () => {
     const comparison = compare({ own: { assignments }, examined: { totals: totals('140', '38', '178') } });
     expect(comparison.repair).toMatchObject({ line: 0, key: 1, category: 2, expected: '27', vat: '5' });
     expect(keys(comparison)).toEqual(['line:0 difference']);
@@ -154,7 +154,7 @@ describe('the repair', () => {
     expect(comparison.issues).toEqual([]);
   });
 
-  it('prefers the rates that stand on the document', () => {
+  it('prefers the rates on the document', () => {
     const twoLines = [
       line({ vat: 6, vatAmount: '5', grossAmount: '105' }),
       line({ id: 2, vat: 6, vatAmount: '5', grossAmount: '105' }),
@@ -177,7 +177,7 @@ describe('the repair', () => {
 });
 
 describe('the checks', () => {
-  it('stand where they belong', () => {
+  it('are shown at their place', () => {
     const checks = [
       check({ code: 'seen-before' }),
       check({ code: 'date-old', field: 'due_at' }),
@@ -206,7 +206,7 @@ describe('the suggestion', () => {
     replaces: null,
   };
 
-  it('is there as long as a line lacks what it would set', () => {
+  it('is shown while a line lacks its values', () => {
     const assignments = [line(), line({ id: 2, vat: null })];
     const comparison = compare({ own: { assignments }, examined: { suggestion } });
     expect(comparison.suggestion).toBe(suggestion);
@@ -214,14 +214,14 @@ describe('the suggestion', () => {
     expect(comparison.suggestion).toBeNull();
   });
 
-  it('is not there where that is not open', () => {
+  it('is left out where the fields are closed', () => {
     const assignments = [line({ vat: null })];
     const own = { assignments, editableFields: ['assignments.expense_type'] };
     expect(compare({ own, examined: { suggestion } }).suggestion).toBeNull();
   });
 });
 
-it('can be sent as long as all that was typed is understood', () => {
+it('can be sent when all typed values parse', () => {
   const comparison = compare();
   expect(comparison.isSendable()).toBe(true);
   comparison.form.setField('due_at', 'date', 'soon', '2026-11-20');

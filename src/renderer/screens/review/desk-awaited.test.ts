@@ -7,7 +7,7 @@ import { evidence, examination, record, reviewItem } from '../../testing/review-
 
 let scene: DeskScene;
 
-/** A document on its way, with what was read of it on this computer. */
+/** An awaited document with this computer's reading. */
 const onTheWay = {
   awaited: { state: 'queued', reason: null },
   expenseId: null,
@@ -25,7 +25,7 @@ async function show(wanted: number | null, ...items: readonly ReviewItem[]): Pro
   await settled();
 }
 
-/** The service has read it. */
+/** The service has read the document. */
 async function arrives(fileId: number, ...items: readonly ReviewItem[]): Promise<void> {
   scene.records[fileId] = { values: { partner_name: 'Service Kft.', invoice_number: 'S-1' } };
   queue(...items);
@@ -38,8 +38,8 @@ beforeEach(() => {
   scene = startDesk();
 });
 
-describe('which one opens', () => {
-  it('is none by itself: those that the service has read come first', async () => {
+describe('which document opens', () => {
+  it('is no awaited one: those that the service has read come first', async () => {
     await show(null, reviewItem(1), awaited(2));
     expect(scene.current()).toBe(1);
     await scene.desk.save();
@@ -51,7 +51,7 @@ describe('which one opens', () => {
     expect(scene.current()).toBe(2);
   });
 
-  it('is the wanted one, and then the next that waits', async () => {
+  it('is the requested one, and then the next awaited one', async () => {
     await show(2, awaited(2), awaited(3), awaited(4, { correction: 'waiting' }));
     expect(scene.desk.form?.record.awaited).toEqual({ state: 'queued', reason: null });
     await scene.desk.save();
@@ -63,7 +63,7 @@ describe('which one opens', () => {
   });
 });
 
-it('a partner that it names can be taken, and is kept as typed', async () => {
+it('a recognised partner can be taken, and is kept like typed values', async () => {
   const knownPartner = {
     name: 'Malomsor Kft.',
     taxNumber: '94182064-2-41',
@@ -78,8 +78,8 @@ it('a partner that it names can be taken, and is kept as typed', async () => {
   expect(scene.desk.form?.changes?.fields).toMatchObject({ partner_name: 'Malomsor Kft.' });
 });
 
-describe('what is typed', () => {
-  it('is kept and not signed, though something differs', async () => {
+describe('the draft', () => {
+  it('is kept without signing, in spite of a difference', async () => {
     scene.bridge.give('review.examine', examination({ fields: { note: evidence('differs', 'x') } }));
     await show(2, awaited(2));
     scene.type('typed');
@@ -92,7 +92,7 @@ describe('what is typed', () => {
     expect(scene.desk.saveQueue.moments).toEqual([]);
   });
 
-  it('stays when the data of the service come, which go into the other fields', async () => {
+  it("stays when the service's data arrive, which fill the other fields", async () => {
     await show(2, awaited(2));
     scene.type('typed');
     expect(scene.desk.gate.arrived).toBe(false);
@@ -101,7 +101,7 @@ describe('what is typed', () => {
     expect(scene.desk.form?.values).toMatchObject({ note: 'typed', invoice_number: 'S-1' });
     expect(scene.desk.form?.changes).toEqual({ fields: { note: 'typed' } });
     expect([scene.desk.gate.arrived, scene.arrived]).toEqual([true, [true]]);
-    // A that was meant to keep does not sign what nobody has looked at.
+    // A press of A meant for keeping must not sign data that the person has not seen.
     await scene.desk.save();
     expect(scene.bridge.asked('review.save')).toEqual([]);
     expect(scene.desk.gate.heldForArrival).toBe(true);
@@ -117,7 +117,7 @@ describe('what is typed', () => {
   });
 });
 
-it('comes back to be signed when the service has read what was kept', async () => {
+it('a kept document comes back for signing when the service has read it', async () => {
   await show(2, awaited(2));
   await scene.desk.save();
   await settled();
@@ -125,11 +125,11 @@ it('comes back to be signed when the service has read what was kept', async () =
   await arrives(2, reviewItem(2));
   expect(scene.current()).toBe(2);
   expect(scene.desk.form?.record.awaited).toBeNull();
-  // It was opened with its data: nothing arrived under the eyes.
+  // It was opened with the service's data, which did not arrive during the editing.
   expect(scene.desk.gate.arrived).toBe(false);
 });
 
-it('takes the values once the document was read here, and tells where the file is', async () => {
+it("takes the values once this computer has read the document, and shows the file's state", async () => {
   await show(2, awaited(2));
   scene.records[2] = { ...onTheWay, values: { invoice_number: 'OCR-1' } };
   await scene.bridge.tell('review.read', { fileId: 2 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ bridge, desk, commands, run, start, sent } = startDeskPage());
 });
 
-describe('a document that looks like another', () => {
+describe('a possible duplicate', () => {
   const seen: SeenBefore = {
     expenseId: 71,
     fileId: 7,
@@ -30,14 +30,14 @@ describe('a document that looks like another', () => {
   };
   const looksAlike = { checks: [check({ code: 'seen-before', field: 'gross_amount', seen })] };
 
-  it('is the same: it is excluded from accounting and saved at one press', async () => {
+  it('is the same: one press excludes it from accounting and saves it', async () => {
     await start({}, looksAlike);
     await run('desk.same-receipt');
     expect(bridge.asked('review.save')).toEqual([{ fileId: 1, changes: { fields: {}, excludedFromAccounting: true } }]);
     expect(desk.current?.fileId).toBe(2);
   });
 
-  it('is the same, and was excluded already: that is not asked for again', async () => {
+  it('is the same, and was excluded already: the exclusion is not sent again', async () => {
     await start({ excludedFromAccounting: true }, looksAlike);
     await run('desk.same-receipt');
     expect(bridge.asked('review.save')).toEqual([{ fileId: 1, changes: { fields: {} } }]);
@@ -52,7 +52,7 @@ describe('a document that looks like another', () => {
     expect(desk.form?.excluded).toBe(false);
   });
 
-  it('is another one: that is told, and nothing is saved', async () => {
+  it('is another one: that is stored, and the document is not saved', async () => {
     bridge.give('review.tell-apart', null);
     await start({}, looksAlike);
     await run('desk.another-receipt');
@@ -61,7 +61,7 @@ describe('a document that looks like another', () => {
     expect(desk.current?.fileId).toBe(1);
   });
 
-  it('is none where nothing was seen before', async () => {
+  it('does nothing without a possible duplicate', async () => {
     await start();
     await run('desk.same-receipt');
     await run('desk.another-receipt');

@@ -20,16 +20,16 @@ interface Parts {
   readonly desk: ReviewDesk;
   readonly view: DocView;
   readonly attention: Attention;
-  /** the desk on the page */
+  /** root element of the desk */
   readonly root: () => HTMLElement | undefined;
   readonly dim: () => void;
-  /** in words */
+  /** translated */
   readonly kindName: (kind: DocumentKind) => string;
-  /** its file is not on this computer */
+  /** called when its file is not on this computer */
   readonly onmissing: () => void;
 }
 
-/** What a person does at the desk, by key, mouse or palette: it moves the focus, which data never does. */
+/** A person's commands at the desk, by key, mouse or palette. Only they move the focus, never arriving data. */
 export class DeskCommands {
   readonly #parts: Parts;
   #complaint = $state.raw<Problem | null>(null);
@@ -39,12 +39,12 @@ export class DeskCommands {
     this.#parts = parts;
   }
 
-  /** what kept the last save back, as long as it is so */
+  /** the reason that blocked the last save, while it exists */
   get complaint(): Problem | null {
     return this.#parts.desk.form?.problem === null ? null : this.#complaint;
   }
 
-  /** the field that T acts on: the one that has the focus, else the first that differs or has two readings */
+  /** the field of the key T: the focused one, else the first that differs or has two readings */
   get taking(): ExpenseField | null {
     return this.#taking;
   }
@@ -88,7 +88,7 @@ export class DeskCommands {
     'desk.panes': () => this.#cyclePanes(),
   };
 
-  /** Another document is there: what was typed in belongs to the one before. */
+  /** Another document is open: resets the state of the previous one. */
   opened(): void {
     this.#complaint = null;
     this.#parts.attention.clear();
@@ -102,7 +102,7 @@ export class DeskCommands {
     this.#focus('[data-record] [data-row]');
   }
 
-  /** What a click or a box on the document fills: what had the focus last, where it can be filled so; null: nothing. */
+  /** The target of a click or box on the document: the last focused one, if it can be filled; null: none. */
   get filling(): Target | null {
     const { attention, desk } = this.#parts;
     const { target } = attention;
@@ -111,13 +111,13 @@ export class DeskCommands {
     return desk.comparison.isOpen(target.field) && isReadable(kindOf(target.field)) ? target : null;
   }
 
-  /** A text on the document was clicked. */
+  /** Handles a click on a text of the document. */
   readonly pick = ({ text, offset }: TextPlace): boolean => this.#fill((kind) => valueAt(text, offset, kind));
 
-  /** A box was drawn around this text. */
+  /** Handles a box around this text. */
   readonly pickBoxed = (text: string): boolean => this.#fill((kind) => valueIn(text, kind));
 
-  /** false: there was no such value, or nothing to fill */
+  /** false: no such value, or no target */
   #fill(read: (kind: FieldKind) => string | null): boolean {
     const target = this.filling;
     const value = target === null ? null : read(target.at === 'line' ? 'amount' : kindOf(target.field));
@@ -134,7 +134,7 @@ export class DeskCommands {
     this.#focus(`[data-line="${target.key}"] [data-cell="${cell}"] [data-control]`);
   }
 
-  /** the amount that can be typed there */
+  /** the editable amount at the target */
   #openCell({ key, cell }: Extract<Target, { at: 'line' }>): AmountName | null {
     const { form } = this.#parts.desk;
     const line = form?.lines.find((each) => each.key === key);
@@ -148,7 +148,7 @@ export class DeskCommands {
     this.#focus(`[data-field="${field}"]`);
   }
 
-  /** Says what cannot be sent, and goes there. */
+  /** Shows the first value that cannot be sent, and focuses it. */
   #complains(): boolean {
     this.#complaint = this.#parts.desk.form?.problem ?? null;
     if (this.#complaint !== null) this.#toProblem(this.#complaint);
@@ -167,7 +167,7 @@ export class DeskCommands {
     if (first !== undefined && stays() && focusIsFree()) this.#goTo(first.place);
   }
 
-  /** Its note says what it is, where that was recognised. */
+  /** The note names the document's kind, where it is known. */
   #sendAsDocument(): void {
     const { desk, kindName, onmissing } = this.#parts;
     const checks = desk.comparison?.examined?.examination.checks ?? [];
@@ -188,7 +188,7 @@ export class DeskCommands {
     if (issue !== null) this.#goTo(issue.place);
   }
 
-  /** the key of the issue that the person is at */
+  /** the key of the focused issue */
   #here(): string | null {
     const { attention, desk } = this.#parts;
     if (document.activeElement?.closest('[data-bar]') != null) return this.#issueAt('bar')?.key ?? null;
@@ -231,7 +231,7 @@ export class DeskCommands {
     const { attention, desk } = this.#parts;
     const { comparison } = desk;
     if (comparison === null) return null;
-    // Of two readings the one that was set stays, so that the next key goes on to the next field.
+    // A field with two readings is done once one is set, so that the next key goes to the next field.
     const takeable = (field: ExpenseField): boolean =>
       comparison.findings[field]?.mark !== 'same' && comparison.insteadOf(field) !== null;
     if (attention.field !== null && takeable(attention.field)) return attention.field;

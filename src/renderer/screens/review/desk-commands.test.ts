@@ -33,7 +33,7 @@ describe('saving', () => {
     expect(commands.complaint).toBeNull();
   });
 
-  it('goes to the field that cannot be sent, and complains until it can', async () => {
+  it('focuses the field that cannot be sent, and shows the reason until it can', async () => {
     await start();
     desk.form?.setField('due_at', 'date', 'soon', '2026-11-20');
     expect(commands.complaint).toBeNull();
@@ -45,7 +45,7 @@ describe('saving', () => {
     expect(commands.complaint).toBeNull();
   });
 
-  it('goes to the amount of a line that cannot be sent', async () => {
+  it('focuses the amount of a line that cannot be sent', async () => {
     await start();
     desk.form?.setAmount('saved-0', 'gross', 'x');
     await run('desk.save');
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(focused('[data-cell="gross"] [data-control]')).toBe(true);
   });
 
-  it('goes to the first thing the person was not told about, and saves at the next press', async () => {
+  it('focuses the first unseen issue, and saves at the next press', async () => {
     await start({}, { fields: { due_at: evidence('differs', '2026-12-03') } });
     await run('desk.save');
     expect(sent()).toEqual([]);
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(sent()).toEqual([1]);
   });
 
-  it('is taken back step by step', async () => {
+  it('is undone step by step', async () => {
     await start();
     desk.form?.setValues({ note: 'a' });
     await run('desk.undo');
@@ -71,13 +71,13 @@ describe('saving', () => {
   });
 });
 
-describe('going from one thing to the next', () => {
+describe('stepping through the issues', () => {
   const examined = {
     fields: { partner_name: evidence('differs', 'Malom Kft.'), note: evidence('same', '') },
     checks: [check({ code: 'seen-before' }), check({ code: 'line-sum', line: 0 }), check({ code: 'total-sum' })],
   };
 
-  it('goes round all of them, both ways, and forgets the field at bar and totals', async () => {
+  it('cycles in both directions, and clears the field at bar and totals', async () => {
     await start({}, examined);
     const places = [
       '[data-bar]',
@@ -103,7 +103,7 @@ describe('going from one thing to the next', () => {
     expect(attention.target).toBeNull();
   });
 
-  it('stays where nothing is', async () => {
+  it('does nothing without issues', async () => {
     await start();
     goTo('[data-field="note"]');
     await run('desk.next-difference');
@@ -134,7 +134,7 @@ describe('lines', () => {
     expect(desk.form?.lines).toHaveLength(1);
   });
 
-  it('are repaired by the rate that gives what is missing', async () => {
+  it('are repaired by the rate that gives the missing VAT', async () => {
     const assignments = [line({ vat: 6, vatAmount: '5', grossAmount: '105' })];
     const totals = { net: onDocument('100'), vat: onDocument('27'), gross: onDocument('127') };
     await start({ assignments }, { totals });
@@ -146,7 +146,7 @@ describe('lines', () => {
     expect(desk.form?.changes).toBeNull();
   });
 
-  it('take the partner that is known before what is usual for it', async () => {
+  it('take the recognised partner before its suggestion', async () => {
     const knownPartner = {
       name: 'Malomsor Kft.',
       taxNumber: '94182064-2-41',
@@ -160,7 +160,7 @@ describe('lines', () => {
     expect(desk.comparison?.knownPartner).toBeNull();
   });
 
-  it('take what is suggested', async () => {
+  it('take the suggestion', async () => {
     const suggestion = {
       partnerName: 'M',
       matching: 2,
@@ -179,7 +179,7 @@ describe('lines', () => {
 });
 
 describe('another document', () => {
-  it('has no complaint and no field of the one before', async () => {
+  it('clears the reason and the field of the previous one', async () => {
     await start();
     desk.form?.setField('due_at', 'date', 'soon', '2026-11-20');
     await run('desk.save');
@@ -188,7 +188,7 @@ describe('another document', () => {
     expect(attention.target).toBeNull();
   });
 
-  it('takes the focus from the fields to the record, and from nowhere else', async () => {
+  it('moves the focus from the fields to the record, and from no other element', async () => {
     await start();
     for (const inside of ['[data-field="note"] [data-control]', '[data-bar]']) {
       goTo(inside);
@@ -200,7 +200,7 @@ describe('another document', () => {
     expect(focused('#queue')).toBe(true);
   });
 
-  it('is the next, the one before, or the one after what is put off', async () => {
+  it('is the next, the previous, or the next after putting this one off', async () => {
     await start();
     await run('next');
     expect(desk.current?.fileId).toBe(2);
@@ -212,8 +212,8 @@ describe('another document', () => {
   });
 });
 
-describe('no expense', () => {
-  it('goes to the documents, with what it is', async () => {
+describe('a document that is no expense', () => {
+  it('goes to the documents, with its kind as note', async () => {
     await start({}, { checks: [check({ code: 'other-kind', values: { kind: 'pay-slip', words: '' } })] });
     await run('desk.not-an-expense');
     const sentAsDocument = { note: 'named pay-slip' };
@@ -232,7 +232,7 @@ describe('no expense', () => {
   });
 });
 
-describe('the rest of the keys', () => {
+describe('other keys', () => {
   it('exclude the expense', async () => {
     await start();
     await run('desk.exclude');
@@ -258,7 +258,7 @@ describe('the rest of the keys', () => {
     expect(dimmed).toHaveLength(1);
   });
 
-  it('go round the panes', async () => {
+  it('cycle through the panes', async () => {
     goTo('#queue');
     await run('desk.panes');
     expect(focused('[data-record]')).toBe(true);
@@ -277,7 +277,7 @@ describe('a save that is held back', () => {
   it.each<[string, () => void]>([
     ['who types in another field meanwhile', () => element('[data-field="note"] [data-control]').focus()],
     ['who types on', () => desk.form?.setField('note', 'text', 'more', '2026-11-20')],
-  ])('takes the focus from no one %s', async (_, go) => {
+  ])('moves the focus from no one %s', async (_, go) => {
     await start({}, differs);
     goTo('[data-field="partner_name"]');
     const held = bridge.hold('review.examine');

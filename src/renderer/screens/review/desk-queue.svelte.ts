@@ -22,13 +22,13 @@ import {
 
 export interface DeskQueueParts {
   readonly bridge: Bridge;
-  /** this document stays in its place though the service's answer does not have it any more */
+  /** keeps this document in its place although the service's answer lacks it */
   readonly keeps: (fileId: FileId) => boolean;
   /** the service did not take a correction that was saved here */
   readonly onrefused: (item: ReviewItem) => void;
 }
 
-/** The documents to review of one company, or of all, and what became of those that were worked on here. */
+/** The documents to review of one company, or of all, with the results of those that were edited here. */
 export class DeskQueue {
   readonly #parts: DeskQueueParts;
   #companyId: CompanyId | null = null;
@@ -101,14 +101,14 @@ export class DeskQueue {
     this.#marks = without(this.#marks, fileId);
   }
 
-  /** those that were put off are open again; the first of them */
+  /** reopens the documents put off; answers the first of them */
   takeLater(): ReviewItem | null {
     const first = this.#items.find(({ fileId }) => this.#marks.get(fileId) === 'later') ?? null;
     this.#marks = withoutLater(this.#marks);
     return first;
   }
 
-  /** A new correction of it is on its way: what became of the last one does not count any more. */
+  /** A new correction of it is being sent: the result of the last one is cleared. */
   corrected(fileId: FileId): void {
     this.#items = this.#items.map((item) => (item.fileId === fileId ? { ...item, correction: null } : item));
   }

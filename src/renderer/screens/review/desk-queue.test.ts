@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  it('asks for the company that is shown', async () => {
+  it('requests the shown company', async () => {
     expect(queue.loaded).toBe(false);
     await queue.show(7);
     await queue.show(null);
@@ -35,7 +35,7 @@ describe('reading', () => {
     expect(ids()).toEqual([1, 2, 3]);
   });
 
-  it('shows nothing of the company before while the next is read', async () => {
+  it('shows no items of the previous company while the next is read', async () => {
     await queue.show(7);
     const asked = bridge.hold('review.queue');
     void queue.show(8);
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect([ids(), queue.loaded]).toEqual([[9], true]);
   });
 
-  it('takes no answer about a company that is not shown any more', async () => {
+  it('ignores an answer about a company that is not shown any more', async () => {
     const asked = bridge.hold('review.queue');
     void queue.show(7);
     void queue.show(8);
@@ -55,7 +55,7 @@ describe('reading', () => {
     expect(ids()).toEqual([9]);
   });
 
-  it('keeps what it has when it cannot be read again, and says why', async () => {
+  it('keeps its items when reading fails, and gives the reason', async () => {
     await queue.show(7);
     bridge.fail('review.queue', 'internal');
     await queue.refresh();
@@ -67,15 +67,15 @@ describe('reading', () => {
     expect(queue.failure).toBeNull();
   });
 
-  it('is loaded too when it could not be read', async () => {
+  it('counts as loaded after a failure too', async () => {
     bridge.handle('review.queue', () => failed('internal'));
     await queue.show(7);
     expect(queue.loaded).toBe(true);
   });
 });
 
-describe('what is gone from the answer', () => {
-  it('stays while it is open or was worked on here, in its place', async () => {
+describe('an item missing in the answer', () => {
+  it('stays in its place while it is open, or was edited here', async () => {
     await queue.show(7);
     open = 1;
     queue.mark(3, 'saved');
@@ -90,7 +90,7 @@ describe('what is gone from the answer', () => {
 });
 
 describe('a correction', () => {
-  it('that the service refused is told once and opens the document again', async () => {
+  it('that the service refused is reported once and opens the document again', async () => {
     await queue.show(7);
     queue.mark(2, 'saved-changed');
     bridge.give('review.queue', [reviewItem(1), reviewItem(2, { correction: 'refused' })]);
@@ -101,13 +101,13 @@ describe('a correction', () => {
     expect(refused).toEqual([2]);
   });
 
-  it('that was refused before the desk was opened is not told', async () => {
+  it('that was refused before the desk was opened is not reported', async () => {
     bridge.give('review.queue', [reviewItem(2, { correction: 'refused' })]);
     await queue.show(7);
     expect(refused).toEqual([]);
   });
 
-  it('that is refused again after another try is told again', async () => {
+  it('that is refused again after another try is reported again', async () => {
     bridge.give('review.queue', [reviewItem(1, { correction: 'refused' }), reviewItem(2, { correction: 'refused' })]);
     await queue.show(7);
     queue.corrected(2);
@@ -118,7 +118,7 @@ describe('a correction', () => {
 });
 
 describe('marks', () => {
-  it('are counted, and decide what comes next', async () => {
+  it('are counted, and decide the next document', async () => {
     await queue.show(7);
     queue.mark(1, 'saved');
     queue.mark(2, 'later');
@@ -128,7 +128,7 @@ describe('marks', () => {
     expect(queue.coming(1, 1).map(({ fileId }) => fileId)).toEqual([3]);
   });
 
-  it('of those put off are taken away together, and the first of them comes', async () => {
+  it('of documents put off are removed together, and the first of them opens', async () => {
     await queue.show(7);
     expect(queue.takeLater()).toBeNull();
     queue.mark(3, 'later');

@@ -21,8 +21,8 @@ beforeEach(() => {
   ({ bridge, clock, desk, opened, refused, records, stop, show, type, sent, current } = startDesk());
 });
 
-describe('what was typed', () => {
-  it('is kept shortly after the last key', async () => {
+describe('the draft', () => {
+  it('is stored shortly after the last key', async () => {
     await show();
     type('a');
     await clock.pass(pause - 1);
@@ -38,14 +38,14 @@ describe('what was typed', () => {
     ['it is put off', () => desk.later()],
     ['the company changes', () => void desk.show(8, null)],
     ['the desk is left', () => stop()],
-  ])('is kept at once when %s', async (_, leave) => {
+  ])('is stored at once when %s', async (_, leave) => {
     await show();
     type('a');
     leave();
     expect(bridge.asked('review.draft')).toEqual([{ fileId: 1, changes: { fields: { note: 'a' } } }]);
   });
 
-  it('is forgotten when it is taken back', async () => {
+  it('is deleted after an undo', async () => {
     await show();
     type('a');
     expect(await desk.undo()).toBe(true);
@@ -60,7 +60,7 @@ describe('what was typed', () => {
     expect(bridge.asked('review.examine').map(({ changes }) => changes)).toEqual([null, { fields: { note: 'a' } }]);
   });
 
-  it('takes a document back that was put off', async () => {
+  it('clears the mark of a document that was put off', async () => {
     await show();
     desk.later();
     desk.open(1);
@@ -72,7 +72,7 @@ describe('what was typed', () => {
 });
 
 describe('saving', () => {
-  it('sends the changes, keeps the draft before, and goes on at once', async () => {
+  it('sends the changes, stores the draft before, and goes on at once', async () => {
     await show();
     type('a');
     await settled();
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(desk.queue.marks.get(1)).toBe('saved-changed');
   });
 
-  it('ends with an empty desk', async () => {
+  it('leaves an empty desk at the end', async () => {
     await show([1]);
     await desk.save();
     expect([current(), desk.form]).toEqual([null, null]);
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(sent()).toHaveLength(3);
   });
 
-  it('sends nothing that is no amount', async () => {
+  it('refuses an invalid amount', async () => {
     await show();
     desk.form?.setField('gross_amount', 'amount', 'a lot', '2026-11-20');
     expect(await desk.save()).toEqual([]);
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(current()).toBe(1);
   });
 
-  it('waits until what was typed is examined', async () => {
+  it('waits for the examination of the typed values', async () => {
     await show();
     const asked = bridge.hold('review.examine');
     type('a');
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(sent()).toEqual([[1, { note: 'a' }]]);
   });
 
-  it('sends what was typed while it waited, once that is examined too', async () => {
+  it('sends values typed during the wait, once they are examined too', async () => {
     await show();
     const asked = bridge.hold('review.examine');
     type('a');
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(sent()).toEqual([[1, { note: 'ab' }]]);
   });
 
-  it('waits for what was typed over an examination that was asked ahead', async () => {
+  it('waits for an examination of the typed values after a prefetched one', async () => {
     await show();
     const asked = bridge.hold('review.examine');
     await clock.pass(painted);
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(sent()).toEqual([[2, { note: 'a' }]]);
   });
 
-  it('sends nothing that became no amount while it waited', async () => {
+  it('refuses an amount that became invalid during the wait', async () => {
     await show();
     const asked = bridge.hold('review.examine');
     type('a');
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(current()).toBe(1);
   });
 
-  it('sends nothing of a document that was left while it waited', async () => {
+  it('drops the save of a document that was left during the wait', async () => {
     await show();
     const asked = bridge.hold('review.examine');
     type('a');
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is held back once by what the person was not told, and then saves anyway', async () => {
+  it('is held back once for unseen issues, and then saves anyway', async () => {
     bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
     await show();
     expect(warnedOf()).toBe(0);
@@ -188,7 +188,7 @@ describe('saving', () => {
     expect([current(), warnedOf()]).toEqual([2, 0]);
   });
 
-  it('is held back again by something new', async () => {
+  it('is held back again for a new issue', async () => {
     bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
     await show();
     await desk.save();
@@ -200,7 +200,7 @@ describe('saving', () => {
     expect(warnedOf()).toBe(2);
   });
 
-  it('tells of every document anew', async () => {
+  it('warns separately for each document', async () => {
     bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
     await show();
     await desk.save();
@@ -211,7 +211,7 @@ describe('saving', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('comes back when this computer did not keep it', async () => {
+  it('comes back when this computer failed to store it', async () => {
     bridge.fail('review.save', 'disk-full');
     await show();
     await desk.save();
@@ -223,7 +223,7 @@ describe('saving', () => {
     expect(desk.saveFailure).toEqual({ code: 'disk-full' });
   });
 
-  it('comes back when the service did not take it', async () => {
+  it('comes back when the service refused it', async () => {
     await show();
     await desk.save();
     bridge.give('review.queue', [reviewItem(1, { correction: 'refused' }), reviewItem(2)]);
@@ -244,8 +244,8 @@ describe('saving', () => {
   });
 });
 
-describe('taking back', () => {
-  it('takes the last step in the form first, then the last save', async () => {
+describe('undo', () => {
+  it('undoes the last step in the form first, then the last save', async () => {
     await show();
     await desk.save();
     await settled();
@@ -258,7 +258,7 @@ describe('taking back', () => {
     expect(desk.queue.marks.has(1)).toBe(false);
   });
 
-  it('opens the document with what was typed, not with what was read ahead of it', async () => {
+  it('opens the document with the draft, not with its prefetched state', async () => {
     await show([1, 2]);
     type('a');
     await desk.save();
@@ -270,7 +270,7 @@ describe('taking back', () => {
     expect(desk.form?.values.note).toBe('a');
   });
 
-  it('says when neither was possible', async () => {
+  it('reports when neither was possible', async () => {
     await show();
     expect(await desk.undo()).toBe(false);
     await desk.save();

@@ -25,19 +25,19 @@ export interface DeskParts {
   readonly timer: Pick<Clock, 'after'>;
   /** milliseconds since the epoch */
   readonly now: () => number;
-  /** the desk shows another document; null: none is left */
+  /** called when another document opens; null: none is left */
   readonly onopen: (fileId: FileId | null) => void;
-  /** these are likely to be opened next */
+  /** called with the documents that probably open next */
   readonly onprefetch: (fileIds: readonly FileId[]) => void;
-  /** the service has read the open document */
+  /** called when the service has read the open document */
   readonly onarrived: () => void;
-  /** a correction was not taken: by this computer, or by the service later */
+  /** called when this computer or the service refused a correction */
   readonly onrefused: (item: ReviewItem) => void;
 }
 
 const prefetchedDocuments = 3;
 
-/** The documents to review, the one that is open, and the queue of saves. */
+/** The documents to review, the open one, and the queue of saves. */
 export class ReviewDesk {
   readonly #parts: DeskParts;
   readonly #drafts: DraftKeeper;
@@ -49,7 +49,7 @@ export class ReviewDesk {
   readonly gate = new SaveGate();
   readonly #lookSoon: Throttled;
   readonly #prepareSoon: Throttled;
-  /** at the open document */
+  /** the open document */
   readonly #presence = new Presence();
   #showing = false;
   #stopped = false;
@@ -82,7 +82,7 @@ export class ReviewDesk {
     return this.#current;
   }
 
-  /** null while the expense is being read, or when it could not be */
+  /** null while the expense loads, or when that failed */
   get comparison(): Comparison | null {
     return this.#comparison;
   }
@@ -95,7 +95,7 @@ export class ReviewDesk {
     return this.#openFailure;
   }
 
-  /** why the open document was not saved, or its correction not taken */
+  /** why the open document was not saved, or its correction was refused */
   get saveFailure(): Failure | null {
     const correction = this.form?.record.correction;
     const refused = correction?.state === 'refused' ? correction.failure : null;
@@ -106,7 +106,7 @@ export class ReviewDesk {
     return this.#choices.failed;
   }
 
-  /** documents that look like one seen before */
+  /** documents with a possible duplicate */
   get possibleDuplicates(): ReadonlySet<FileId> {
     return this.#examiner.possibleDuplicates;
   }
@@ -128,12 +128,17 @@ export class ReviewDesk {
     };
   }
 
-  /** For what goes on after an answer. The returned call: was nothing opened or typed since, and is the desk there? */
+  /**
+   * For steps after an answer. The returned function tells whether no document was opened and no value typed since, and
+   * the desk is still shown.
+   */
   stays(): () => boolean {
     return this.#presence.stays();
   }
 
-  /** The queue of a company (null: of all), from `wanted` where it is in it, else from the first with work left. */
+  /**
+   * Shows the queue of a company (null: of all), from `wanted` where it is in it, else from the first open document.
+   */
   async show(companyId: CompanyId | null, wanted: FileId | null): Promise<void> {
     this.flush();
     this.#close();
@@ -155,7 +160,7 @@ export class ReviewDesk {
     this.#open(fileId);
   }
 
-  /** At once, in one piece, where it was read ahead. */
+  /** Synchronous where it was prefetched. */
   #open(fileId: FileId): void {
     this.flush();
     this.#parts.onopen(fileId);
@@ -177,7 +182,7 @@ export class ReviewDesk {
     this.#goOn();
   }
 
-  /** the first of those that the service has not read */
+  /** opens the first awaited document */
   openAwaited(): void {
     const [first] = this.queue.awaited;
     if (first !== undefined) this.open(first.fileId);
@@ -189,8 +194,8 @@ export class ReviewDesk {
   }
 
   /**
-   * Saves and goes on at once; the answer comes when the next document is there. With something left that the person
-   * was not told about yet, nothing is saved: that is answered, and the next call saves anyway.
+   * Saves and goes on at once; resolves when the next document is there. With issues that the person has not seen yet,
+   * answers those without saving; the next call saves anyway.
    */
   async save(): Promise<readonly Issue[]> {
     const comparison = this.#comparison;
@@ -201,7 +206,7 @@ export class ReviewDesk {
     }
     const pending = this.#examiner.settled();
     if (pending !== null) await pending;
-    // What was typed meanwhile goes out too, and may be what cannot be sent.
+    // Values typed during the wait are sent too, and may be invalid.
     if (comparison !== this.#comparison || !comparison.isSendable()) return [];
     if (!this.gate.passes(comparison)) return comparison.issues;
     this.#send(comparison.form);
@@ -209,8 +214,8 @@ export class ReviewDesk {
   }
 
   /**
-   * It is no expense: it goes to the company's documents, and the next one opens. False: its file is not held here, or
-   * the service has no expense of it yet.
+   * Sends the document to the company's documents and opens the next one. False: its file is not held here, or the
+   * service has no expense of it yet.
    */
   sendAsDocument(note: string): boolean {
     const { form } = this;
@@ -221,7 +226,7 @@ export class ReviewDesk {
     return true;
   }
 
-  /** It is the same purchase as another expense: it is excluded from accounting and saved, and the next one opens. */
+  /** Excludes a duplicate from accounting, saves it, and opens the next document. */
   putAside(): void {
     const comparison = this.#comparison;
     if (comparison?.isSendable() !== true || comparison.seen === null) return;
@@ -229,14 +234,14 @@ export class ReviewDesk {
     this.#send(comparison.form);
   }
 
-  /** It is another purchase than the one it looks like. The main process tells when the question is gone. */
+  /** Marks the possible duplicate as distinct. The main process announces that the check is gone. */
   tellApart(): void {
     const { seen, form } = this.#comparison ?? {};
     if (seen == null || form === undefined) return;
     void this.#parts.bridge.invoke('review.tell-apart', { fileId: form.record.fileId, expenseId: seen.expenseId });
   }
 
-  /** Takes back the last step in the form, or else the last save. False: neither was possible. */
+  /** Undoes the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;
     const stays = this.stays();
@@ -248,7 +253,7 @@ export class ReviewDesk {
     return true;
   }
 
-  /** what was typed is handed over now */
+  /** stores the draft now */
   flush(): void {
     this.#drafts.flush();
   }
@@ -264,7 +269,7 @@ export class ReviewDesk {
   }
 
   #goOn(): void {
-    // The save that it follows was waited for, and the desk left meanwhile.
+    // The desk may have been left during the save.
     if (this.#stopped) return;
     this.#presence.moved();
     const [next] = this.queue.coming(this.#currentId, 1);
@@ -309,7 +314,7 @@ export class ReviewDesk {
     if (this.queue.marks.get(fileId) === 'later') this.queue.unmark(fileId);
   }
 
-  /** for the documents after this one, and so that what can be chosen in this one is not old */
+  /** prefetches the next documents, and refreshes the choices of this one */
   #prepare(): void {
     this.#readAhead();
     if (this.form !== null) void this.#choices.fill(this.form);
@@ -330,7 +335,7 @@ export class ReviewDesk {
   }
 
   #examineAgain(fileId: FileId): void {
-    // Its values are what was read here.
+    // Its values are this computer's reading.
     if (this.queue.isAwaited(fileId)) this.#records.forget(fileId);
     if (fileId !== this.#currentId) this.#examiner.forget(fileId);
     else if (this.form?.record.awaited == null) this.#examiner.changed();
@@ -338,18 +343,18 @@ export class ReviewDesk {
     this.#lookSoon.call();
   }
 
-  /** With nothing open, a document whose fields became ready opens: that is what the empty desk promised. */
+  /** On an empty desk, opens a document that became ready. */
   async #lookAgain(): Promise<void> {
     await this.queue.refresh();
     if (this.#showing || this.#stopped) return;
     if (this.#comparison !== null) this.#readAhead();
-    // Where its file is on the way is told by no more than this.
+    // No other event announces a new state of its file.
     if (this.form?.record.awaited != null) void this.#readAgain(this.form.record.fileId);
     const [next] = this.queue.coming(null, 1);
     if (this.#currentId === null && next !== undefined) this.#open(next.fileId);
   }
 
-  /** The open document is never replaced: what the service has now goes underneath what was typed. */
+  /** Never replaces the open document: the service's new data go under the draft. */
   async #readAgain(fileId: FileId): Promise<void> {
     const form = this.form;
     const answer = await this.#ask(fileId);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('opening', () => {
-  it('begins with the first that has work left', async () => {
+  it('begins with the first open document', async () => {
     bridge.give('review.queue', [reviewItem(1, { state: 'reviewed' }), reviewItem(2)]);
     await desk.show(7, null);
     await settled();
@@ -32,19 +32,19 @@ describe('opening', () => {
     expect(opened).toEqual([2]);
   });
 
-  it('begins with the wanted one, where the queue has it', async () => {
+  it('begins with the requested one, where the queue has it', async () => {
     await show([1, 2, 3], 3);
     expect(current()).toBe(3);
     await show([1, 2], 3);
     expect(current()).toBe(1);
   });
 
-  it('opens nothing where there is nothing', async () => {
+  it('opens none in an empty queue', async () => {
     await show([]);
     expect([current(), desk.form, opened]).toEqual([null, null, []]);
   });
 
-  it('says why a document could not be opened, and opens the next without that', async () => {
+  it('gives the reason for a document that failed to open, and opens the next without it', async () => {
     bridge.handle('review.open', ({ fileId }) => (fileId === 1 ? failed('offline') : ok(record({ fileId }))));
     await show();
     expect(desk.openFailure).toEqual({ code: 'offline' });
@@ -54,7 +54,7 @@ describe('opening', () => {
     expect([desk.openFailure, current()]).toEqual([null, 2]);
   });
 
-  it('is tried again with the same document wanted', async () => {
+  it('is tried again by requesting the same document', async () => {
     await show([1, 2, 3], 2);
     await desk.retryQueue();
     expect(current()).toBe(2);
@@ -64,7 +64,7 @@ describe('opening', () => {
     ]);
   });
 
-  it('takes no answer about a document that was left meanwhile', async () => {
+  it('ignores an answer about a document that was left meanwhile', async () => {
     bridge.give('review.queue', inOrder([1, 2]));
     const asked = bridge.hold('review.open');
     await desk.show(7, null);
@@ -74,7 +74,7 @@ describe('opening', () => {
     expect(desk.form?.record.fileId).toBe(2);
   });
 
-  it('opens nothing of a company that was left meanwhile', async () => {
+  it('opens no document of a company that was left meanwhile', async () => {
     const queues = bridge.hold('review.queue');
     void desk.show(7, null);
     void desk.show(8, null);
@@ -98,8 +98,8 @@ describe('opening', () => {
   });
 });
 
-describe('what is likely next', () => {
-  it('is asked for once the open document is painted: three records, examinations and pictures', async () => {
+describe('the next documents', () => {
+  it('are prefetched once the open document is painted: three records, examinations and pictures', async () => {
     await show([1, 2, 3, 4, 5]);
     expect(opens(2)).toBe(0);
     await clock.pass(painted - 1);
@@ -110,7 +110,7 @@ describe('what is likely next', () => {
     expect(prefetched.at(-1)).toEqual([2, 3, 4]);
   });
 
-  it('is there in one piece when it is opened', async () => {
+  it('open synchronously', async () => {
     await show();
     await clock.pass(painted);
     desk.step(1);
@@ -119,7 +119,7 @@ describe('what is likely next', () => {
     expect(opens(2)).toBe(1);
   });
 
-  it('asks again what can be chosen, so that it is not old', async () => {
+  it('refresh the choices', async () => {
     await show();
     expect(bridge.asked('review.choices')).toHaveLength(1);
     await clock.pass(painted);
@@ -127,7 +127,7 @@ describe('what is likely next', () => {
     expect(desk.choicesFailed).toBe(false);
   });
 
-  it('is read anew when it changed meanwhile', async () => {
+  it('are read again after a change', async () => {
     await show();
     await clock.pass(painted);
     records[2] = { accountingStatus: 'checked' };
@@ -137,7 +137,7 @@ describe('what is likely next', () => {
     expect(opens(2)).toBe(2);
   });
 
-  it('is examined anew when it was read meanwhile', async () => {
+  it('are examined again after their reading', async () => {
     await show();
     await clock.pass(painted);
     bridge.give('review.examine', examination({ reading: 'ocr' }));
@@ -149,7 +149,7 @@ describe('what is likely next', () => {
 });
 
 describe('putting off', () => {
-  it('marks the document and goes on; those put off do not come by themselves', async () => {
+  it('marks the document and goes on; documents put off are not opened automatically', async () => {
     await show([1, 2]);
     desk.later();
     expect([current(), desk.queue.marks.get(1)]).toEqual([2, 'later']);
@@ -165,8 +165,8 @@ describe('putting off', () => {
   });
 });
 
-describe('news', () => {
-  it('lays what the service has now under what was typed', async () => {
+describe('updates', () => {
+  it("put the service's data under the draft", async () => {
     await show();
     type('a');
     records[1] = { assignments: [line({ netAmount: '90' })] };
@@ -178,7 +178,7 @@ describe('news', () => {
     expect(last).toEqual({ fileId: 1, changes: { fields: { note: 'a' } } });
   });
 
-  it('that cannot be read leave the open document as it is', async () => {
+  it('that fail leave the open document unchanged', async () => {
     await show();
     bridge.fail('review.open', 'offline');
     await bridge.tell('review.changed', { fileId: 1 });
@@ -186,7 +186,7 @@ describe('news', () => {
     expect(desk.openFailure).toBeNull();
   });
 
-  it('that come when another document is open are not laid under that one', async () => {
+  it('of a document that was left are not put under the open one', async () => {
     await show();
     await clock.pass(painted);
     const asked = bridge.hold('review.open');
@@ -196,7 +196,7 @@ describe('news', () => {
     expect(desk.form?.record).toMatchObject({ fileId: 2, accountingStatus: 'pending' });
   });
 
-  it('of a document that was read examine it again, where it is open', async () => {
+  it('after a reading examine the open document again', async () => {
     await show();
     bridge.give('review.examine', examination({ reading: 'ocr' }));
     await bridge.tell('review.read', { fileId: 1 });
@@ -213,7 +213,7 @@ describe('news', () => {
     expect(bridge.asked('review.queue')).toHaveLength(2);
   });
 
-  it('never take the place of the open document', async () => {
+  it('never replace the open document', async () => {
     await show([1]);
     bridge.give('review.queue', inOrder([9]));
     await bridge.tell('inbox.changed', {} as never);
@@ -223,7 +223,7 @@ describe('news', () => {
     expect(prefetched.at(-1)).toEqual([9]);
   });
 
-  it('of the queue are looked at once for all kinds', async () => {
+  it('of the queue are read once for all kinds', async () => {
     await show();
     await bridge.tell('review.changed', { fileId: 3 });
     await bridge.tell('review.read', { fileId: 3 });
@@ -231,7 +231,7 @@ describe('news', () => {
     expect(bridge.asked('review.queue')).toHaveLength(2);
   });
 
-  it('are heard no longer when the desk is left', async () => {
+  it('are ignored after the desk is left', async () => {
     await show();
     await bridge.tell('inbox.changed', {} as never);
     stop();
@@ -242,14 +242,14 @@ describe('news', () => {
   });
 });
 
-it('knows the documents that look like one seen before', async () => {
+it('knows the documents with a possible duplicate', async () => {
   bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
   await show();
   expect([...desk.possibleDuplicates]).toEqual([1]);
 });
 
-describe('a person who went on', () => {
-  it('to another screen is followed by no document', async () => {
+describe('a person who moved on', () => {
+  it('to another screen gets no document there', async () => {
     const held = bridge.hold('review.queue');
     void desk.show(7, null);
     stop();
@@ -257,7 +257,7 @@ describe('a person who went on', () => {
     expect([opened, current()]).toEqual([[], null]);
   });
 
-  it('to another screen from the empty desk is followed by no document that became ready', async () => {
+  it('to another screen from the empty desk gets no document that became ready', async () => {
     await show([]);
     const held = bridge.hold('review.queue');
     await bridge.tell('inbox.changed', inboxSummary(7));
@@ -267,7 +267,7 @@ describe('a person who went on', () => {
     expect([opened, current()]).toEqual([[], null]);
   });
 
-  it('to another screen while a save is examined has it saved, and is followed by no document', async () => {
+  it('to another screen during an examination has the save done, and gets no document there', async () => {
     await show();
     const held = bridge.hold('review.examine');
     type('a');
@@ -284,7 +284,7 @@ describe('a person who went on', () => {
     ['to another document', () => desk.step(1)],
     ['to the fields of this one', () => type('b')],
     ['to another screen', () => stop()],
-  ])('%s stays there when the last save is taken back', async (_, go) => {
+  ])('%s stays there when the last save is undone', async (_, go) => {
     await show();
     await desk.save();
     await settled();
@@ -299,7 +299,7 @@ describe('a person who went on', () => {
     expect(desk.queue.marks.has(1)).toBe(false);
   });
 
-  it('nowhere has the save taken back in front, also where another document opened by itself', async () => {
+  it('nowhere has the undone document in front, also where another one opened automatically', async () => {
     await show([1]);
     await desk.save();
     await settled();

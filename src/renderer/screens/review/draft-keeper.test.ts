@@ -45,7 +45,7 @@ describe('DraftKeeper', () => {
     expect(pending).toBeNull();
   });
 
-  it('forgets what was saved instead', () => {
+  it('drops a draft that was saved instead', () => {
     keeper.changed(1, typed('a'));
     keeper.forget(1);
     keeper.flush();

@@ -6,7 +6,7 @@ type Keep = (fileId: FileId, changes: ExpenseChanges | null) => void;
 
 const pause = 250;
 
-/** Hands on what was typed shortly after the last key, or at once when asked to. One document at a time. */
+/** Stores the draft shortly after the last keystroke, or at once on request. One document at a time. */
 export class DraftKeeper {
   readonly #keep: Keep;
   readonly #timer: Pick<Clock, 'after'>;
@@ -33,7 +33,7 @@ export class DraftKeeper {
     if (waiting !== null) this.#keep(waiting.fileId, waiting.changes);
   }
 
-  /** what waits for this document was sent by other means */
+  /** drops the waiting draft of a document, which was sent in another way */
   forget(fileId: FileId): void {
     if (this.#waiting?.fileId !== fileId) return;
     this.#waiting = null;

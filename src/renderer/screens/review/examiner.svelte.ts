@@ -27,12 +27,12 @@ export class Examiner {
     this.#ahead = new PrefetchCache((fileId) => this.#examineAhead(fileId));
   }
 
-  /** of the open document; null until it is there */
+  /** of the open document; null until it arrives */
   get examined(): Examined | null {
     return this.#examined;
   }
 
-  /** documents that look like one seen before, as far as they were examined */
+  /** examined documents with a possible duplicate */
   get possibleDuplicates(): ReadonlySet<FileId> {
     return this.#possibleDuplicates;
   }
@@ -56,7 +56,7 @@ export class Examiner {
     if (this.#form !== null) this.#await(this.#ask());
   }
 
-  /** ends when what is shown is about what is typed; null: it is */
+  /** resolves when the examination matches the typed values; null: it does */
   settled(): Promise<void> | null {
     return this.#pending === null ? null : this.#untilSettled();
   }
@@ -65,7 +65,7 @@ export class Examiner {
     this.#ahead.want(fileIds);
   }
 
-  /** what was asked ahead of this document is old now */
+  /** a prefetched examination of this document is outdated */
   forget(fileId: FileId): void {
     this.#ahead.forget(fileId);
   }

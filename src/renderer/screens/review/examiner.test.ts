@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the open document', () => {
-  it('is examined as it is, and its answer shown with the values it is about', async () => {
+  it('is examined as it is, and the answer is shown with its values', async () => {
     const form = formOf(1);
     expect(examiner.settled()).toBeNull();
     examiner.open(form);
@@ -38,7 +38,7 @@ describe('the open document', () => {
     expect(examiner.settled()).toBeNull();
   });
 
-  it('is examined again at a change, once for all that came while it was under way', async () => {
+  it('is examined again after a change, once for all changes during an examination', async () => {
     const form = formOf(1);
     examiner.open(form);
     form.setValues({ note: 'a' });
@@ -56,7 +56,7 @@ describe('the open document', () => {
     expect(examiner.settled()).toBeNull();
   });
 
-  it('keeps the last answer when it cannot be examined again', async () => {
+  it('keeps the last answer when the examination fails', async () => {
     const form = formOf(1);
     examiner.open(form);
     await asked[0]?.answer(says('text'));
@@ -66,7 +66,7 @@ describe('the open document', () => {
     expect(examiner.settled()).toBeNull();
   });
 
-  it('takes no answer about the document before it', async () => {
+  it('ignores an answer about the previous document', async () => {
     examiner.open(formOf(1));
     examiner.open(formOf(2));
     await asked[0]?.answer(says('text'));
@@ -76,7 +76,7 @@ describe('the open document', () => {
     expect(reading()).toBe('xml');
   });
 
-  it('is nothing once it is closed', async () => {
+  it('has no examination after closing', async () => {
     examiner.open(formOf(1));
     await asked[0]?.answer(says('text'));
     examiner.close();
@@ -86,7 +86,7 @@ describe('the open document', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes no answer that comes after it was closed', async () => {
+  it('ignores an answer that arrives after closing', async () => {
     examiner.open(formOf(1));
     examiner.close();
     await asked[0]?.answer(says('text'));
@@ -112,7 +112,7 @@ describe('the next documents', () => {
     expect(examiner.settled()).toBeNull();
   });
 
-  it('are waited for when they are opened while that is under way', async () => {
+  it('are awaited when they are opened during that', async () => {
     await ahead(5);
     examiner.open(formOf(5));
     expect(examiner.settled()).not.toBeNull();
@@ -122,7 +122,7 @@ describe('the next documents', () => {
     expect(examiner.settled()).toBeNull();
   });
 
-  it('are not replaced by what was asked ahead when something newer is there', async () => {
+  it('keep a newer answer than the prefetched one', async () => {
     await ahead(5);
     const form = formOf(5);
     examiner.open(form);
@@ -132,7 +132,7 @@ describe('the next documents', () => {
     expect(reading()).toBe('xml');
   });
 
-  it('are examined when they are opened, where that failed ahead', async () => {
+  it('are examined at opening, where that failed ahead', async () => {
     await ahead(5);
     examiner.open(formOf(5));
     await asked[0]?.answer(failed('internal'));
@@ -141,7 +141,7 @@ describe('the next documents', () => {
     expect(reading()).toBe('text');
   });
 
-  it('are left alone where the record was not read ahead, or could not be', async () => {
+  it('are skipped without a prefetched record', async () => {
     examiner.want([4]);
     bridge.fail('review.open', 'offline');
     await ahead(5);
@@ -151,7 +151,7 @@ describe('the next documents', () => {
     expect(asked.map(({ input }) => input.fileId)).toEqual([5]);
   });
 
-  it('that were left meanwhile are not shown in the document that is open', async () => {
+  it('that were left meanwhile are not shown in the open document', async () => {
     await ahead(5);
     examiner.open(formOf(5));
     examiner.open(formOf(6));
@@ -159,7 +159,7 @@ describe('the next documents', () => {
     expect(reading()).toBeNull();
   });
 
-  it('are examined anew once they changed', async () => {
+  it('are examined again after a change', async () => {
     await ahead(5);
     await asked[0]?.answer(says('ocr'));
     examiner.forget(5);
@@ -171,7 +171,7 @@ describe('the next documents', () => {
   });
 });
 
-it('knows which documents look like one seen before, and no longer when they do not', async () => {
+it('knows the documents with a possible duplicate, and removes them when there is none', async () => {
   const form = formOf(1);
   const seen = ok(examination({ checks: [check({ code: 'line-sum' }), check({ code: 'seen-before' })] }));
   examiner.open(form);

@@ -25,7 +25,7 @@ describe('lines', () => {
     expect(reported).toEqual([form.changes]);
   });
 
-  it('follow a typed net by the rate', () => {
+  it('recompute from a typed net by the rate', () => {
     const form = formOf();
     form.setAmount(firstLine(form).key, 'net', '200');
     expect(amounts(form)).toEqual(['200', '54', '254']);
@@ -43,7 +43,7 @@ describe('lines', () => {
     expect(amounts(euros)).toEqual(['101', '27.27', '128.27']);
   });
 
-  it('give the third of two typed amounts, the last typed counting most', () => {
+  it('compute the third of two typed amounts, the last typed counting most', () => {
     const form = formOf();
     const { key } = firstLine(form);
     typeAmounts(form, key, { net: '200', gross: '250' });
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(amounts(form)).toEqual(['220', '40', '260']);
   });
 
-  it('change the amounts with the rate, from what was typed', () => {
+  it('recompute their amounts for another rate, from the typed ones', () => {
     const form = formOf();
     const { key } = firstLine(form);
     form.setVat(key, 6);
@@ -69,7 +69,7 @@ describe('lines', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('get the rate they were given, and not the first of them', () => {
+  it('get the chosen rate, and not the first of the same percent', () => {
     const form = formOf({ assignments: [line(), line({ id: 2 })] });
     form.setVat(form.lines[1]?.key ?? '', 6);
     expect([amounts(form, 0), amounts(form, 1)]).toEqual([
@@ -78,20 +78,20 @@ describe('lines', () => {
     ]);
   });
 
-  it('understand amounts as people write them', () => {
+  it('parse amounts in usual notations', () => {
     const form = formOf();
     form.setAmount(firstLine(form).key, 'net', ' 1 200 Ft ');
     expect(amounts(form)).toEqual(['1200', '324', '1524']);
   });
 
-  it('keep their amounts where the rate is open and they are not', () => {
+  it('keep their amounts where only the rate is open', () => {
     const form = formOf({ editableFields: ['assignments.vat'] });
     form.setVat(firstLine(form).key, 6);
     expect(firstLine(form).data.vat).toBe(6);
     expect(amounts(form)).toEqual(['100', '27', '127']);
   });
 
-  it('keep their rate where it is not open', () => {
+  it('keep their rate where it is closed', () => {
     const form = formOf({ editableFields: ['assignments.net_amount'] });
     form.setVat(firstLine(form).key, 6);
     form.setVat('no such line', 6);
@@ -100,7 +100,7 @@ describe('lines', () => {
     expect(reported).toEqual([]);
   });
 
-  it('that are new are open whatever the service says', () => {
+  it('that are new are open in spite of editable_fields', () => {
     const form = formOf({ editableFields: [] });
     expect(form.canEdit(firstLine(form), 'vat')).toBe(false);
     form.addLine();
@@ -108,7 +108,7 @@ describe('lines', () => {
     expect(added !== undefined && form.canEdit(added, 'vat')).toBe(true);
   });
 
-  it('are added empty, chosen at once, each with a key of its own', () => {
+  it('are added empty, selected at once, each with a unique key', () => {
     const form = formOf();
     const first = form.addLine();
     const second = form.addLine();
@@ -132,7 +132,7 @@ describe('lines', () => {
     expect(reported.at(-1)?.assignments).toHaveLength(3);
   });
 
-  it('are removed when they are new, and never when the service has them', () => {
+  it('can be removed when they are new, and never when the service has them', () => {
     const form = formOf();
     const saved = firstLine(form).key;
     const added = form.addLine();
@@ -146,7 +146,7 @@ describe('lines', () => {
     expect(reported.at(-1)).toBeNull();
   });
 
-  it('stay chosen when another is removed', () => {
+  it('stay selected when another is removed', () => {
     const form = formOf();
     const saved = firstLine(form).key;
     const added = form.addLine();
@@ -157,7 +157,7 @@ describe('lines', () => {
     expect(form.currentKey).toBe(saved);
   });
 
-  it('are none where the record has none', () => {
+  it('are empty where the record has none', () => {
     const form = formOf({ assignments: [] });
     expect([form.lines, form.currentKey]).toEqual([[], null]);
     form.addLine();
@@ -180,7 +180,7 @@ describe('a suggestion', () => {
   };
   const bare = line({ expenseType: null, vat: null, tags: [], ledgerNumberId: null });
 
-  it('is set on every line that lacks it, in one step, and moves the amounts by its rate', () => {
+  it('is set on every line that lacks it, in one step, and recomputes the amounts by its rate', () => {
     const form = formOf({ assignments: [bare, line({ id: 2 })] });
     form.takeSuggestion(suggestion);
     expect(form.lines.map(({ data }) => data)).toEqual([
@@ -192,7 +192,7 @@ describe('a suggestion', () => {
     expect(form.changes).toBeNull();
   });
 
-  it('leaves alone what is not open', () => {
+  it('skips closed fields', () => {
     const form = formOf({ assignments: [bare], editableFields: ['assignments.expense_type'] });
     form.takeSuggestion(suggestion);
     expect(form.lines.map(({ data }) => data)).toEqual([{ ...bare, expenseType: 4 }]);

@@ -55,7 +55,7 @@ export class ReviewForm {
   #currentKey = $state<string | null>(null);
   readonly #keyed = lineKeys<AssignmentRecord>();
   #past = $state.raw<readonly Step[]>([]);
-  /** what the last step was about: typing on in one field is one step; null: the next change is a step of its own */
+  /** key of the last undo step: typing in one field is one step; null: the next change is a new step */
   #about: string | null = null;
   choices = $state.raw<ReviewChoices>(noChoices);
 
@@ -113,7 +113,7 @@ export class ReviewForm {
     return this.#changeCount;
   }
 
-  /** what cannot be sent as it is typed */
+  /** the first value that cannot be sent */
   get problem(): Problem | null {
     return this.#problem;
   }
@@ -178,7 +178,7 @@ export class ReviewForm {
     this.#report();
   }
 
-  /** Sets on every line what it lacks. One step. */
+  /** Fills every line's missing values, in one undo step. */
   takeSuggestion(suggestion: Suggestion): void {
     this.#remember(null);
     for (const line of this.#lines) {
@@ -220,7 +220,7 @@ export class ReviewForm {
     this.#report();
   }
 
-  /** The record as the service has it now, with what was changed here still on top. */
+  /** Takes the service's current record, and keeps the local changes on top. */
   rebase(record: ReviewRecord): void {
     const changed = this.#changedFields;
     const own = Object.fromEntries(changed.map((field) => [field, this.#values[field]]));

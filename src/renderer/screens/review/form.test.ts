@@ -11,8 +11,8 @@ beforeEach(() => {
   ({ formOf, reported } = startForms());
 });
 
-describe('what was changed', () => {
-  it('is nothing in a record that was opened only', () => {
+describe('the changes', () => {
+  it('are null in a record that was only opened', () => {
     const form = formOf();
     expect(form.changes).toBeNull();
     expect([form.changeCount, form.changedFields, form.problem, form.canUndo]).toEqual([0, [], null, false]);
@@ -21,7 +21,7 @@ describe('what was changed', () => {
     expect(reported).toEqual([]);
   });
 
-  it('names the field that was typed in, and nothing else', () => {
+  it('contain only the field that was typed in', () => {
     const form = formOf();
     form.setField('due_at', 'date', '2026. 12. 3.', today);
     expect(form.values.due_at).toBe('2026-12-03');
@@ -31,13 +31,13 @@ describe('what was changed', () => {
     expect(reported).toEqual([{ fields: { due_at: '2026-12-03' } }]);
   });
 
-  it('reads a date without a year by the day it is typed on', () => {
+  it('complete a date without a year by the day it is typed on', () => {
     const form = formOf();
     form.setField('due_at', 'date', '12.3', '2031-11-20');
     expect(form.values.due_at).toMatch(/^203[12]-12-03$/);
   });
 
-  it('is nothing again when the first value is typed again, however it is written', () => {
+  it('are null again when the first value is typed again, in any notation', () => {
     const form = formOf();
     form.setField('gross_amount', 'amount', '1 270 Ft', today);
     form.setField('gross_amount', 'amount', '127,00', today);
@@ -45,13 +45,13 @@ describe('what was changed', () => {
     expect(reported).toEqual([{ fields: { gross_amount: '1270' } }, null]);
   });
 
-  it('is an emptied field as null', () => {
+  it('have null for an emptied field', () => {
     const form = formOf();
     form.setField('partner_name', 'partner', '   ', today);
     expect(form.changes).toEqual({ fields: { partner_name: null } });
   });
 
-  it('is the exclusion, one way and back', () => {
+  it('contain the exclusion, one way and back', () => {
     const form = formOf();
     form.toggleExcluded();
     expect(form.excluded).toBe(true);
@@ -61,30 +61,30 @@ describe('what was changed', () => {
     expect(reported).toEqual([{ fields: {}, excludedFromAccounting: true }, null]);
   });
 
-  it('is several values at once, as they are', () => {
+  it('contain several values at once, unparsed', () => {
     const form = formOf();
     form.setValues({ note: 'seen', invoice_number: 'M-2' });
     expect(form.changes).toEqual({ fields: { note: 'seen', invoice_number: 'M-2' } });
     expect(reported).toHaveLength(1);
   });
 
-  it('starts from the draft that was kept', () => {
+  it('start from the stored draft', () => {
     const draft = { fields: { note: 'half', currency: 'EUR' }, excludedFromAccounting: true };
     const form = formOf({ draft });
     expect(form.values.note).toBe('half');
     expect(form.excluded).toBe(true);
-    // the currency is not open any more: it could not be sent
+    // the currency is closed now: it could not be sent
     expect(form.changes).toEqual({ fields: { note: 'half' }, excludedFromAccounting: true });
   });
 
-  it('is held against the record, not against the draft', () => {
+  it('are compared with the record, not with the draft', () => {
     const form = formOf({ draft: { fields: { note: 'half' } } });
     form.setField('note', 'text', '', today);
     expect(form.changes).toBeNull();
   });
 });
 
-describe('what cannot be sent', () => {
+describe('a value that cannot be sent', () => {
   it.each([
     ['due_at', 'date', 'next week', { at: 'field', field: 'due_at', kind: 'date' }],
     ['gross_amount', 'amount', 'a lot', { at: 'field', field: 'gross_amount', kind: 'amount' }],
@@ -104,7 +104,7 @@ describe('what cannot be sent', () => {
 });
 
 describe('taking back', () => {
-  it('says when there is nothing', () => {
+  it('reports when there is no step', () => {
     const form = formOf();
     expect(form.undo()).toBe(false);
     expect(reported).toEqual([]);
@@ -131,7 +131,7 @@ describe('taking back', () => {
     expect(reported.at(-1)).toBeNull();
   });
 
-  it('makes a step of its own of what is typed after it', () => {
+  it('starts a new step for text that is typed after it', () => {
     const form = formOf();
     form.setField('note', 'text', 'a', today);
     form.setField('invoice_number', 'number', 'M-2', today);
@@ -144,7 +144,7 @@ describe('taking back', () => {
     expect(form.values.note).toBe('a');
   });
 
-  it('keeps apart the cells of a line, and what is chosen in it', () => {
+  it('separates the cells of a line, and its choices', () => {
     const form = formOf();
     const { key } = firstLine(form);
     form.setAmount(key, 'net', '2');
@@ -198,7 +198,7 @@ describe('a record that the service changed meanwhile', () => {
   const fresh = (own: Parameters<typeof record>[0] = {}): ReviewRecord =>
     record({ ...own, values: { invoice_number: 'M-7', partner_name: 'Malom Kft.', ...own.values } });
 
-  it('goes underneath what was typed', () => {
+  it('goes underneath the edits', () => {
     const form = formOf();
     form.setField('invoice_number', 'number', 'M-2', today);
     form.rebase(fresh());

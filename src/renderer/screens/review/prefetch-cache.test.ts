@@ -27,14 +27,14 @@ it('commands out the answer itself once it is there, and the promise of it befor
   expect(ahead.take(3)).toBe('3');
 });
 
-it('lets go of what is not wanted any more', () => {
+it('drops entries that are not requested any more', () => {
   ahead.want([2]);
   ahead.want([3]);
   expect(ahead.peek(2)).toBeNull();
   expect(ahead.peek(3)).not.toBeNull();
 });
 
-it('asks again for what has changed since, and only where it was asked ahead', () => {
+it('requests a changed entry again, and only where it was prefetched', () => {
   ahead.want([2]);
   ahead.forget(2);
   ahead.forget(9);

@@ -10,7 +10,7 @@ export class PrefetchCache<T> {
     this.#ask = ask;
   }
 
-  /** asks for these, and lets go of what was asked for before */
+  /** requests these, and drops earlier requests */
   want(fileIds: readonly FileId[]): void {
     for (const fileId of this.#asked.keys()) if (!fileIds.includes(fileId)) this.#drop(fileId);
     for (const fileId of fileIds) if (!this.#asked.has(fileId)) this.#askFor(fileId);
@@ -21,14 +21,14 @@ export class PrefetchCache<T> {
     return this.#asked.get(fileId) ?? null;
   }
 
-  /** The answer itself where it is there already: what waits for nothing is drawn in one piece. Null: not asked for. */
+  /** The answer itself where it has arrived: drawing then needs no wait. Null: not requested. */
   take(fileId: FileId): T | Promise<T> | null {
     const answer = this.#there.get(fileId) ?? this.peek(fileId);
     this.#drop(fileId);
     return answer;
   }
 
-  /** what was asked is old now: it is asked again */
+  /** requests an outdated answer again */
   forget(fileId: FileId): void {
     if (this.#asked.has(fileId)) this.#askFor(fileId);
   }

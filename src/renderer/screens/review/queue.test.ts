@@ -31,7 +31,7 @@ const marks = (...pairs: readonly (readonly [number, Mark])[]): ReadonlyMap<numb
 const ids = (items: readonly ReviewItem[]): readonly number[] => items.map(({ fileId }) => fileId);
 
 describe('mergeQueue', () => {
-  it('keeps places, drops what is gone unless worked on, and appends what is new', () => {
+  it('keeps places, drops missing documents unless they were edited, and appends new ones', () => {
     const known = [item(1), item(2), item(3)];
     const fresh = [item(0), item(3, 'attention'), item(9)];
     const merged = mergeQueue(known, fresh, (fileId) => fileId === 2);

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 
-/** What happened to a document on this desk since it was opened. kept: typed into an awaited one. */
+/** The last event of a document on this desk since it was opened. kept: changes of an awaited document were stored. */
 export type Mark = 'saved' | 'saved-changed' | 'kept' | 'not-saved' | 'later';
 export type Marks = ReadonlyMap<FileId, Mark>;
 
@@ -38,8 +38,8 @@ export interface Summary {
 }
 
 /**
- * The queue after asking again: known documents keep their place, so that nothing moves under the eyes; one that the
- * service's answer no longer has stays when it was worked on here; new ones come last.
+ * Merges a new answer into the queue: known documents keep their place, so that no row moves; one that is missing in
+ * the answer stays if it was edited here; new ones come last.
  */
 export function mergeQueue(
   known: readonly ReviewItem[],
@@ -52,7 +52,7 @@ export function mergeQueue(
   return [...stayed, ...fresh.filter(({ fileId }) => !had.has(fileId))];
 }
 
-/** Corrections the service refused since `known` was read. */
+/** Corrections that the service refused since `known` was read. */
 export function newlyRefused(known: readonly ReviewItem[], fresh: readonly ReviewItem[]): readonly ReviewItem[] {
   const before = new Map(known.map((item) => [item.fileId, item]));
   return fresh.filter((item) => {
@@ -68,14 +68,14 @@ export function isDone(item: ReviewItem, marks: Marks): boolean {
   return item.state === 'reviewed' && item.correction !== 'refused';
 }
 
-/** Kept while the service had not read them: now they are to be signed. */
+/** Kept documents that the service has read now: they need a signature. */
 export function arrivedSince(fresh: readonly ReviewItem[], marks: Marks): readonly ReviewItem[] {
   return fresh.filter(({ fileId, state }) => state !== 'awaited' && marks.get(fileId) === 'kept');
 }
 
 /**
- * The next documents with work left: after the current one, then from the start; those put off do not count. Awaited
- * ones come last, and only to whoever is at one.
+ * The next open documents: after the current one, then from the start, without those put off. Awaited ones come last,
+ * and only if the current one is awaited.
  */
 export function comingUp(
   items: readonly ReviewItem[],
@@ -93,11 +93,13 @@ export function comingUp(
 
 const isOpen = (item: ReviewItem, marks: Marks): boolean => !isDone(item, marks) && marks.get(item.fileId) !== 'later';
 
-/** Those that the service has not read, with nothing kept of them yet. */
+/** Awaited documents without kept changes. */
 export const awaitedOf = (items: readonly ReviewItem[], marks: Marks): readonly ReviewItem[] =>
   items.filter((item) => item.state === 'awaited' && isOpen(item, marks));
 
-/** The place of a document among those like it, from 1, and how many they are: awaited ones are counted apart. */
+/**
+ * The position of a document among those of its kind, from 1, and their number: awaited ones are counted separately.
+ */
 export function placeAmong(
   items: readonly ReviewItem[],
   current: ReviewItem,
@@ -125,7 +127,10 @@ export interface StripWindow {
   readonly to: number;
 }
 
-/** The stubs worth drawing: a few past ones, so that the current one keeps its place, and as many coming as fit. */
+/**
+ * The visible part of the strip: a few past documents, so that the current one keeps its place, and as many next ones
+ * as fit.
+ */
 export function stripWindow(count: number, at: number, before: number, size: number): StripWindow {
   const from = Math.max(0, at - before);
   return { from, to: Math.min(count, from + size) };

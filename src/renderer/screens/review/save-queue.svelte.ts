@@ -46,12 +46,12 @@ export class SaveQueue {
     return this.#failures.get(fileId) ?? null;
   }
 
-  /** An awaited document is not signed by it: what was typed is kept, and sent when the service has read it. */
+  /** Stores the changes of an awaited document without a signature, and sends them when the service has read it. */
   send(form: ReviewForm): void {
     this.#save(form, form.changes ?? { fields: {} });
   }
 
-  /** to the company's documents, and out of its expenses; what was typed is left behind */
+  /** sends the file to the company's documents and excludes the expense; drops the draft */
   sendAsDocument(form: ReviewForm, note: string): void {
     this.#save(form, { fields: {}, excludedFromAccounting: true, sentAsDocument: { note } });
   }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a save', () => {
-  it('sends what was changed, and marks the document at once', () => {
+  it('sends the changes, and marks the document at once', () => {
     out.send(formOf(1, 'seen'));
     expect(saves.map(({ input }) => input)).toEqual([{ fileId: 1, changes: { fields: { note: 'seen' } } }]);
     expect(queue.marks.get(1)).toBe('saved-changed');
@@ -48,18 +48,18 @@ describe('a save', () => {
     expect(queue.marks.get(1)).toBe('saved');
   });
 
-  it('goes out in the order of the documents, without waiting for the one before', () => {
+  it('is sent in the order of the documents, without waiting for the previous one', () => {
     out.send(formOf(2, 'b'));
     out.send(formOf(1, 'a'));
     expect(saves.map(({ input }) => input.fileId)).toEqual([2, 1]);
   });
 
-  it('ends what became of an earlier correction', () => {
+  it('removes the state of an earlier correction', () => {
     out.send(formOf(2));
     expect(queue.items.map(({ correction }) => correction)).toEqual([null, null]);
   });
 
-  it('that this computer did not keep comes back, with the reason', async () => {
+  it('that this computer failed to store comes back, with the reason', async () => {
     out.send(formOf(1, 'seen'));
     await saves[0]?.answer(failed('disk-full'));
     expect(queue.marks.get(1)).toBe('not-saved');
@@ -70,7 +70,7 @@ describe('a save', () => {
     expect(out.moments).toEqual([]);
   });
 
-  it('that is tried again forgets why the last one was not kept', async () => {
+  it('that is tried again clears the earlier reason', async () => {
     out.send(formOf(1, 'seen'));
     await saves[0]?.answer(failed('disk-full'));
     out.send(formOf(1, 'seen'));
@@ -81,7 +81,7 @@ describe('a save', () => {
     expect(queue.marks.get(1)).toBe('saved-changed');
   });
 
-  it('of a document that left the queue meanwhile is marked and told to nobody', async () => {
+  it('of a document that left the queue meanwhile is marked without a report', async () => {
     out.send(formOf(9));
     await saves[0]?.answer(failed('internal'));
     expect(queue.marks.get(9)).toBe('not-saved');
@@ -89,15 +89,15 @@ describe('a save', () => {
   });
 });
 
-describe('what can be taken back', () => {
-  it('is the last save, by its partner or else its file', () => {
+describe('an undo', () => {
+  it('names the last save by its partner or else its file', () => {
     out.send(formOf(1));
     expect(out.last(now)?.name).toBe('Malom Zrt.');
     out.send(formOf(2, null, null));
     expect(out.last(now)).toMatchObject({ fileId: 2, name: '2.pdf' });
   });
 
-  it('is over after eight seconds, or when the main process says', async () => {
+  it('is over after eight seconds, or at the time that the main process answers', async () => {
     out.send(formOf(1));
     expect(out.isHeld(1, 7_999)).toBe(true);
     expect(out.isHeld(1, 8_000)).toBe(false);
@@ -108,14 +108,14 @@ describe('what can be taken back', () => {
     expect(out.isHeld(2, 0)).toBe(false);
   });
 
-  it('is the one before when the last is over', async () => {
+  it('names the save before when the last is over', async () => {
     out.send(formOf(1));
     out.send(formOf(2));
     await saves[0]?.answer(saved(1, 30));
     expect(out.last(8_001)?.fileId).toBe(1);
   });
 
-  it('waits until the save is kept, then opens the document again', async () => {
+  it('waits until the save is stored, then opens the document again', async () => {
     const undos = bridge.hold('review.undo');
     out.send(formOf(1, 'seen'));
     const back = out.takeBack();
@@ -131,7 +131,7 @@ describe('what can be taken back', () => {
     expect(out.moments).toEqual([]);
   });
 
-  it('stays saved when it was too late', async () => {
+  it('leaves the document saved when it was too late', async () => {
     bridge.fail('review.undo', 'not-possible');
     out.send(formOf(1, 'seen'));
     await saves[0]?.answer(saved(1));
@@ -140,7 +140,7 @@ describe('what can be taken back', () => {
     expect(out.last(now)).toBeNull();
   });
 
-  it('is nothing when nothing was saved, or its time is over', async () => {
+  it('does nothing without a save, or after its time', async () => {
     expect(await out.takeBack()).toBeNull();
     out.send(formOf(1));
     now = 8_000;
@@ -148,7 +148,7 @@ describe('what can be taken back', () => {
     expect(bridge.asked('review.undo')).toEqual([]);
   });
 
-  it('is one document once, however often it was saved', () => {
+  it('lists a document once, after several saves', () => {
     out.send(formOf(1));
     out.send(formOf(1));
     bridge.give('review.undo', null);

@@ -1,25 +1,25 @@
 import type { Answer } from '../../../contract/commands.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 
-/** A document that was saved and can be taken back for a while. */
+/** A saved document that can be undone for a while. */
 export interface RecentSave {
   readonly fileId: FileId;
   /** partner or file name */
   readonly name: string;
-  /** kept: of an awaited document, which is still to be signed. document: to the company's documents */
+  /** kept: changes of an awaited document, without a signature. document: sent to the company's documents */
   readonly as: 'review' | 'kept' | 'document';
   /** ms since the epoch */
   readonly until: number;
-  /** ends when the main process has it */
+  /** resolves when the main process has stored it */
   readonly kept: Promise<Answer<'review.save'>>;
 }
 
 const usuallyHeld = 8_000;
 
-/** What was saved just now, the last one last. */
+/** Recent saves, the last one last. */
 export class Saves {
   #recent = $state.raw<readonly RecentSave[]>([]);
-  /** ms since the epoch, of all saves that were not taken back */
+  /** ms since the epoch, of all saves that were not undone */
   #moments = $state.raw<readonly number[]>([]);
 
   get moments(): readonly number[] {
@@ -36,7 +36,7 @@ export class Saves {
     });
   }
 
-  /** the last that can still be taken back; null: none */
+  /** the last save that can be undone; null: none */
   last(now: number): RecentSave | null {
     return this.#recent.findLast(({ until }) => until > now) ?? null;
   }

@@ -30,7 +30,7 @@ export function widthAfterKey(
   }
 }
 
-/** A remembered width; null when there is none, or none that could be one. */
+/** A stored width; null when it is missing or invalid. */
 export function readWidth(kept: string | null): number | null {
   const width = Number(kept ?? Number.NaN);
   return Number.isFinite(width) && width >= smallestRecord ? width : null;

@@ -8,23 +8,23 @@ export interface StripMark {
   readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
   readonly icon: IconName;
   readonly word: string;
-  /** fields that were not found on the document, where the word only counts them */
+  /** fields that are missing on the document, where `word` only counts them */
   readonly named?: string;
 }
 
 export interface StripFacts {
   readonly marks: Marks;
-  /** documents that look like one seen before */
+  /** documents with a possible duplicate */
   readonly possibleDuplicates: ReadonlySet<FileId>;
-  /** its call is held, so that it can be taken back */
+  /** its call is held for an undo */
   readonly isHeld: (fileId: FileId) => boolean;
-  /** what the open document has left; null: not known (yet) */
+  /** issues of the open document; null: unknown (yet) */
   readonly open: Pick<ReviewItem, 'differences' | 'checks' | 'notFound'> | null;
 }
 
 type StripWords = Pick<Words['review'], 'stub' | 'fields'>;
 
-/** What the queue strip says of a document: what was done with it here comes before what is known of it. */
+/** The mark of a document in the queue strip: actions on this desk override its state. */
 export function stripMark(item: ReviewItem, facts: StripFacts, words: StripWords): StripMark {
   if (item.correction === 'refused') return { tone: 'bad', icon: 'circle-x', word: words.stub.refused };
   const mark = facts.marks.get(item.fileId);
@@ -34,7 +34,7 @@ export function stripMark(item: ReviewItem, facts: StripFacts, words: StripWords
   return mark === undefined ? ofQueue(item, facts, words) : ofMark(mark, words.stub);
 }
 
-/** Never green: the service has not read it, and nobody has signed it. */
+/** Never green: the service has not read it, and it has no signature. */
 function ofAwaited(item: ReviewItem, mark: Mark | undefined, words: Words['review']['stub']): StripMark {
   const kept = mark === 'kept' || item.correction === 'waiting';
   return { tone: 'idle', icon: 'clock', word: kept ? words.kept : words.awaited };
@@ -68,7 +68,7 @@ function ofQueue(item: ReviewItem, { possibleDuplicates, open }: StripFacts, wor
   return { tone: 'idle', icon: 'file-check', word: stub.ready };
 }
 
-/** One by its name, more by their number. */
+/** One missing field by its name, more by their number. */
 function ofNotFound(notFound: ReviewItem['notFound'], { stub, fields }: StripWords): StripMark {
   const names = notFound.map((field) => fields[field]);
   const [only] = names;

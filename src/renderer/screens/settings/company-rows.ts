@@ -6,11 +6,11 @@ import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere, leaseLine } from '../../lib/lease-words.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
-/** One line of the table: a company with one of its folders, or without any. */
+/** One line of the table: a company with one of its folders, or without a folder. */
 export interface CompanyLine {
   readonly company: Company;
   readonly folder: WatchedFolder | null;
-  /** the first line of its company carries the name */
+  /** the first line of its company shows the name */
   readonly first: boolean;
 }
 
@@ -28,7 +28,7 @@ export function companyLines(companies: readonly Company[], folders: readonly Wa
   });
 }
 
-/** What stops everything of the company comes before what is wrong with one folder. */
+/** A problem of the whole company overrides one of a folder. */
 export function lineState({ company, folder }: CompanyLine, lease: FolderLease, words: Words): LineState {
   const { settings } = words;
   switch (pauseKind(company)) {

@@ -1,7 +1,7 @@
 import type { ShippedLicence } from '../../../contract/licences.ts';
 import { fold } from '../../../shared/text/fold.ts';
 
-/** What the build wrote; null when it is not a list of licences. */
+/** Parses the build's list of licences; null when it is invalid. */
 export function readLicences(value: unknown): readonly ShippedLicence[] | null {
   return Array.isArray(value) && value.every(isLicence) ? value : null;
 }
@@ -12,7 +12,7 @@ function isLicence(value: unknown): value is ShippedLicence {
   return [name, version, licence, text].every((part) => typeof part === 'string');
 }
 
-/** Those whose name or licence has every word of the text. */
+/** Licences whose name or licence has every word of the text. */
 export function findLicences(all: readonly ShippedLicence[], text: string): readonly ShippedLicence[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return all.filter(({ name, licence }) => words.every((word) => fold(`${name} ${licence}`).includes(word)));

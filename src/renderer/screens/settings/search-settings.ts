@@ -3,8 +3,8 @@ import { matches } from '../../lib/palette.ts';
 const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ');
 
 /**
- * Shows the settings that the query finds, each by its whole text, and of a section whose title is found all. Nothing is
- * hidden by an empty query. How many are shown.
+ * Shows the settings that the query matches: each by its text, and a whole section by its title. An empty query shows
+ * all. Answers the number of shown settings.
  */
 export function searchSettings(root: Element, query: string): number {
   let shown = 0;

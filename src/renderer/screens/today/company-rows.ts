@@ -6,8 +6,8 @@ export function hasWork({ toReview, attention, sending, queued }: CompanyToday):
 }
 
 /**
- * The order of the rows: most to review first, then what needs a person, then the latest seen. What has a place keeps
- * it, so that no row moves under the hand while the screen is open; a company that came since stands at the end.
+ * The order of the rows: most to review first, then most that need a person, then latest seen. Known companies keep
+ * their place while the screen is open, and new ones come last.
  */
 export function keepOrder(order: readonly CompanyId[], companies: readonly CompanyToday[]): readonly CompanyId[] {
   const known = new Set(order);
@@ -16,7 +16,7 @@ export function keepOrder(order: readonly CompanyId[], companies: readonly Compa
   return [...order.filter((id) => present.has(id)), ...fresh.map(({ companyId }) => companyId)];
 }
 
-/** `after`, with the rows of `before` where they say the same: what did not change is not drawn again. */
+/** `after`, with the objects of `before` where they are equal, so that unchanged rows are not redrawn. */
 export function keepSame(before: readonly CompanyToday[], after: readonly CompanyToday[]): readonly CompanyToday[] {
   const known = new Map(before.map((company) => [JSON.stringify(company), company]));
   return after.map((company) => known.get(JSON.stringify(company)) ?? company);
@@ -34,7 +34,7 @@ export function idsWithWork(companies: readonly CompanyToday[]): ReadonlySet<Com
   return new Set(companies.filter(hasWork).map(({ companyId }) => companyId));
 }
 
-/** Where a row leads when it is opened: to its most pressing work. */
+/** The screen that a row opens: its most urgent work. */
 export function placeOfWork(company: CompanyToday): 'review' | 'inbox-needs' | 'inbox' | 'pulse' {
   if (company.toReview > 0) return 'review';
   if (company.attention > 0) return 'inbox-needs';

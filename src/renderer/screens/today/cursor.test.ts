@@ -12,7 +12,7 @@ it.each([
   ['from a need that is gone', { list: 'needs', place: 7 }, 1, { list: 'companies', place: 0 }],
 ] as const)('%s', (_name, from, by, to) => expect(moveCursor(from, by, sizes)).toEqual(to));
 
-it('walks the companies when nothing is needed', () => {
+it('walks the companies without needs', () => {
   expect(moveCursor({ list: 'needs', place: 0 }, 1, { needs: 0, companies: 3 })).toEqual({
     list: 'companies',
     place: 1,

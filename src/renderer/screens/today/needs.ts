@@ -65,7 +65,7 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
   }
 }
 
-/** the same need in the next answer: what its row is known by */
+/** key of a need's row, equal in the next answer */
 export function needKey(need: Need): string {
   return need.kind === 'folder' ? `folder ${need.companyId} ${need.path}` : `${need.kind} ${need.companyId ?? ''}`;
 }

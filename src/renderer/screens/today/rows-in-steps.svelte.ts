@@ -1,9 +1,9 @@
-/** rows of 31 px: what a screen shows */
+/** rows of 31 px on a screen */
 const step = 24;
 
 /**
- * How many rows of a long table are drawn: those of a screen at once, the others some at a time when the window has
- * nothing better to do, so that it answers within a frame or two however many there are.
+ * Number of drawn rows of a long table: one screen at once, the others in steps while the window is idle, so that it
+ * responds within a frame or two at any length.
  */
 export class RowsInSteps {
   readonly #idle: () => Promise<void>;

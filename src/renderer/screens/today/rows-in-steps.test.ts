@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settled } from '../../testing/fake-bridge.ts';
 import { RowsInSteps } from './rows-in-steps.svelte.ts';
 
-/** Idle time comes when the test says so. */
+/** The test triggers idle time. */
 function setUp() {
   const waiting: (() => void)[] = [];
   const steps = new RowsInSteps(() => new Promise((resolve) => waiting.push(resolve)));
@@ -13,7 +13,7 @@ function setUp() {
   return { steps, idle, waits: () => waiting.length };
 }
 
-it('begins with a screen, and goes on each time that nothing else is to be done, until all are there', async () => {
+it('begins with one screen, and continues at each idle time until all rows are drawn', async () => {
   const { steps, idle, waits } = setUp();
   const first = steps.drawn;
   expect(first).toBeLessThan(40);
@@ -29,7 +29,7 @@ it('begins with a screen, and goes on each time that nothing else is to be done,
   expect(seen.length).toBeGreaterThan(3);
 });
 
-it('waits for nothing where all fit on the screen, and draws no more once it is ended', async () => {
+it('does not wait where all rows fit on the screen, and stops drawing at the end', async () => {
   const { steps, idle, waits } = setUp();
   const first = steps.drawn;
   steps.grow(first);

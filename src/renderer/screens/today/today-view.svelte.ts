@@ -22,8 +22,8 @@ const atMostEvery = 1000;
 const atLeastEvery = 20_000;
 
 /**
- * The overview of all companies, read again when something changed. Rows keep their places while it is open. It outlives
- * the screen, so that coming back shows at once what was there.
+ * The overview of all companies, refreshed after changes. Rows keep their places while it is open. It outlives the
+ * screen, to show the last state at once.
  */
 export class TodayView {
   readonly #bridge: Bridge;
@@ -31,7 +31,7 @@ export class TodayView {
   #today = $state.raw<Today | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #order = $state.raw<readonly CompanyId[]>([]);
-  /** those shown although their work is done: they had some when the filter was set */
+  /** companies that had work when the filter was set, and stay visible */
   #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
   readonly #byId = $derived(byId(this.#today?.companies ?? []));
   readonly #rows = $derived(this.#order.flatMap((id) => this.#rowsOf(id)));
@@ -43,7 +43,7 @@ export class TodayView {
     this.#take(first);
   }
 
-  /** null: it could not be read */
+  /** null: reading failed */
   get today(): Today | null {
     return this.#today;
   }
@@ -60,14 +60,14 @@ export class TodayView {
     return this.#rows;
   }
 
-  /** The screen is opened; returns the call for when it is left. */
+  /** Call when the screen opens; returns a function for its end. */
   start(): () => void {
     this.#kept = null;
     this.#order = keepOrder([], this.#today?.companies ?? []);
     const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
     const timing = this.#timing;
-    // News of what changed since the last answer was heard by nobody.
+    // Changes since the last answer had no listener.
     let stopTimer = timing.after(painted, again);
     function again(): void {
       call();

@@ -25,7 +25,7 @@ describe('the rows', () => {
     expect(order()).toEqual([2, 1, 3]);
   });
 
-  it('keep their places while the screen is open, and take new ones when it is opened', async () => {
+  it('keep their places while the screen is open, and include new ones when it opens again', async () => {
     const later = today(companyToday(1, { toReview: 9 }), companyToday(2), companyToday(4, { toReview: 50 }));
     bridge.give('today.get', later);
     const stop = view.start();
@@ -48,15 +48,15 @@ describe('the rows', () => {
     expect([view.onlyWithWork, order()]).toEqual([false, [2, 1, 3]]);
   });
 
-  it('are all again when the screen is opened anew', () => {
+  it('are unfiltered when the screen opens again', () => {
     view.filter(true);
     view.start();
     expect([view.onlyWithWork, order()]).toEqual([false, [2, 1, 3]]);
   });
 });
 
-describe('what cannot be read', () => {
-  it('leaves what was there, with the reason', async () => {
+describe('a failed reading', () => {
+  it('keeps the last state, with the reason', async () => {
     bridge.handle('today.get', () => failed('internal'));
     await view.refresh();
     expect([view.failure, view.today]).toEqual([{ code: 'internal' }, first]);
@@ -65,7 +65,7 @@ describe('what cannot be read', () => {
     expect(view.failure).toBeNull();
   });
 
-  it('is nothing where nothing was there', () => {
+  it('is null without a last state', () => {
     const empty = new TodayView(bridge, clock, failed('internal'));
     expect([empty.today, empty.rows, empty.failure]).toEqual([null, [], { code: 'internal' }]);
     empty.filter(true);
@@ -75,7 +75,7 @@ describe('what cannot be read', () => {
 });
 
 describe('while the screen is open', () => {
-  it('it is read when it is painted, and at most once a second for a burst of news', async () => {
+  it('is read after the first paint, and at most once a second for a burst of events', async () => {
     view.start();
     expect(asked()).toBe(0);
     await clock.pass(painted);
@@ -94,7 +94,7 @@ describe('while the screen is open', () => {
     expect(asked()).toBe(3);
   });
 
-  it('readings of the mirror, of which it shows nothing, are no reason', async () => {
+  it('ignores readings of the mirror, which it does not show', async () => {
     view.start();
     await clock.pass(1_000);
     await bridge.tell('mirror.changed', { companyId: 1, records: 0, completeAt: null, reading: null });
@@ -102,7 +102,7 @@ describe('while the screen is open', () => {
     expect(asked()).toBe(1);
   });
 
-  it('it is read every twenty seconds though nothing is told', async () => {
+  it('is read every twenty seconds without an event', async () => {
     const stop = view.start();
     await clock.pass(painted + 20_000);
     expect(asked()).toBe(2);
@@ -113,7 +113,7 @@ describe('while the screen is open', () => {
     expect([asked(), clock.waiting, bridge.listening]).toEqual([4, 0, 0]);
   });
 
-  it('what waits is given up when it is left', async () => {
+  it('cancels a pending reading when it is left', async () => {
     const stop = view.start();
     await clock.pass(painted);
     await bridge.tell('companies.changed', null);

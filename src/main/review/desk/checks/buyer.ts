@@ -4,8 +4,8 @@ import { hungarianBase, parseTaxNumber } from '../../../../shared/tax-numbers/ta
 import { check, type Facts } from './facts.ts';
 
 /**
- * The document is made out to somebody else. Only Hungarian numbers are compared, by the taxpayer they name; that of
- * a VAT group (kind 5) is another one than its member's.
+ * The document names another buyer. Compares only Hungarian numbers, by the taxpayer's base number; a VAT group's
+ * number (kind 5) has another base than its member's.
  */
 export function wrongCompany({ document, company: { taxNumber } }: Facts): readonly Check[] {
   const buyer = document?.buyerTaxNumber ?? null;
@@ -18,7 +18,7 @@ export function wrongCompany({ document, company: { taxNumber } }: Facts): reado
 /** Receipts name no buyer. */
 const withBuyer: ReadonlySet<DocumentKind> = new Set(['invoice', 'credit-note', 'correction']);
 
-/** The document does not name this company, and nobody else that is known here. */
+/** The document names neither this company nor another one known here. */
 export function buyerUnproven(facts: Facts): readonly Check[] {
   const { document, company } = facts;
   const isNamed = document === null || !withBuyer.has(document.kind.kind) || document.namesCompany;

@@ -16,7 +16,7 @@ it.each([
   expect(codes({ values: { issued_at: issued, due_at: due } })).toEqual(expected);
 });
 
-it('lets a supply lie ahead', () => {
+it('allows a future date of supply', () => {
   expect(codes({ values: { fulfilled_at: '2027-06-30' } })).toEqual([]);
 });
 

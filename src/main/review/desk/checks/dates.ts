@@ -3,7 +3,7 @@ import { check, type Facts } from './facts.ts';
 
 const dated = (text: string | null): string | null => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
 
-/** A supply may lie ahead (rents, subscriptions), an issue cannot. */
+/** The supply may be in the future (rents, subscriptions), the issue may not. */
 export function dateFuture({ values, today }: Facts): readonly Check[] {
   const date = dated(values.issued_at);
   return date !== null && date > today ? [check('date-future', { field: 'issued_at', values: { date } })] : [];

@@ -13,23 +13,23 @@ import type { CompanyIdentity } from '../../evidence/names-company.ts';
 import type { BookingHabit, PastExpense } from '../../../records/mirror/history.ts';
 import type { Values } from '../changes.ts';
 
-/** What the checks know. What is null or empty is not known, and no check speaks of it. */
+/** Input of the checks. A check skips values that are null or empty. */
 export interface Facts {
-  /** may be half typed */
+  /** may be incomplete input */
   readonly values: Values;
   readonly assignments: readonly AssignmentRecord[];
   /** VAT category -> percent, a decimal string */
   readonly percents: ReadonlyMap<number, string>;
   /** YYYY-MM-DD, where the person is */
   readonly today: string;
-  /** of this partner, newest first */
+  /** earlier expenses of this partner, newest first */
   readonly history: readonly PastExpense[];
   /** of its gross amounts, in the record's currency */
   readonly usual: UsualRange | null;
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
   readonly company: CompanyIdentity;
-  /** another file of the same invoice, and how the record stands to it; null: none is known */
+  /** another file of the same invoice, compared with the record; null: none is known */
   readonly otherFile: { readonly filename: string; readonly fields: ReadDocument['fields'] } | null;
   /** null: it is not held here, or could not be read (yet) */
   readonly document: ReadDocument | null;
@@ -37,14 +37,14 @@ export interface Facts {
 
 export interface ReadDocument {
   readonly kind: FoundKind;
-  /** fields that are looked up; those that neither document nor record has are missing */
+  /** the looked-up fields, without those that neither document nor record has */
   readonly fields: Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
-  /** what the reader took for each field, whatever the record has */
+  /** the reader's value of each field, independent of the record */
   readonly read: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
-  /** as it stands on the document */
+  /** the text on the document */
   readonly buyerTaxNumber: string | null;
-  /** the company's name or tax number stands on it */
+  /** the document has the company's name or tax number */
   readonly namesCompany: boolean;
 }
 

@@ -6,7 +6,7 @@ type Known = Parameters<typeof spoken>[0];
 const open = (known: Known) =>
   spoken({ ...known, values: { ...rightRecord, ...known.values } }).map(({ code, field }) => `${field} ${code}`);
 
-it('has nothing to say where all stands on the document', () => {
+it('is empty where the document has all values', () => {
   expect(open({ document: rightDocument() })).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ describe('net and VAT', () => {
     expect(open({ document, values: { net_amount: null, vat_amount: null } })).toEqual([]);
   });
 
-  it('follow from nothing where the sum does not close', () => {
+  it('do not follow where the sum differs', () => {
     const values = { net_amount: '1100' };
     expect(open({ document: marked({ net_amount: 'not-found' }), values })).toEqual([
       'net_amount not-found',

@@ -6,8 +6,8 @@ import { grossTolerance } from '../../../../shared/money/tolerances.ts';
 import { check, type Facts, type ReadDocument } from './facts.ts';
 
 /**
- * Every required field stands on the document, as this field. That nothing differs is not enough. A difference speaks
- * for itself. Silent where the document becomes no expense, or was not read.
+ * Each required field must be on the document, as this field; the absence of a difference is not enough. A difference
+ * has its own check. Empty for an unread document, and for one that becomes no expense.
  */
 export function notFound({ document, values }: Facts): readonly Check[] {
   if (document === null || !becomesExpense(document.kind.kind)) return [];
@@ -18,13 +18,13 @@ export function notFound({ document, values }: Facts): readonly Check[] {
 
 const required = ['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const satisfies readonly ExpenseField[];
 
-/** Receipts have no number of their own. */
+/** Receipts need no number. */
 const openRequired = ({ fields, kind }: ReadDocument, values: Facts['values']): readonly ExpenseField[] =>
   required
     .filter((field) => field !== 'invoice_number' || kind.kind !== 'receipt' || !isEmpty(values.invoice_number))
     .filter((field) => isOpen(fields[field]));
 
-/** The name anywhere, where the tax number stands as the partner's; else as the partner's itself. */
+/** The name may be anywhere where the tax number is the partner's; without it the name must be the partner's itself. */
 function openPartner({
   fields: { partner_name: name, partner_tax_number: number },
 }: ReadDocument): readonly ExpenseField[] {
@@ -32,7 +32,7 @@ function openPartner({
   return isProven ? [] : ['partner_name'];
 }
 
-/** Net and VAT where the record has them: as themselves, or as what is left of the gross amount without the other. */
+/** Requires net and VAT of the record on the document, either directly or as gross less the other one. */
 function openAmounts({ fields }: ReadDocument, values: Facts['values']): readonly ExpenseField[] {
   const { net_amount: net, vat_amount: vat, gross_amount: gross, currency, payment_method: method } = values;
   const open = (['net_amount', 'vat_amount'] as const).filter(
@@ -49,7 +49,7 @@ function codeOf(evidence: FieldEvidence | undefined, value: string | null): Chec
 }
 
 const isEmpty = (value: string | null): boolean => (value ?? '').trim() === '';
-/** Where it has two readings, that is said. */
+/** An ambiguous value has a check of its own. */
 const isOpen = (evidence: FieldEvidence | undefined): boolean =>
   evidence === undefined ||
   evidence.mark === 'not-found' ||

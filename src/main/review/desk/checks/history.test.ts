@@ -23,7 +23,7 @@ describe('the currency', () => {
     expect(codes({ values: { currency }, history: usually(count, others) })).toEqual(expected);
   });
 
-  it('says what is usual, and how often', () => {
+  it('gives the usual currency, with its frequency', () => {
     expect(spoken({ values: { currency: 'EUR' }, history: usually(9, 1) })[0]?.values).toEqual({
       currency: 'EUR',
       usual: 'HUF',
@@ -49,7 +49,7 @@ describe('the gross amount', () => {
     [null, even],
     ['99999', even.slice(1)],
     ['99999', [...even.slice(1), '-10000']],
-  ])('%s is nothing to speak of after %j', (gross, amounts) => {
+  ])('%s is not unusual after %j', (gross, amounts) => {
     expect(now(gross, amounts)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the gross amount', () => {
     expect(now(gross, amounts)).toEqual(['gross-unusual']);
   });
 
-  it('compares what is in one currency only', () => {
+  it('compares amounts of one currency only', () => {
     expect(now('26', even, 'EUR')).not.toContain('gross-unusual');
   });
 

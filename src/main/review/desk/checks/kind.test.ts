@@ -10,6 +10,6 @@ it.each(documentKinds)('%s', (kind) => {
   );
 });
 
-it('says nothing of what was not read', () => {
+it('ignores an unread document', () => {
   expect(spoken({ values: rightRecord, document: null })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { becomesExpense } from '../../../../contract/document-kind.ts';
 import type { Check } from '../../../../contract/examination.ts';
 import { check, type Facts } from './facts.ts';
 
-/** It is none that becomes an expense, or several, or nothing says what it is. */
+/** The document's kind becomes no expense, or is unknown, or there are several documents. */
 export function otherKind({ document }: Facts): readonly Check[] {
   if (document === null || becomesExpense(document.kind.kind)) return [];
   const { kind, words } = document.kind;

@@ -19,7 +19,7 @@ const said = (marks: Partial<Record<ExpenseField, EvidenceMark>>, values: Partia
     otherFile: otherFile(marks),
   }).map(({ code, field, values: { filename, found } }) => [code, field, filename, found]);
 
-it('names the file and what it says, at the field', () => {
+it('names the file and its value, at the field', () => {
   expect(said({ issued_at: 'differs', gross_amount: 'same' })).toEqual([
     ['other-file', 'issued_at', 'M-1.xml', '2026-11-30'],
   ]);

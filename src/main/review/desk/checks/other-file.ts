@@ -2,7 +2,7 @@ import type { Check } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
 import { check, type Facts } from './facts.ts';
 
-/** Names and payment methods are worded otherwise in the data of an invoice than on its paper. */
+/** Names and payment methods differ in wording between an invoice's XML and its picture. */
 const compared = [
   'issued_at',
   'fulfilled_at',
@@ -13,7 +13,7 @@ const compared = [
   'gross_amount',
 ] as const satisfies readonly ExpenseField[];
 
-/** The invoice's other file has another value than the record: whichever is right, a person decides. */
+/** The invoice's other file has a value that differs from the record: a person decides. */
 export function otherFile({ values, otherFile: other }: Facts): readonly Check[] {
   if (other === null) return [];
   return compared.flatMap((field) => {

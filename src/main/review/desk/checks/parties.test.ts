@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, marked, past, rightDocument, rightRecord } from './test-facts.ts';
 
-it('speaks of a wrong number only', () => {
+it('reports an invalid number only', () => {
   const partner = (number: string | null) => codes({ values: { partner_tax_number: number } });
   expect(partner('10773382-2-44')).toEqual(['tax-number']);
   expect([partner('10773381-2-44'), partner(null), partner('US-1')]).toEqual([[], [], []]);
@@ -26,16 +26,16 @@ describe('the buyer', () => {
     [null, '10625790-2-44'],
     ['10625790-4-44', ''],
     ['DE129273398', '10625790-2-44'],
-  ])('%s on the document of %s: nothing to say', (found, company) => {
+  ])('%s on the document of %s: no check', (found, company) => {
     expect(buyer(found, company)).toEqual([]);
   });
 
-  it('is somebody else', () => {
+  it('is another company', () => {
     expect(buyer('10625790-4-44', '14873261-2-41')).toEqual(['wrong-company']);
     expect(buyer('10625790-4-44', '14873261-2-41', 'invoice', false)).toEqual(['wrong-company']);
   });
 
-  it('is not named, where there should be one', () => {
+  it('is missing on a document that needs one', () => {
     expect(buyer(null, '14873261-2-41', 'invoice', false)).toEqual(['buyer-unproven']);
     expect(buyer(null, '14873261-2-41', 'receipt', false)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the partner', () => {
       history: isKnown ? [past({})] : [],
     });
 
-  it('is proven by a tax number with right digits, or as one known by name', () => {
+  it('is proven by a valid tax number, or by a known name', () => {
     expect(partner({}, '10773381-2-44', false)).toEqual([]);
     expect(partner({ partner_tax_number: null }, null, true)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the partner', () => {
     expect(partner({}, 'US-1', false)).toEqual(['partner-unproven']);
   });
 
-  it('that differs or is missing says that alone', () => {
+  it('reports only that it differs or is missing', () => {
     expect(partner({ partner_name: 'differs', partner_tax_number: null }, null, false)).toEqual([]);
     expect(partner({ partner_name: 'not-found', partner_tax_number: null }, null, false)).toEqual(['not-found']);
   });

@@ -4,7 +4,7 @@ import { isRightTaxNumber, parseTaxNumber } from '../../../../shared/tax-numbers
 import { isCompany } from '../../evidence/own-company.ts';
 import { check, type Facts } from './facts.ts';
 
-/** The seller is the company whose books these are: an invoice of its own, or buyer and seller taken for each other. */
+/** The seller is the company of these books: an invoice of its own, or swapped buyer and seller. */
 export function ownCompany({ values, company }: Facts): readonly Check[] {
   if (!isCompany({ name: values.partner_name, taxNumber: values.partner_tax_number }, company)) return [];
   return [

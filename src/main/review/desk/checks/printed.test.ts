@@ -60,7 +60,7 @@ describe('the rates', () => {
     expect(differ([rate('27', '1000'), rate('5', '200')], [[1, '1000']])).toEqual(['5: 0, 200']);
   });
 
-  it('cannot be told where one is not known', () => {
+  it('are not compared where a rate or an amount is unknown', () => {
     expect(differ([], [[1, '1000']])).toEqual([]);
     expect(differ([rate(null, '1000')], [[1, '900']])).toEqual([]);
     expect(differ([rate('27', '1000')], [[null, '900']])).toEqual([]);

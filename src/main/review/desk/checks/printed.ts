@@ -4,7 +4,7 @@ import { decimalText, parseDecimal, sumOf, zero, type Decimal } from '../../../.
 import { grossTolerance, vatTolerance } from '../../../../shared/money/tolerances.ts';
 import { check, type Facts } from './facts.ts';
 
-/** The document contradicts itself: its total is not its net and VAT. Whichever of them the record has, a person decides. */
+/** The document's printed total differs from its net plus VAT: a person decides which figure is right. */
 export function printedTotal({ document, values: { currency, payment_method: method } }: Facts): readonly Check[] {
   const { net_amount: net, vat_amount: vat, gross_amount: gross } = document?.read ?? {};
   const read = { net: net?.value ?? null, vat: vat?.value ?? null, gross: gross?.value ?? null };
@@ -14,7 +14,7 @@ export function printedTotal({ document, values: { currency, payment_method: met
   return [check('printed-total', { field: 'gross_amount', values })];
 }
 
-/** By rate, the lines have the net amounts that the document has. Silent where either does not say its rates. */
+/** The lines' net amounts by rate differ from the document's. Empty where either has no rates. */
 export function ratesDiffer({ document, values: { currency }, assignments, percents }: Facts): readonly Check[] {
   if (document === null || currency === null || assignments.length === 0) return [];
   const printed = netByRate(document.rates.map(rateOf));

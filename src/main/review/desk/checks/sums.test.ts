@@ -25,7 +25,7 @@ const wrong: readonly (readonly [Amounts, string])[] = [
 ];
 
 describe('net + VAT = gross', () => {
-  it.each(right)('holds, or cannot be told: %s + %s = %s', (...amounts) => {
+  it.each(right)('holds, or lacks an amount: %s + %s = %s', (...amounts) => {
     expect(codes(total(amounts))).toEqual([]);
     expect(codes({ assignments: [oneLine(amounts)] })).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('net + VAT = gross', () => {
     ]);
   });
 
-  it('lets what is paid in cash in forints be rounded to five', () => {
+  it('allows cash in forints to be rounded to five', () => {
     const cash = { currency: 'HUF', payment_method: 'cash' };
     expect(codes(total(['1000', '272', '1270'], cash))).toEqual([]);
     expect(codes(total(['1000', '273', '1270'], cash))).toEqual(['total-sum']);
@@ -101,7 +101,7 @@ describe('net x rate = VAT', () => {
     ['HUF', null, '1000', '1'],
     ['HUF', 9, '1000', '1'],
     ['HUF', 1, '1000', null],
-  ])('holds, or cannot be told: %s, category %s, %s -> %s', (currency, category, net, amount) => {
+  ])('holds, or lacks an amount: %s, category %s, %s -> %s', (currency, category, net, amount) => {
     expect(vat(currency, category, net, amount)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('net x rate = VAT', () => {
     expect(vat('HUF', 2, '5000', '1350')).toEqual(['line-vat']);
   });
 
-  it('says what would be right', () => {
+  it('gives the expected amount', () => {
     const assignments = [line({ vat: 1, netAmount: '1181', vatAmount: '350' })];
     expect(spoken({ values: { currency: 'HUF' }, percents, assignments })[0]?.values).toEqual({
       net: '1181',
@@ -120,7 +120,7 @@ describe('net x rate = VAT', () => {
   });
 });
 
-describe('what the desk is shown too', () => {
+describe("gives the desk's own result", () => {
   it.each(lineCases)('$name', ({ currency, percent, net, vat, gross, wrong }) => {
     const said = spoken({
       values: { currency },

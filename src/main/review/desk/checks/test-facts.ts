@@ -57,7 +57,7 @@ const found = (value: string): FieldEvidence => ({
   document: { value, shown: value, at: null },
 });
 
-/** Everything stands on it, as it stands in `rightRecord`. */
+/** A document with all values of `rightRecord`. */
 export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument => ({
   kind: { kind: 'invoice', words: null, at: null },
   fields: Object.fromEntries(Object.entries(right).map(([field, value]) => [field, found(value)])),
@@ -70,7 +70,7 @@ export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument =
 
 export const rightRecord: Partial<Values> = right;
 
-/** With other marks than "same" on some fields; null: neither has it. */
+/** The same with other marks on some fields; null: neither document nor record has it. */
 export const marked = (
   marks: Partial<Record<ExpenseField, FieldEvidence['mark'] | null>>,
   other: Partial<ReadDocument> = {},
@@ -84,7 +84,7 @@ export const marked = (
   return rightDocument({ fields: Object.fromEntries(fields), ...other });
 };
 
-/** What all checks together say, so that none speaks where only another should. */
+/** The results of all checks together, to show that one check suppresses another. */
 export const spoken = (known: Known): readonly Check[] => checksOf(facts(known));
 export const codes = (known: Known): readonly string[] => spoken(known).map(({ code }) => code);
 

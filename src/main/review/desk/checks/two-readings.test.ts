@@ -21,7 +21,7 @@ it.each(['elsewhere', 'differs'] as const)(
   },
 );
 
-it('says it of a field that no document needs', () => {
+it('reports an ambiguous field that is not required', () => {
   expect(said({ due_at: open('elsewhere') })).toEqual([['two-readings', 'due_at', both]]);
 });
 
@@ -36,7 +36,7 @@ it.each<[string, ExpenseChanges | null, EvidenceMark, EvidenceMark]>([
   expect(said({ issued_at: fields.issued_at ?? open(before) })).toHaveLength(after === 'same' ? 0 : 1);
 });
 
-it('decides nothing of a value that stands elsewhere', () => {
+it('does not decide about a value in another place', () => {
   const elsewhere: FieldEvidence = { mark: 'elsewhere', document: { value: 'x', shown: 'x', at: null } };
   expect(decided({ issued_at: elsewhere }, { fields: { issued_at: 'x' } }).issued_at?.mark).toBe('elsewhere');
 });

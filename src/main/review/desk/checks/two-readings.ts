@@ -4,7 +4,7 @@ import { check, type ReadDocument } from './facts.ts';
 
 type Fields = ReadDocument['fields'];
 
-/** The fields whose value may be either of two, as nothing on the document says which. */
+/** A check for each field with two possible values on the document. */
 export const twoReadings = (fields: Fields): readonly Check[] =>
   Object.entries(fields).flatMap(([field, { mark, document }]) => {
     const { value: found, otherValue: other } = document ?? {};
@@ -12,7 +12,7 @@ export const twoReadings = (fields: Fields): readonly Check[] =>
     return [check('two-readings', { field: field as ExpenseField, values: { found, other } })];
   });
 
-/** Of two readings the one that a person set is the document's. */
+/** Marks a value of two readings as the same when a person has set it. */
 export const decided = (fields: Fields, changes: ExpenseChanges | null): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, evidence]) => {

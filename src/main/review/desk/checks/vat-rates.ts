@@ -1,6 +1,8 @@
 import { parseDecimal, zero } from '../../../../shared/money/decimal.ts';
 
-/** Days, both included; an open end goes on. Nought is legal everywhere (exempt, exported, reverse charge). */
+/**
+ * Days, both inclusive; an open end means today. Zero percent is legal everywhere (exempt, exported, reverse charge).
+ */
 interface Period {
   readonly from: string;
   readonly until: string | null;
@@ -10,8 +12,8 @@ interface Period {
 const since = (from: string, percents: string, until: string | null = null): Period => ({ from, until, percents });
 
 /**
- * Rates of the member states and neighbours, by the prefix of their tax numbers; also those of islands and the flat
- * rates of farmers, which stand on invoices in the same place. Before the first day given, nothing is known here.
+ * Rates of the member states and neighbours, by the prefix of their tax numbers, with the rates of islands and the flat
+ * rates of farmers, which invoices print in the same column. Earlier rates are unknown here.
  */
 const periods: Readonly<Partial<Record<string, readonly Period[]>>> = {
   AT: [since('2016-01-01', '20 19 13 10'), since('2020-07-01', '5', '2021-12-31'), since('2026-07-01', '4.9')],
@@ -33,7 +35,7 @@ const periods: Readonly<Partial<Record<string, readonly Period[]>>> = {
   FR: [since('2014-01-01', '20 13 10 8.5 5.5 2.1 0.9')],
   GB: [since('2011-01-04', '20 5'), since('2021-10-01', '12.5', '2022-03-31')],
   HR: [since('2014-01-01', '25 13 5')],
-  // 12 and 7: what farmers are compensated with
+  // 12 and 7: farmers' compensation
   HU: [since('2009-07-01', '25 18 12 7 5', '2011-12-31'), since('2012-01-01', '27 18 12 7 5')],
   IE: [since('2012-01-01', '23 13.5 9 5.5 5.1 4.8'), since('2020-09-01', '21', '2021-02-28')],
   IT: [since('2013-10-01', '22 10 5 4')],
@@ -50,7 +52,7 @@ const periods: Readonly<Partial<Record<string, readonly Period[]>>> = {
   SK: [since('2011-01-01', '20 10 5', '2024-12-31'), since('2025-01-01', '23 19 5')],
 };
 
-/** Null: the country's rates on that day are not known here. Percent: decimal string; date: YYYY-MM-DD. */
+/** Null: the country's rates on that day are unknown. Percent: decimal string; date: YYYY-MM-DD. */
 export function isLegalRate(country: string, date: string, percent: string): boolean | null {
   const then = (periods[country] ?? []).filter(({ from, until }) => from <= date && (until === null || date <= until));
   const wanted = parseDecimal(percent);

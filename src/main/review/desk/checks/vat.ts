@@ -4,7 +4,7 @@ import { isRightTaxNumber, parseTaxNumber } from '../../../../shared/tax-numbers
 import { check, type Facts } from './facts.ts';
 import { isLegalRate } from './vat-rates.ts';
 
-/** A rate without any VAT (reverse charge) is nothing the partner's country has a word in. */
+/** A rate without VAT (reverse charge) is not checked against the partner's country. */
 export function vatRates({ values, assignments, percents }: Facts): readonly Check[] {
   const country = parseTaxNumber(values.partner_tax_number)?.country;
   const dates = [values.fulfilled_at, values.issued_at].filter((date) => date !== null);

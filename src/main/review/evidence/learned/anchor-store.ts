@@ -4,11 +4,11 @@ import { integer, oneOf, text } from '../../../database/row.ts';
 import type { LookedUpField } from '../kinds.ts';
 import { anchorSides, type Anchor } from './anchors.ts';
 
-/** What was learned of each partner's documents. SQL only. */
+/** Learned anchors of each partner's documents. SQL only. */
 export interface AnchorStore {
-  /** by field, the newest first; of any of these keys */
+  /** by field, newest first; of any of these keys */
   of(partners: readonly string[]): ReadonlyMap<string, readonly Anchor[]>;
-  /** In place of what led to the same field from the same label. */
+  /** Replaces the anchor with the same field and label. */
   put(
     partner: string,
     field: LookedUpField,
@@ -16,11 +16,11 @@ export interface AnchorStore {
     learned: { readonly fileId: FileId; readonly at: string },
   ): void;
   forget(partners: readonly string[], field: LookedUpField): void;
-  /** what was learned from a file whose signature was taken back */
+  /** removes the anchors learned from a file whose signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
 
-/** Layouts of one partner: older ones are left behind. */
+/** Anchors kept per field and partner; the oldest are dropped. */
 const mostOfField = 6;
 
 export function createAnchorStore(database: Database): AnchorStore {

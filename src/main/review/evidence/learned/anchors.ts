@@ -8,22 +8,22 @@ import type { Sides, WordCell } from '../page-words.ts';
 import { boxAround, sidesOf } from '../places.ts';
 
 /**
- * Where the label stands: before the value in its own cell, in the cell to the left, or in the one above. layout: nowhere;
- * it is the only value of its form among these words.
+ * Place of the label: before the value in its cell, in the cell to the left, or in the cell above. layout: no label;
+ * the value is the only one of its form on a page with these labels.
  */
 const labelSides = ['inside', 'left', 'above'] as const;
 export const anchorSides = [...labelSides, 'layout'] as const;
 type LabelSide = (typeof labelSides)[number];
 export type AnchorSide = (typeof anchorSides)[number];
 
-/** The words by which a value is found on other documents of the same layout. */
+/** The words that lead to a value on other documents of the same layout. */
 export interface Anchor {
   readonly side: AnchorSide;
-  /** folded, letters only, one space between words; layout: all labels of the page, parted by signsBetween */
+  /** folded, letters only, one space between words; layout: all labels of the page, joined with signsBetween */
   readonly label: string;
-  /** which of the places with that label, from 0; below nought from the last one back, as totals stand at the end */
+  /** index among the places with that label, from 0; negative from the end, where totals are */
   readonly nth: number;
-  /** the value as it stood where it was learned: how many words it has, and in which order a date */
+  /** the value as printed on the taught document: its number of words, and its order of day and month */
   readonly like: string;
 }
 
@@ -45,24 +45,24 @@ interface Start {
   readonly from: number;
 }
 
-/** What is longer is a sentence. */
+/** A label with more words is a sentence. */
 const mostLabelWords = 4;
 const leastLetters = 2;
-/** in parts of the height of the letters */
+/** in heights of a letter */
 const mostAbove = 3;
 const sameLine = 0.6;
-/** Of lines that tell a slope, and how many. */
+/** Least length and number of lines that show a slope. */
 const leastAcross = 0.1;
 const fewestLines = 4;
-/** Labels that two documents of one layout have in common, at least; and half of the fewer ones. */
+/** Least number of labels that two documents of one layout share; at least half of the smaller set too. */
 const fewestShared = 3;
-/** None of a label's own signs. */
+/** Not part of a label. */
 const signsBetween = '|';
 /** in parts of the page */
 const mostLeft = 0.5;
 const fromTheEnd: ReadonlySet<LookedUpField> = new Set(['net_amount', 'vat_amount', 'gross_amount']);
 
-/** How a value that a person confirmed can be found again; empty: it is nowhere on the pages, or nothing leads to it. */
+/** The anchors that lead to a confirmed value; empty: it is not on the pages, or no anchor leads to it alone. */
 export function anchorsOf(field: LookedUpField, value: string, { facts, pages }: KeptReading): readonly Anchor[] {
   const { kind } = lookedUp[field];
   if (kind.read === undefined) return [];
@@ -91,7 +91,7 @@ export function anchorsOf(field: LookedUpField, value: string, { facts, pages }:
   return [];
 }
 
-/** The value these anchors lead to; null: to none, or to several. */
+/** The value that these anchors lead to; null: none, or several. */
 export function valueBy(
   field: LookedUpField,
   anchors: readonly Anchor[],
@@ -137,7 +137,7 @@ function inLayout(field: LookedUpField, labels: string, like: string, cells: rea
   return first !== undefined && others.every(({ value }) => value === first.value) ? first : null;
 }
 
-/** "9999/99" of "2760/21"; null: nothing tells such a value from others, or a buyer's stands there just so. */
+/** "9999/99" of "2760/21"; null: the form is too common, or fits a buyer's value too. */
 function formOf(field: LookedUpField, value: string): string | null {
   const { kind } = lookedUp[field];
   if (kind !== dateKind && kind !== numberKind) return null;
@@ -149,12 +149,12 @@ function formOf(field: LookedUpField, value: string): string | null {
   return kind === numberKind && /^(?:9+|a+)$/.test(form) ? null : form;
 }
 
-/** The labels of a document, each once. */
+/** The distinct labels of a document. */
 const layoutOf = (cells: readonly Cell[]): readonly string[] => [
   ...new Set(cells.flatMap(({ words }) => asLabel(words) ?? [])),
 ];
 
-/** The label of a value that begins there; null: what stands on that side is none. */
+/** The label of a value that begins there; null: that side has no label. */
 function labelOf(side: LabelSide, { cell, from }: Start, cells: readonly Cell[]): string | null {
   switch (side) {
     case 'inside':
@@ -184,7 +184,7 @@ function endsOf(label: string, { words }: Cell): readonly number[] {
   });
 }
 
-/** null: too long, too short, or with digits, which are another value */
+/** null: too long, too short, or with digits, which make it a value */
 function asLabel(words: WordCell): string | null {
   const text = textsOf(words).join(' ');
   const letters = fold(text)
@@ -194,7 +194,7 @@ function asLabel(words: WordCell): string | null {
   return fits ? letters : null;
 }
 
-/** How far one must go from a label to the right to a cell on its line; null: it is not there. */
+/** Distance from a label to the right to a cell on its line; null: the cell is elsewhere. */
 function stepRight(label: Cell, cell: Cell): number | null {
   const apart = Math.abs((label.top + label.bottom - cell.top - cell.bottom) / 2);
   const onLine = label.page === cell.page && apart < sameLine * Math.max(heightOf(label), heightOf(cell));
@@ -202,7 +202,7 @@ function stepRight(label: Cell, cell: Cell): number | null {
   return onLine && step >= 0 && step <= mostLeft ? step : null;
 }
 
-/** How far one must go from a label down to a cell under it; null: it is not there. */
+/** Distance from a label down to a cell under it; null: the cell is elsewhere. */
 function stepDown(label: Cell, cell: Cell): number | null {
   const overlaps = label.left < cell.right && cell.left < label.right;
   const step = cell.top - label.bottom;
@@ -228,7 +228,7 @@ function nearest(cells: readonly Cell[], step: (cell: Cell) => number | null): C
 const heightOf = ({ top, bottom }: Cell): number => bottom - top;
 const textsOf = (words: WordCell): readonly string[] => words.map(({ text }) => text);
 
-/** Level, as of a page that lay straight before the camera: what is one line stands at one height. */
+/** Cells with the page's slope removed: all cells of one line then have the same height. */
 const cellsOf = (pages: KeptReading['pages']): readonly Cell[] =>
   pages.flatMap(({ page, cells }) => {
     const slope = slopeOf(cells);
@@ -240,7 +240,7 @@ const cellsOf = (pages: KeptReading['pages']): readonly Cell[] =>
     });
   });
 
-/** How far the lines of a page go down from side to side: the middle one of its longer lines; 0 where there are few. */
+/** How far a page's lines drop from side to side: the median of the longer lines; 0 where there are few. */
 function slopeOf(cells: readonly WordCell[]): number {
   const slopes = cells.flatMap((words) => {
     const [first, last] = [words[0], words.at(-1)];

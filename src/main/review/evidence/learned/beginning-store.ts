@@ -10,17 +10,17 @@ export interface LearnedBeginning {
   readonly partner: PartnerIdentity;
 }
 
-/** Whom a person has named on documents whose partner was read wrongly. SQL only. */
+/** Partners that persons set on misread documents. SQL only. */
 export interface BeginningStore {
   /** the newest first, of all companies */
   all(): readonly LearnedBeginning[];
   put(learned: Omit<LearnedBeginning, 'id'>, from: { readonly fileId: FileId; readonly at: string }): void;
   forget(ids: readonly number[]): void;
-  /** what was learned from a file whose signature was taken back */
+  /** removes the beginnings learned from a file whose signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
 
-/** All of them are held against each document that is opened. */
+/** Each opened document is compared with all of them. */
 const mostKept = 1_000;
 
 export function createBeginningStore(database: Database): BeginningStore {

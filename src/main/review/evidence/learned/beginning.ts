@@ -4,26 +4,26 @@ import { taxKey } from '../../../records/mirror/keys.ts';
 import type { KeptReading } from '../kept-reading.ts';
 import { nameOf } from '../kind-name.ts';
 
-/** What of a document tells the next one of the same sender, where its partner was read wrongly or not at all. */
+/** Features of a document that identify the same sender on the next one, where its partner was misread or not read. */
 export interface Beginning {
-  /** as it was read, folded; empty: it was not */
+  /** the read name, folded; empty: none was read */
   readonly name: string;
-  /** tax number as it was read (taxKey); null: it was not */
+  /** the read tax number (taxKey); null: none was read */
   readonly number: string | null;
-  /** words of the first lines, folded, each once */
+  /** distinct words of the first lines, folded */
   readonly top: readonly string[];
 }
 
-/** Texts from the top of the first page: who wrote it, and where from. */
+/** Texts at the top of the first page, with the sender's name and address. */
 const mostLines = 4;
 const leastLetters = 3;
-/** Of fewer words a heading and a town are half. */
+/** With fewer words, a heading and a town make up half. */
 const fewestWords = 5;
-/** Labels of one program and the client's own name may be the other half, whoever the sender is. */
+/** The other words may be labels of one program, or the client's own name. */
 const fewestShared = 0.8;
-/** The same was read of both, wrongly or not. */
+/** Least share where both documents have the same read value, right or wrong. */
 const fewestOfOneReading = 0.5;
-/** An engine misreads about one letter in so many. */
+/** An OCR engine misreads about one letter in so many. */
 const lettersForSlip = 5;
 
 export function beginningOf({ facts, pages }: KeptReading): Beginning {
@@ -36,7 +36,10 @@ export function beginningOf({ facts, pages }: KeptReading): Beginning {
   };
 }
 
-/** A document that begins like the learned one. A name or number that was read otherwise may be right, and speaks against it. */
+/**
+ * Whether a document begins like the learned one. A different name or number may be a correct reading, and rules the
+ * match out.
+ */
 export function isOfSameSender(learned: Beginning, beginning: Beginning): boolean {
   const isOtherNumber = learned.number !== null && beginning.number !== null && learned.number !== beginning.number;
   const isOtherName = beginning.name !== '' && !isAlike(beginning.name, learned.name);

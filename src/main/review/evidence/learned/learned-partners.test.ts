@@ -13,7 +13,7 @@ interface Read {
   readonly number?: string;
 }
 
-/** The lines of a page, and what was read of them as the partner. */
+/** A stored reading of a page with these lines and this partner. */
 function readingOf(lines: readonly string[], { name, number }: Read = {}): KeptReading {
   const field = (value: string): KeptField => ({ value, shown: value, at: null, confidence: 0.9 });
   const cells = lines.map((line, at) =>
@@ -52,7 +52,7 @@ const receipt = (...rest: readonly string[]) => [
 ];
 const other = ['PATAKPART ÜZLET', '7621 Pécs, Hordó tér 3.', 'Patak hálózat', 'NYUGTA', 'kenyér 890 Ft'];
 
-it('names on a document that begins alike whom a person has named, read wrongly or not at all', () => {
+it("names the person's partner on a document with the same beginning, misread or unread", () => {
   const { teach, find } = learning();
   expect(teach(receipt('tej 450 Ft'), 'Malomsor Kft.', { name: 'Városkapu üzlet' })).toBe(true);
   expect(find(receipt('vaj 1 290 Ft'), { name: 'Varoskapu uzlet' })).toBe('Malomsor Kft.');
@@ -60,7 +60,7 @@ it('names on a document that begins alike whom a person has named, read wrongly 
   expect(find(['VAROSKAPU UZLET', '9024 Gyor, Szovo utca 14', 'Ma1omsor hálozat', 'NYUGTA'])).toBe('Malomsor Kft.');
 });
 
-it('takes less for the same beginning where the same was read of both', () => {
+it('needs less similarity where the read values are equal', () => {
   const { teach, find } = learning();
   teach(receipt(), 'Malomsor Kft.', { name: 'Városkapu üzlet', number: '94182064-2-41' });
   const faded = ['VÁROSKAPU ÜZLET', '9024 Győr', 'Malomsor', 'x'];
@@ -75,13 +75,13 @@ test.each<[string, readonly string[], Read]>([
   ['has another tax number read', receipt('tej 450 Ft'), { number: '12345676-2-42' }],
   ['says nearly nothing', ['VÁROSKAPU ÜZLET', 'Malomsor'], {}],
   ['says it further down', [...other, 'a b', 'c d', 'e f', ...receipt()], {}],
-])('a document that %s is not of that sender', (_, lines, read) => {
+])('a document that %s is from another sender', (_, lines, read) => {
   const { teach, find } = learning();
   teach(receipt('tej 450 Ft'), 'Malomsor Kft.', { name: 'Városkapu üzlet', number: '94182064-2-41' });
   expect(find(lines, read)).toBeNull();
 });
 
-it('says nothing where documents that begin alike are of two', () => {
+it('is silent where documents of two partners begin alike', () => {
   const { teach, find } = learning();
   teach(receipt('tej 450 Ft'), 'Malomsor Kft.');
   expect(teach(receipt('vaj 1 290 Ft'), 'Malomsor Kft.')).toBe(false);
@@ -89,7 +89,7 @@ it('says nothing where documents that begin alike are of two', () => {
   expect(find(receipt('só 300 Ft'))).toBeNull();
 });
 
-it('never names one whose tax number is another one than the document has, unless that stood there when it was taught', () => {
+it("never names a partner with another tax number than the document's, unless the taught document had it too", () => {
   const { teach, find } = learning();
   teach(receipt(), 'Malomsor Kft.', undefined, '94182064-2-41');
   expect(find(receipt(), { number: '94182064-2-41' })).toBe('Malomsor Kft.');
@@ -100,14 +100,14 @@ it('never names one whose tax number is another one than the document has, unles
   expect(findWrong(receipt(), { number: '12345676-2-42' })).toBe('Malomsor Kft.');
 });
 
-it('learns nothing of what has too few words, of no partner or of the company itself', () => {
+it('learns nothing from too few words, from a missing partner or from the company itself', () => {
   const { teach } = learning();
   expect(teach(['NYUGTA', 'tej 450 Ft'], 'Malomsor Kft.')).toBe(false);
   expect(teach(receipt(), ' ')).toBe(false);
   expect(teach(receipt(), 'Tölgyfa Pékség Kft.')).toBe(false);
 });
 
-it('forgets it, with the signature that is taken back, and with the company whose document taught it', () => {
+it('forgets with the signature that is taken back, and with the company of the taught document', () => {
   const { database, learned, teach, find } = learning();
   teach(receipt(), 'Malomsor Kft.');
   learned.forget(readingOf(other), null, company);

@@ -14,31 +14,31 @@ import { createPartnerSignStore } from './partner-sign-store.ts';
 import { isOwner, ownerOf, signsOf, type PartnerSign, type SignedSign } from './partner-signs.ts';
 
 /**
- * Remembers who signed documents are from: the partner's signs on each of them, and how one begins whose partner was
- * read wrongly or not at all. Signs are looked up one by one and letter for letter, a beginning is held against all of
- * them as a whole and with the eye's mistakes: they are kept apart, and learned and forgotten together.
+ * Remembers the issuers of signed documents: the partner's signs on each, and the beginning of documents whose partner
+ * was misread or not read. Signs are looked up exactly, one by one. A beginning is compared with all stored ones and
+ * tolerates misread letters. The two have separate stores, and are learned and forgotten together.
  */
 export interface LearnedPartners {
-  /** whom a person has named on documents that begin like this one; null: nobody, or several */
+  /** the partner that a person set on documents with the same beginning; null: none, or several */
   named(reading: KeptReading, company: CompanyIdentity): PartnerIdentity | null;
-  /** of these signs the ones that stood on signed documents, by whom those were signed for */
+  /** the signs that signed documents have, with the partners of those documents */
   signed(signs: readonly PartnerSign[]): readonly SignedSign[];
-  /** In place of the signs that the file taught before. False: nothing on the document was new of the partner. */
+  /** Replaces the signs that the file taught before. False: the document had no new feature of the partner. */
   learn(fileId: FileId, reading: KeptReading, from: SignedFrom): boolean;
   /**
-   * What leads from this document to the partner as whom it is recognised; null: as nobody. Whoever was named on
-   * documents that begin like it is forgotten in any case.
+   * Forgets the features that identify the recognised partner on this document; null: no partner was recognised. Always
+   * forgets the partners set on documents with the same beginning.
    */
   forget(reading: KeptReading, recognised: RecognisedPartner | null, company: CompanyIdentity): void;
   /** the signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
 
-/** Whom a document was signed for, and in whose books. */
+/** The signed partner, and the company of the document. */
 export interface SignedFrom {
   readonly partner: { readonly name: string | null; readonly taxNumber: string | null };
   readonly company: CompanyIdentity;
-  /** the partner's name was read otherwise, or not at all */
+  /** the partner's name was misread or not read */
   readonly isReadOtherwise: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createLearnedPartners(parts: { readonly database: Database; read
   function matching(reading: KeptReading, company: CompanyIdentity): readonly LearnedBeginning[] {
     const beginning = beginningOf(withoutCompany(reading, company));
     return beginnings.all().filter(({ beginning: learned, partner }) => {
-      // The number that stood on the taught document too is what the person has put right.
+      // The person corrected a misread number that the taught document has as well.
       const isOthers = learned.number === null && isOtherNumber(taxKey(partner.taxNumber), beginning.number);
       return !isOthers && isOfSameSender(learned, beginning);
     });

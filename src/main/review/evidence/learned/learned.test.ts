@@ -8,7 +8,7 @@ import { unknownKind } from '../document-kind.ts';
 import type { LookedUpField } from '../kinds.ts';
 import { createLearned } from './learned.ts';
 
-/** Lines from the top, cells parted by " | ", each cell a third of the page wide. */
+/** Lines from the top, with cells separated by " | ", each a third of the page wide. */
 function page(...lines: readonly string[]): PageWords {
   return {
     page: 1,
@@ -92,7 +92,7 @@ it.each<[string, LookedUpField, readonly string[], string, readonly string[], st
   expect(find(second, field)).toMatchObject({ value: wanted, learned: true, confidence: 1 });
 });
 
-it('knows the order of dates from a date that leaves no doubt, and is silent where there is none', () => {
+it('takes the order of day and month from an unambiguous date, and is silent without one', () => {
   const { teach, find } = learning();
   teach(['Day: 10/25/2026'], 'issued_at', '2026-10-25');
   expect(find(['Day: 03/04/2026'], 'issued_at')?.value).toBe('2026-03-04');
@@ -101,13 +101,13 @@ it('knows the order of dates from a date that leaves no doubt, and is silent whe
   expect(other.find(['Day: 03/04/2026'], 'issued_at')).toBeUndefined();
 });
 
-it('takes the number alone for the piece beside it', () => {
+it('takes the number without the words beside it', () => {
   const { teach, find } = learning();
   teach(['Azonosító: 10773381-2-44 Bank: 1'], 'partner_tax_number', '10773381-2-44');
   expect(find(['Azonosító: 12345676-2-41 Bank: 1'], 'partner_tax_number')?.shown).toBe('12345676-2-41');
 });
 
-it('is of one partner, known by number or by name, in any company', () => {
+it('applies to one partner, known by number or by name, in any company', () => {
   const { teach, find } = learning();
   teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
   const next = ['Jelzet: XJ/78'];
@@ -116,7 +116,7 @@ it('is of one partner, known by number or by name, in any company', () => {
   expect(find(next, 'invoice_number', { partner_name: 'Pék Bt.', partner_tax_number: null })).toBeUndefined();
 });
 
-it('is of the signed partner, not of the one that was read', () => {
+it('applies to the signed partner, not to the read one', () => {
   const { learned, database, find } = learning();
   const file = new FileStore(database, clock).add({
     companyId: 1,
@@ -133,7 +133,7 @@ it('is of the signed partner, not of the one that was read', () => {
   expect(find(next, 'invoice_number', { partner_name: own.value, partner_tax_number: null })).toBeUndefined();
 });
 
-it('says nothing where what was learned leads to two values', () => {
+it('is silent where two anchors lead to different values', () => {
   const { teach, find } = learning();
   teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
   teach(['Sorszám: A-1'], 'invoice_number', 'A-1');
@@ -141,7 +141,7 @@ it('says nothing where what was learned leads to two values', () => {
   expect(find(['Jelzet: XJ/78', 'Sorszám: A-2'], 'invoice_number')).toBeUndefined();
 });
 
-it('learns nothing of what is not on the document, or has no words beside it', () => {
+it('learns nothing from a value that is not on the document, or has no words beside it', () => {
   const { teach } = learning();
   expect(teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/99')).toBe(false);
   expect(teach(['XJ/77'], 'invoice_number', 'XJ/77')).toBe(false);
@@ -154,19 +154,19 @@ it.each<[string, LookedUpField, string, string, string, string]>([
   ['a number', 'invoice_number', '9021 | 2760/21', '2760/21', '9021 | 5496/61', '5496/61'],
   ['a date', 'issued_at', '10.02.2026 14:05', '2026-02-10', '11.12.2026 9:15', '2026-12-11'],
   ['a month by its name', 'issued_at', '9 | 14 novembre 2026', '2026-11-14', '9 | 3 maggio 2026', '2026-05-03'],
-])('finds %s that has no words beside it as the only one of its form', (_, field, line, value, second, wanted) => {
+])('finds %s without words beside it as the only one of its form', (_, field, line, value, second, wanted) => {
   const { teach, find } = learning();
   expect(teach(slip('x', '1', line, '2'), field, value)).toBe(true);
   expect(find(slip('y', '1', second, '2', '3'), field)?.value).toBe(wanted);
 });
 
-it('finds by its form what stands below no such label any more', () => {
+it('finds a value by its form where its label is gone', () => {
   const { teach, find } = learning();
   teach(slip('Nap', '2026.10.02', '2'), 'issued_at', '2026-10-02');
   expect(find(slip('tej', '2026.11.30', '2'), 'issued_at')?.value).toBe('2026-11-30');
 });
 
-it('knows a line by its height on a photograph that is aslant', () => {
+it('recognises a line on a tilted photograph by its height', () => {
   const { learned, teach } = learning();
   teach(['Érték | 127,00'], 'gross_amount', '127.00');
   const level = page('tej meg vaj | 1', 'Érték | 3,50', 'két fél kenyér | 2', 'egy doboz só | 3', 'fél kiló liszt | 4');
@@ -189,14 +189,14 @@ it.each<[string, readonly string[]]>([
   expect(find(lines, 'invoice_number')).toBeUndefined();
 });
 
-it('learns no amount, tax number or mere digits by their form', () => {
+it('learns no form of an amount, a tax number or plain digits', () => {
   const { teach } = learning();
   expect(teach(slip('x', '1', '2 | 127,00', '2'), 'gross_amount', '127.00')).toBe(false);
   expect(teach(slip('x', '1', '2 | 10773381-2-44', '2'), 'partner_tax_number', '10773381-2-44')).toBe(false);
   expect(teach(slip('x', '1', '2 | 276021', '3'), 'invoice_number', '276021')).toBe(false);
 });
 
-it('forgets a field of a partner, or what a signature that was taken back had taught', () => {
+it('forgets a field of a partner, and the anchors of a signature that was taken back', () => {
   const { teach, find, learned } = learning();
   const [lines, next] = [
     ['Jelzet: XJ/77', 'Nap: 2026.10.02'],
@@ -211,14 +211,14 @@ it('forgets a field of a partner, or what a signature that was taken back had ta
   expect(find(next, 'issued_at')).toBeUndefined();
 });
 
-it('forgets with a company what its documents have taught', () => {
+it("forgets the anchors of a removed company's documents", () => {
   const { teach, find, database } = learning();
   teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
   database.exec('DELETE FROM companies WHERE id = 1');
   expect(find(['Jelzet: XJ/78'], 'invoice_number')).toBeUndefined();
 });
 
-it('leaves data alone', () => {
+it('leaves XML unchanged', () => {
   const { teach, learned } = learning();
   teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
   const xml = readingOf([]);

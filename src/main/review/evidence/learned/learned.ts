@@ -10,19 +10,19 @@ import { createAnchorStore } from './anchor-store.ts';
 import { anchorsOf, valueBy } from './anchors.ts';
 
 /**
- * Remembers where on a partner's documents a field stands that was read otherwise, and finds it there on the next ones,
- * of any company. On this computer only.
+ * Remembers where a partner's documents have a field that was misread, and reads it there on the next ones, of any
+ * company. Stored on this computer only.
  */
 export interface Learned {
-  /** With what is found on its pages as on a document that was corrected before. `values`: the record's; null: there is none. */
+  /** The reading with the values at the learned places. `values`: the record's; null: there is no record yet. */
   laidOver(reading: KeptReading, values: RecordValues | null): KeptReading;
-  /** `fields` were read otherwise than `values` say. False: nothing leads to them on these pages. */
+  /** `fields`: those where `values` differ from the reading. False: no anchor leads to them on these pages. */
   learn(fileId: FileId, reading: KeptReading, values: RecordValues, fields: readonly LookedUpField[]): boolean;
   forget(reading: KeptReading, values: RecordValues | null, field: LookedUpField): void;
   forgetFrom(fileId: FileId): void;
 }
 
-/** It was confirmed by a person. */
+/** A person confirmed it. */
 const certain = 1;
 
 export function createLearned({ database, clock }: { readonly database: Database; readonly clock: Clock }): Learned {
@@ -30,7 +30,7 @@ export function createLearned({ database, clock }: { readonly database: Database
   return {
     laidOver(reading, values) {
       const { facts, pages } = reading;
-      // In data there are no pages, and nothing to find by words.
+      // XML has no pages and no words.
       const anchors = pages.length === 0 ? null : store.of(partnersOf(reading, values));
       if (anchors === null || anchors.size === 0) return reading;
       const fields = { ...facts.fields };
@@ -42,7 +42,7 @@ export function createLearned({ database, clock }: { readonly database: Database
     },
     learn(fileId, reading, values, fields) {
       const learned = { fileId, at: toInstant(clock.now()) };
-      // Only the signed partner: the one that was read may be another, or this company.
+      // Only the signed partner: the read one may be wrong, or this company.
       const partners = partnerKeys([values]);
       const found = fields.flatMap((field) =>
         anchorsOf(field, values[field] ?? '', reading).map((anchor) => ({ field, anchor })),
@@ -61,7 +61,7 @@ export function createLearned({ database, clock }: { readonly database: Database
   };
 }
 
-/** As the record has them and as the document was read: either may be wrong. */
+/** The record's partner and the read one: either may be wrong. */
 function partnersOf({ facts }: KeptReading, values: RecordValues | null): readonly string[] {
   const { partner_tax_number: number, partner_name: name } = facts.fields;
   const read = { partner_tax_number: number?.value ?? null, partner_name: name?.value ?? null };

@@ -22,7 +22,7 @@ const recordOf = ({ name, taxNumber }: { readonly name: string | null; readonly 
   partner_tax_number: taxNumber,
 });
 
-/** What is learned from signed documents, each a page of lines; the number of a document is that of its file. */
+/** Learns from signed documents, each a page of lines; a document's number is its file's. */
 function desk() {
   const database = testDatabase();
   const files = new FileStore(database, systemClock);
@@ -68,7 +68,7 @@ function desk() {
 
 const logo = ['NYUGTA', 'www.pekellato.hu', 'Köszönjük!'];
 
-test('a partner is known by what stood on documents that were signed for it, on all of its next ones', () => {
+test('a partner is known on all later documents by the signs of signed ones', () => {
   const { sign, whose } = desk();
   expect(whose(...logo)).toBeNull();
   sign(logo, malom);
@@ -79,7 +79,7 @@ test('a partner is known by what stood on documents that were signed for it, on 
   expect(whose(...logo)).toBeNull();
 });
 
-test('nothing is learned for the company itself, of whom no name was signed, or from where the buyer stands', () => {
+test("a signature teaches nothing for the company itself, without a name, or from the buyer's block", () => {
   const { sign, whose } = desk();
   sign(logo, company);
   sign(logo, { name: null, taxNumber: malom.taxNumber });
@@ -91,7 +91,7 @@ test('nothing is learned for the company itself, of whom no name was signed, or 
   expect(whose(...buyers)).toBeNull();
 });
 
-test('it is taken back with the signature, goes with its company, and a new signature of a file takes the place of the old', () => {
+test("an undo removes them, the company's removal too, and a new signature of a file replaces them", () => {
   const { database, evidence, sign, whose } = desk();
   const { id, again } = sign(logo, kekDuna);
   expect(whose(...logo)?.[0]).toBe(kekDuna.name);
@@ -104,7 +104,7 @@ test('it is taken back with the signature, goes with its company, and a new sign
   expect(whose(...logo)).toBeNull();
 });
 
-test('what leads from a document to a partner is forgotten with what was learned of the partner’s name', () => {
+test('forgetting the partner’s name forgets the signs on the document', () => {
   const { evidence, document, sign, whose } = desk();
   sign([...logo, '11773016-11111018'], malom);
   evidence.forget(document(logo), null, 'gross_amount', books);
@@ -114,7 +114,7 @@ test('what leads from a document to a partner is forgotten with what was learned
   expect(whose('11773016-11111018')).toEqual([malom.name, 'account', 1]);
 });
 
-test('a town is forgotten of the partner that is offered alone', () => {
+test('a town is forgotten for the offered partner only', () => {
   const { database, evidence, document, sign } = desk();
   const lines = ['www.pekellato.hu', '6720 Szeged, Fő utca 1.'];
   sign(lines.slice(1), kekDuna);
@@ -125,13 +125,13 @@ test('a town is forgotten of the partner that is offered alone', () => {
   ]);
 });
 
-test('says whether anything was new of the partner', () => {
+test('reports whether the partner had a new sign', () => {
   const { sign } = desk();
   expect([sign(logo, malom).isNew, sign(logo, malom).isNew, sign(logo, kekDuna).isNew]).toEqual([true, false, true]);
   expect([sign(['NYUGTA'], malom).isNew, sign(logo, company).isNew]).toEqual([false, false]);
 });
 
-test('of one partner so many are kept, the newest', () => {
+test('keeps a limited number per partner, the newest', () => {
   const { database, sign, whose } = desk();
   for (let at = 0; at < 30; at += 1) sign([`www.oldal-${at}.hu`], malom);
   expect(database.prepare('SELECT count(*) AS n FROM partner_signs').get()).toEqual({ n: 24 });

@@ -3,19 +3,19 @@ import type { Database } from '../../../database/database.ts';
 import { integer, oneOf, text, textOrNull } from '../../../database/row.ts';
 import { signKinds, type PartnerSign, type SignedSign, type SignOwner } from './partner-signs.ts';
 
-/** Signs of partners on signed documents, each with the file it stood on. SQL only. */
+/** Partners' signs on signed documents, each with its file. SQL only. */
 export interface PartnerSignStore {
-  /** of these the ones that stood on signed documents, by whom those were signed for */
+  /** the signs that signed documents have, with the partners of those documents */
   signed(signs: readonly PartnerSign[]): readonly SignedSign[];
-  /** In place of what the file said before. */
+  /** Replaces the file's signs. */
   put(owner: SignOwner, signs: readonly PartnerSign[], fileId: FileId): void;
-  /** from documents of their owner alone */
+  /** from the documents of their owner only */
   forget(signs: readonly SignedSign[]): void;
-  /** what stood on a file whose signature was taken back */
+  /** removes the signs of a file whose signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
 
-/** Rows of one partner and kind: older documents are left behind. */
+/** Rows kept per partner and kind; the oldest are dropped. */
 const mostOfKind = 24;
 const among =
   "json_each(?) AS sign WHERE kind = sign.value ->> 'kind' AND partner_signs.value = sign.value ->> 'value'";

@@ -3,7 +3,7 @@ import { addressKey, isOwner, ownerOf, signsOf } from './partner-signs.ts';
 
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
 
-/** Lines from the top, cells parted by " | ", each cell half of the page wide. */
+/** Lines from the top, with cells separated by " | ", each half of the page wide. */
 const page = (lines: readonly string[], number = 1) => ({
   page: number,
   cells: lines.flatMap((line, row) =>
@@ -56,11 +56,11 @@ it.each([
   ['a mailbox that anybody has', 'malomsor@gmail.com, malomsor@freemail.hu'],
   ['the program that made it', 'www.szamlazz.hu'],
   ['a file', 'szamla.pdf'],
-])('%s is none', (_, line) => {
+])('%s is not a sign', (_, line) => {
   expect(signs(line)).toEqual([]);
 });
 
-it('what stands with the buyer is the buyer’s', () => {
+it('signs in the buyer’s block are left out', () => {
   const seller = ['Malomsor Kft.', '1117 Budapest, Malom köz 3.', 'info@malomsor.hu'];
   const buyer = [
     'Tölgyfa Pékség Kft.',
@@ -80,7 +80,7 @@ it('what stands with the buyer is the buyer’s', () => {
   expect(signs('Honlap: www.tolgyfapekseg.hu')).toEqual([]);
 });
 
-it('each is told once, six of a kind at most, from the first two pages and the last', () => {
+it('signs are distinct, six of a kind at most, from the first two pages and the last', () => {
   const pages = [1, 2, 3, 4].map((number) => page([`www.oldal-${number}.hu`, 'www.malomsor.hu'], number));
   expect(signsOf(pages, company).map(({ value }) => value)).toEqual([
     'oldal-1.hu',
@@ -91,7 +91,7 @@ it('each is told once, six of a kind at most, from the first two pages and the l
   expect(signs(...Array.from({ length: 9 }, (_, at) => `www.oldal-${at}.hu`))).toHaveLength(6);
 });
 
-it('an address of the master data is as one on paper', () => {
+it('an address of the master data has the same key as a printed one', () => {
   expect([addressKey('H-1117', 'Budapest XI.'), addressKey('831 04', 'Bratislava')]).toEqual([
     '1117 budapest',
     '83104 bratislava',
@@ -99,7 +99,7 @@ it('an address of the master data is as one on paper', () => {
   expect([addressKey('', 'Budapest'), addressKey('1117', '')]).toEqual([null, null]);
 });
 
-it('an owner is known by number, or by name where one of both is without', () => {
+it('an owner is known by number, or by name where one of the two has no number', () => {
   const owner = ownerOf({ name: 'Malomsor Kft.', taxNumber: '94182064-2-41' });
   expect(isOwner({ name: 'Anything', taxNumber: 'HU94182064' }, owner)).toBe(true);
   expect(isOwner({ name: 'MALOMSOR KFT.', taxNumber: null }, owner)).toBe(true);

@@ -10,23 +10,23 @@ import type { PageWords, WordCell } from '../page-words.ts';
 import { boxAround, occurrencesOf } from '../places.ts';
 import { fold } from '../written-values.ts';
 
-/** By what, beside name and tax number, a page tells whom it is from; the surest first. */
+/** Features that identify a page's issuer beside name and tax number; the surest first. */
 export const signKinds = ['account', 'phone', 'web', 'address'] as const;
 export type SignKind = (typeof signKinds)[number];
 
 export interface PartnerSign {
   readonly kind: SignKind;
-  /** in the one way in which it is compared: digits of a telephone number, a domain, "1117 budapest" */
+  /** normalised for comparison: digits of a telephone number, a domain, "1117 budapest" */
   readonly value: string;
 }
 
-/** Whom documents with a sign were signed for. */
+/** The partner of the signed documents with a sign. */
 export interface SignOwner {
   readonly taxKey: string | null;
   readonly nameKey: string;
 }
 
-/** A sign as it stood on documents that were signed before. */
+/** A sign of earlier signed documents. */
 export interface SignedSign extends PartnerSign, SignOwner {
   readonly documents: number;
 }
@@ -42,23 +42,25 @@ export function isOwner(partner: CompanyIdentity, owner: SignOwner): boolean {
   return key !== null && owner.taxKey !== null ? key === owner.taxKey : nameKey !== '' && nameKey === owner.nameKey;
 }
 
-/** Who wrote a document stands on its first pages, or at its end. */
+/** The issuer's features are on the first pages or on the last. */
 const firstPages = 2;
-/** A page with more of a kind is a list. */
+/** A page with more of one kind is a list. */
 const mostOfKind = 6;
-/** of an account, with its blanks */
+/** of an account, with spaces */
 const mostAccountWords = 9;
 const accountBegins = /^(?:[A-Z]{2}\d{2}|\d{8})/i;
-/** From here on the same abroad and at home: "+36 1 234 5678" and "06 1 234 5678". */
+/** These last digits are the same in both notations: "+36 1 234 5678" and "06 1 234 5678". */
 const phoneDigits = 9;
 const mostPhoneDigits = 13;
-/** How far down from a company's name, or up and down from its number, what is its own stands, in heights of that. */
+/**
+ * Extent of a company's block, in heights of its name or number: down from the name, and up and down from the number.
+ */
 const underName = 9;
 const aroundNumber = 6;
 /** in parts of the page */
 const sameEdge = 0.06;
 
-/** Whoever has a mailbox, a shop window or a bill there: not the one whose domain it is. */
+/** Domains of mailboxes, shops and billing programs, which identify no partner. */
 const sharedDomains: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com
   freemail.hu citromail.hu t-online.hu upcmail.hu indamail.hu vipmail.hu mailbox.hu hotmail.hu chello.hu invitel.hu digikabel.hu
@@ -75,7 +77,7 @@ const bareDomain = new RegExp(
   String.raw`(?<![\w.@/-])((?:[a-z0-9-]+\.)*[a-z0-9-]{3,}\.(?:com?\.)?(?:${topDomains.replaceAll(' ', '|')}))(?![\w@-]|\.\w)`,
   'g',
 );
-/** "co.uk", "com.pl": the name stands before it. */
+/** "co.uk", "com.pl": the label before it is the name. */
 const secondLevel = /^(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
 const phoneWords = 'tel|telefon|telefonszam|phone|telephone|mobil|mobile|gsm|fax|telefono|telefoon|tlf|cell|hotline';
@@ -86,7 +88,7 @@ const phonePatterns = [
 const phoneBegun = new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*(?:[\d()/-][\d ()/.-]*)?$`, 'u');
 const zipAndTown = /(?<![\p{L}\d.,-])(?:[A-Z]{1,3}[- ])?(\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? (\p{Lu}[\p{L}-]{2,})/gu;
 
-/** The signs on a document of whoever wrote it: what stands with the company, its buyer, is left out. */
+/** The issuer's signs on a document, without those in the block of the company as the buyer. */
 export function signsOf(pages: KeptReading['pages'], company: CompanyIdentity): readonly PartnerSign[] {
   const looked = pages.filter((_, at) => at < firstPages || at === pages.length - 1);
   const found = looked.flatMap((page) => {
@@ -101,7 +103,7 @@ export function signsOf(pages: KeptReading['pages'], company: CompanyIdentity): 
   return signKinds.flatMap((kind) => signs.filter((sign) => sign.kind === kind).slice(0, mostOfKind));
 }
 
-/** "1117", "Budapest XI." -> "1117 budapest"; null: one of both is missing */
+/** "1117", "Budapest XI." -> "1117 budapest"; null: one of the two is missing */
 export function addressKey(zipCode: string, town: string): string | null {
   const digits = zipCode.replace(/\D/g, '');
   const first = /\p{L}+/u.exec(fold(town.normalize('NFC')))?.[0] ?? '';
@@ -123,7 +125,7 @@ function signsIn(cell: WordCell, page: PageWords): readonly PartnerSign[] {
   ];
 }
 
-/** The longest run of words that is an account, from each word on. */
+/** The longest account number that starts at each word. */
 function accountsIn(words: readonly string[]): readonly string[] {
   const bare = words.map((word) => word.replace(/^.*:/, '').replace(/(?<![.,;])[.,;]+$/, ''));
   for (const [from, word] of bare.entries()) {
@@ -145,7 +147,7 @@ function phonesIn(text: string): readonly (string | null)[] {
   );
 }
 
-/** The word for a telephone may be in a cell of its own, or with the beginning of the number. */
+/** Joins a telephone label from the cell before, which may also hold the first digits. */
 function labelledText(text: string, cell: WordCell, { cells }: PageWords): string {
   const before = fold(cells[cells.indexOf(cell) - 1]?.map((word) => word.text).join(' ') ?? '');
   return before.endsWith(':') || phoneBegun.test(before) ? `${before} ${fold(text)}` : fold(text);
@@ -167,7 +169,7 @@ const isNamedSo = (domain: string, name: string): boolean => {
   return name !== '' && label.replaceAll('-', '') === name;
 };
 
-/** Whether a box on the page is of the block in which the company stands as the buyer. */
+/** Returns a test whether a box is in the block of the company as the buyer. */
 function buyersPlace(page: PageWords, { name, taxNumber }: CompanyIdentity): (box: PageBox) => boolean {
   const places = (value: string | null, kind: typeof nameKind): readonly PageBox[] =>
     value === null || !kind.isDistinct(value)
@@ -180,7 +182,7 @@ function buyersPlace(page: PageWords, { name, taxNumber }: CompanyIdentity): (bo
     numbers.some((at) => isBelow(box, at, names.length > 0 ? 0 : aroundNumber, aroundNumber));
 }
 
-/** In its column, from so many of its heights above it to so many below. */
+/** In the same column, at most so many heights above or below. */
 function isBelow(box: PageBox, at: PageBox, above: number, below: number): boolean {
   const isInColumn =
     Math.abs(box.left - at.left) < sameEdge || (box.left < at.left + at.width && at.left < box.left + box.width);

@@ -10,14 +10,14 @@ import { WantedPages } from './wanted-pages.ts';
 const thumbnailWidth = 112;
 const patience = 100;
 
-/** Small pictures of the pages of a PDF, drawn one after another as they are wanted; pages count from 0. */
+/** Small pictures of a PDF's pages, drawn one after another on request; pages count from 0. */
 export interface Thumbnails {
   want(page: number): void;
   forget(page: number): void;
   stop(): void;
 }
 
-/** `show` gets each page that is still wanted when it is drawn, `fail` is told once that none can be. */
+/** Calls `show` with each requested page when it is drawn, and `fail` once if the document cannot be drawn. */
 export function openThumbnails(
   fileId: FileId,
   show: (page: number, picture: HTMLCanvasElement) => void,
@@ -39,7 +39,7 @@ export function openThumbnails(
   };
 }
 
-/** false: the document cannot be opened */
+/** false: the document failed to open */
 async function draw(
   engine: PdfEngine,
   fileId: FileId,
@@ -67,7 +67,7 @@ async function drawPage(document: PdfDocument, index: number): Promise<HTMLCanva
   const scale = thumbnailWidth / naturalSize(page).width;
   const request = { number: index + 1, scale, rotation: 0, pixelRatio: window.devicePixelRatio };
   const drawn = await prerenderPage(document, request);
-  // The picture of a scanned page is some megabytes, and is kept otherwise until the document is closed.
+  // Frees the picture of a scanned page, some megabytes, before the document is closed.
   page.cleanup();
   return drawn?.canvas ?? null;
 }

@@ -10,7 +10,7 @@ export interface Handle {
 /** dots of the photo; the main process makes nothing of a smaller one */
 const smallest = 40;
 const steepest = 45;
-/** of the photo */
+/** share of the photo */
 const added = 0.3;
 
 interface Size {
@@ -18,7 +18,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The frames on a photo, as a person changes what was found on it. In dots of the photo. */
+/** The frames on a photo, with a person's changes. In pixels of the photo. */
 export class PhotoDraft {
   readonly #photo: Size;
   #areas = $state.raw<readonly PhotoArea[]>([]);
@@ -72,7 +72,7 @@ export class PhotoDraft {
     }));
   }
 
-  /** Moves edges by so much; those on the other side stay where they are. */
+  /** Moves the edges of a handle; the opposite edges stay. */
   stretch(place: number, handle: Handle, by: Point): void {
     this.#change(place, (area) => {
       const along = within({ ...area, centreX: 0, centreY: 0 }, by);

@@ -1,10 +1,10 @@
 import type { ProposedPage, SplitPages } from '../../../../contract/inbox.ts';
 import { piecesFrom, proposedPieces } from '../../../../shared/splitting/proposed-pieces.ts';
 
-/** Where documents begin in a file, as a person changes what its pages show. Pages count from 0. */
+/** A person's changes to the first pages of the documents in a file. Pages count from 0. */
 export class SplitDraft {
   readonly #count: number;
-  /** pages on which a document begins */
+  /** first pages of documents */
   #begins = $state.raw<readonly number[]>([]);
   #leftOut = $state.raw<readonly number[]>([]);
 
@@ -14,12 +14,12 @@ export class SplitDraft {
     this.#leftOut = pages.flatMap(({ isBlank }, page) => (isBlank ? [page] : []));
   }
 
-  /** all pages, those that are left out too */
+  /** all pages, with those that are left out */
   get documents(): SplitPages {
     return piecesFrom(this.#count, this.#begins);
   }
 
-  /** what is made: a document of nothing but pages that are left out is none */
+  /** the resulting documents; one whose pages are all left out is none */
   get pieces(): SplitPages {
     return this.documents
       .map((pages) => pages.filter((page) => !this.#leftOut.includes(page)))
@@ -30,12 +30,12 @@ export class SplitDraft {
     return this.#leftOut.includes(page);
   }
 
-  /** begins a document on the page, or joins it with what is before it */
+  /** starts a document at the page, or joins it with the previous one */
   toggle(page: number): void {
     if (page > 0) this.#begins = toggled(this.#begins, page);
   }
 
-  /** every page a document of its own */
+  /** makes every page a document */
   beginEach(): void {
     this.#begins = Array.from({ length: this.#count }, (_, page) => page);
   }
@@ -45,8 +45,8 @@ export class SplitDraft {
   }
 
   /**
-   * Moves a page to where another is, with those between it and the border that it crosses. What is dropped in its own
-   * document, or past a neighbour, stays.
+   * Moves a page to the neighbouring document of `onto`, with the pages between. Ignores a drop in the same document,
+   * or beyond a neighbour.
    */
   move(page: number, onto: number): void {
     const { documents } = this;

@@ -25,7 +25,7 @@ it('begins a document on a page, and joins it again; the first page always begin
   expect(draft.pieces).toEqual([[0, 1, 3, 4], [5]]);
 });
 
-it('keeps a blank page that is wanted; a document of blank pages alone is none', () => {
+it('keeps a blank page on request; a document of blank pages only is none', () => {
   draft.toggleLeftOut(2);
   expect(draft.pieces[0]).toEqual([0, 1, 2]);
   draft.toggle(2);

@@ -10,7 +10,7 @@ beforeEach(() => {
   stopping = new AbortController();
 });
 
-it('gives the first page in sight, and waits where there is none', async () => {
+it('gives the first visible page, and waits where there is none', async () => {
   for (const page of [7, 3, 900]) wanted.want(page);
   expect(await next()).toBe(3);
   expect(wanted.forget(3)).toBe(true);
@@ -22,7 +22,7 @@ it('gives the first page in sight, and waits where there is none', async () => {
   expect(await later).toBe(12);
 });
 
-it('a page that is out of sight is not wanted any more', async () => {
+it('a page that is out of sight is dropped', async () => {
   wanted.want(3);
   wanted.want(4);
   wanted.forget(3);

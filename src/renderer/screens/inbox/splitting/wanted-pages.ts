@@ -1,4 +1,4 @@
-/** Pages that somebody wants to see, one after another; from 0. */
+/** Requested pages, one after another; from 0. */
 export class WantedPages {
   readonly #wanted = new Set<number>();
   #wake: () => void = () => undefined;
@@ -8,12 +8,12 @@ export class WantedPages {
     this.#wake();
   }
 
-  /** Of a page that is there, or out of sight again: whether it was wanted. */
+  /** Removes a page that is drawn, or scrolled out of view; true: it was requested. */
   forget(page: number): boolean {
     return this.#wanted.delete(page);
   }
 
-  /** The first one; resolves when there is one, or with null when `signal` says so. */
+  /** The first requested page; waits for one, or resolves with null when `signal` aborts. */
   async next(signal: AbortSignal): Promise<number | null> {
     while (this.#wanted.size === 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {

@@ -6,13 +6,13 @@ import type { Failure, Result } from '../../../../contract/failure.ts';
 import { isRecord } from '../../../lib/page-memory.ts';
 import { singleFlight } from '../../../../shared/timing/single-flight.ts';
 
-/** What a person has answered so far: folder -> company, and whether it is ticked. */
+/** A person's answers: folder -> company, and whether it is ticked. */
 export interface Answers {
   readonly chosen: readonly (readonly [name: string, companyId: CompanyId])[];
   readonly ticks: readonly (readonly [name: string, ticked: boolean])[];
 }
 
-/** null: these are no answers */
+/** null: invalid */
 export function readAnswers(value: unknown): Answers | null {
   if (!isRecord(value) || !Array.isArray(value.chosen) || !Array.isArray(value.ticks)) return null;
   const pairs = (of: 'number' | 'boolean') => (pair: unknown) =>
@@ -21,7 +21,7 @@ export function readAnswers(value: unknown): Answers | null {
   return isWhole ? (value as unknown as Answers) : null;
 }
 
-/** The folder of the clients, with what a person has corrected of the proposals so far. */
+/** The folder of the clients, with the person's corrections of the proposals. */
 export class ClientFolders {
   readonly #bridge: Bridge;
   #view = $state.raw<View | null>(null);
@@ -43,12 +43,12 @@ export class ClientFolders {
     return this.#view?.root ?? null;
   }
 
-  /** those that need an answer first; an answer moves none */
+  /** folders without an answer first; an answer does not move its folder */
   get folders(): readonly ClientFolder[] {
     return this.#folders;
   }
 
-  /** of the last thing that was asked for, or of the last look */
+  /** of the last command, or of the last scan */
   get failure(): Failure | null {
     return this.#failure ?? this.#view?.failure ?? null;
   }
@@ -61,7 +61,7 @@ export class ClientFolders {
     return this.#includeExisting;
   }
 
-  /** those that would be watched now */
+  /** folders that would be watched now */
   get ready(): readonly ClientFolder[] {
     return this.#ready;
   }
@@ -70,7 +70,7 @@ export class ClientFolders {
     return { chosen: [...this.#chosen], ticks: [...this.#ticks] };
   }
 
-  /** as they were before the page ended; folders that have gone meanwhile are not asked about */
+  /** restores the answers after a crash of the page; folders that are gone are skipped */
   restore({ chosen, ticks }: Answers): void {
     for (const [name, companyId] of chosen) this.#chosen.set(name, companyId);
     for (const [name, ticked] of ticks) this.#ticks.set(name, ticked);
@@ -88,14 +88,14 @@ export class ClientFolders {
     return this.#chosen.has(name);
   }
 
-  /** A name that is merely similar is not ticked by itself. */
+  /** A merely similar name is not ticked by default. */
   isTicked(folder: ClientFolder): boolean {
     if (folder.state !== 'open' || this.companyOf(folder) === null) return false;
     const sure = folder.reason !== null && folder.reason !== 'similar-name';
     return this.#ticks.get(folder.name) ?? (this.isChosen(folder) || sure);
   }
 
-  /** why it is not watched, when that was tried */
+  /** why watching it failed */
   failureOf({ name }: ClientFolder): Failure | null {
     return this.#failures.get(name) ?? null;
   }

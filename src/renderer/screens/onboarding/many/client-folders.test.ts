@@ -32,19 +32,19 @@ beforeEach(async () => {
 const ready = () => folders.ready.map(({ name }) => name);
 
 describe('the folders of the clients', () => {
-  it('stand in the order of what they need, whatever was chosen since', () => {
+  it('are ordered by state at loading, and choosing does not move them', () => {
     folders.choose(unknown, 7);
     expect(folders.folders.map(({ name }) => name)).toEqual(['Gamma', 'Béta', 'Alfa', 'Delta']);
   });
 
-  it('are ticked where the proposal is sure, and not where a name is merely similar', () => {
+  it('are ticked for a sure proposal, and not for a similar name', () => {
     expect(ready()).toEqual(['Alfa']);
     folders.tick(similar, true);
     folders.tick(sure, false);
     expect(ready()).toEqual(['Béta']);
   });
 
-  it('are ticked when a company was chosen, whatever was proposed', () => {
+  it('are ticked when a company is chosen, with any proposal', () => {
     folders.choose(unknown, 7);
     folders.choose(similar, 8);
     expect(ready().sort()).toEqual(['Alfa', 'Béta', 'Gamma']);
@@ -58,7 +58,7 @@ describe('the folders of the clients', () => {
     expect(ready()).toEqual(['Alfa']);
   });
 
-  it('are watched for the companies they have now, and one that cannot be says why', async () => {
+  it('are watched for their current companies, and a failed one gives the reason', async () => {
     folders.choose(unknown, 7);
     folders.include(true);
     await folders.watch();
@@ -74,7 +74,7 @@ describe('the folders of the clients', () => {
     expect([folders.failureOf(sure), folders.failureOf(unknown)]).toEqual([{ code: 'folder-in-use' }, null]);
   });
 
-  it('stay as they are when no other folder was chosen, and say so of nobody’s', async () => {
+  it('stay unchanged when choosing another root is cancelled, and can be marked as not a client', async () => {
     await folders.chooseRoot();
     expect([folders.root, folders.count('open')]).toEqual(['/clients', 3]);
     await folders.setNotClient(unknown, true);
@@ -83,7 +83,7 @@ describe('the folders of the clients', () => {
   });
 });
 
-it('has the same answers again when the page ended', async () => {
+it('have the same answers again after a crash of the page', async () => {
   folders.choose(unknown, 7);
   folders.tick(sure, false);
   const kept: unknown = JSON.parse(JSON.stringify(folders.answers));

@@ -49,7 +49,7 @@ export class CompanyList {
     await this.#takeBytes(new TextEncoder().encode(text), address);
   }
 
-  /** the first of what was dropped */
+  /** takes the first dropped file */
   async takeFile(file: File, address: string): Promise<void> {
     const { handle } = await this.#bridge.handOver([file]);
     if (handle === null) await this.#takeBytes(new Uint8Array(await file.arrayBuffer()), address);

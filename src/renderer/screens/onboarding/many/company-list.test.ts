@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(bridge.asked('company-list.take-bytes')).toHaveLength(1);
   });
 
-  it('is not checked when none was chosen, or it could not be read', async () => {
+  it('is not checked when none was chosen, or when reading it failed', async () => {
     await list.chooseFile('');
     bridge.fail('company-list.take-bytes', 'list-empty');
     await list.takeText('', '');
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(list.failure).toEqual({ code: 'list-empty' });
   });
 
-  it('shows what is told meanwhile, and is forgotten when the screen is left', async () => {
+  it('shows its progress, and is forgotten when the person leaves the screen', async () => {
     const leave = list.start();
     await settled();
     bridge.give('company-list.get', { ...checked, busy: 'checking' });
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(bridge.asked('company-list.forget')).toHaveLength(1);
   });
 
-  it('gives an address to the lines that have none', async () => {
+  it('gives an address to the lines without one', async () => {
     const bare = { state: 'wrong', address: '', failure: { code: 'address-invalid' } } as const;
     bridge.handle('company-list.check', () => ok({ rows: [row(1), row(2, bare), row(3, bare)], busy: null }));
     await list.check();
@@ -93,6 +93,6 @@ it.each([
     'This company is here already. Alfa',
   ],
   [row(1, { state: 'wrong', failure: { code: 'offline' } }), 'The service cannot be reached.'],
-])('a line says how it stands', (one, text) => {
+])('a line has a text for its state', (one, text) => {
   expect(rowState(one, catalogues.en).text).toBe(text);
 });

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<RowState, 
   kept: { tone: 'ok', icon: 'shield-check' },
 };
 
-/** What a line of the list has come to, in words; of a wrong one why, with the service's or our detail. */
+/** The state of a list row in words; for a wrong one the reason, with the service's or our detail. */
 export function rowState({ state, failure }: ListRow, words: Words): RowState {
   if (state !== 'wrong') return { ...tones[state], text: words.many.states[state] };
   const code = failure?.code ?? 'internal';

@@ -1,6 +1,6 @@
 import type { PageBox } from '../../../../contract/examination.ts';
 
-/** In pixels of the picture it is cut from, whole ones. */
+/** In whole pixels of the source picture. */
 export interface Cut {
   readonly left: number;
   readonly top: number;
@@ -8,10 +8,10 @@ export interface Cut {
   readonly height: number;
 }
 
-/** Around the letters, of their height: what hangs below them is part of them, and where a word begins is estimated. */
+/** In heights of a letter: descenders belong to it, and the start of a word is an estimate. */
 const margin = { beside: 0.6, above: 0.22 };
 
-/** What to cut out of a page's picture of this size, so that the whole value is on it. */
+/** The part of a page's picture of this size that holds the whole value. */
 export function cutOf(at: PageBox, size: { readonly width: number; readonly height: number }): Cut {
   const letters = at.height * size.height;
   const [beside, above] = [letters * margin.beside, letters * margin.above];

@@ -49,7 +49,7 @@ function record(draft: ExpenseChanges | null = null): ReviewRecord {
 }
 
 describe('changes', () => {
-  it('are none when nothing differs, however it is written', () => {
+  it('are empty for equal values in another notation', () => {
     const edited = editedFrom(record());
     const same = {
       ...edited,
@@ -60,7 +60,7 @@ describe('changes', () => {
     expect(countChanges(record(), same)).toBe(0);
   });
 
-  it('name only what differs, and all lines when one does', () => {
+  it('contain only the differing fields, and all lines when one differs', () => {
     const edited = editedFrom(record());
     const added = { ...line, id: null, netAmount: '1' };
     const changed = {
@@ -76,7 +76,7 @@ describe('changes', () => {
     expect(countChanges(record(), changed)).toBe(3);
   });
 
-  it('come back from a draft, without what is frozen by now', () => {
+  it('come back from a draft, without fields that are frozen now', () => {
     const draft: ExpenseChanges = {
       fields: { due_at: 'jövő héten', currency: 'EUR', secondary_id: null },
       excludedFromAccounting: true,
@@ -92,7 +92,7 @@ describe('changes', () => {
     });
   });
 
-  it('say what cannot be sent', () => {
+  it('report the first value that cannot be sent', () => {
     const edited = editedFrom(record());
     const broken = { ...edited, values: { ...edited.values, due_at: '2026-13-01' } };
     expect(firstProblem(record(), broken)).toEqual({ at: 'field', field: 'due_at', kind: 'date' });
@@ -112,7 +112,7 @@ describe('fields', () => {
     expect(isOpen('currency', ['due_at'])).toBe(false);
   });
 
-  it('are shown when given, editable, or part of every record', () => {
+  it('are shown with a value, when editable, or when part of every record', () => {
     const shown = shownFields(record(), record().values).map(({ name }) => name);
     expect(shown).toEqual([
       'partner_name',
@@ -124,7 +124,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('ask the expense type once: of the record where no line asks it', () => {
+  it('have one expense type: of the record where no line has it', () => {
     const asked = (own: Partial<ReviewRecord>) => {
       const open = { ...record(), editableFields: ['expense_type', 'assignments'], ...own };
       return shownFields(open, open.values).some(({ name }) => name === 'expense_type');
@@ -136,7 +136,7 @@ describe('fields', () => {
     expect([typed('4'), typed('3')]).toEqual([false, true]);
   });
 
-  it('are shown frozen where the service gave them', () => {
+  it('are shown frozen with a value of the service', () => {
     const frozen = { ...record(), editableFields: [] };
     expect(shownFields(frozen, frozen.values).map(({ name }) => name)).toEqual([
       'partner_name',
@@ -158,12 +158,12 @@ describe('fields', () => {
     expect(valueOf(kind, typed, '2026-11-20', 'HUF')).toBe(value);
   });
 
-  it('takes what was typed as the currency of the record writes it', () => {
+  it("parses a typed amount by the record's currency", () => {
     expect(valueOf('amount', '1,234', '2026-11-20', 'KWD')).toBe('1.234');
   });
 });
 
-it('knows the same record, whatever was typed', () => {
+it('compares records without their drafts', () => {
   const draft = { fields: { due_at: '2026-12-03' } };
   expect(isSameRecord(record(), { ...record(draft), takenAt: '2026-11-20T10:00:00Z' })).toBe(true);
   expect(isSameRecord(record(), { ...record(), assignments: [] })).toBe(false);

@@ -3,7 +3,7 @@ import { isOpen } from '../../../../shared/expenses/is-open.ts';
 import { parseDecimal } from '../../../../shared/money/decimal.ts';
 import { fieldSpecs, isUnderstood, sameValue, type FieldValues } from '../../../components/record-editor/fields.ts';
 
-/** The record as a person left it, before it is sent. */
+/** The edited record, before it is sent. */
 export interface Edited {
   readonly values: FieldValues;
   readonly excludedFromAccounting: boolean;
@@ -14,7 +14,7 @@ export type Problem =
   | { readonly at: 'field'; readonly field: ExpenseField; readonly kind: 'date' | 'amount' }
   | { readonly at: 'line'; readonly line: number };
 
-/** The record with its draft laid over. A draft of a field that is frozen by now is dropped: it could not be sent. */
+/** The record with its draft applied. Drops draft values of fields that are frozen now: they could not be sent. */
 export function editedFrom(record: ReviewRecord): Edited {
   const { draft } = record;
   const drafted = Object.entries(draft?.fields ?? {}).filter(([field]) =>
@@ -27,7 +27,7 @@ export function editedFrom(record: ReviewRecord): Edited {
   };
 }
 
-/** What differs from the record; null when nothing does. */
+/** The differences from the record; null when there are none. */
 export function changesOf(record: ReviewRecord, edited: Edited): ExpenseChanges | null {
   const fields = changedFields(record, edited.values);
   const excluded = edited.excludedFromAccounting !== record.excludedFromAccounting;
@@ -46,25 +46,25 @@ export function changedFields(record: ReviewRecord, values: FieldValues): readon
     .map(({ name }) => name);
 }
 
-/** How many things a person changed: each field, each line, the exclusion. */
+/** Number of changes by a person: each field, each line, the exclusion. */
 export function countChanges(record: ReviewRecord, edited: Edited): number {
   const lines = edited.lines.filter((line) => isChanged(record, line));
   const excluded = edited.excludedFromAccounting === record.excludedFromAccounting ? 0 : 1;
   return changedFields(record, edited.values).length + lines.length + excluded;
 }
 
-/** true: the service has no such line, or has it otherwise */
+/** true: the service lacks the line, or has other values */
 export function isChanged(record: ReviewRecord, line: AssignmentRecord): boolean {
   return !record.assignments.some((known) => sameLine(known, line));
 }
 
-/** true: the service has the same of both, whatever was typed here meanwhile */
+/** true: the service's data of both are equal; drafts are ignored */
 export function isSameRecord(a: ReviewRecord, b: ReviewRecord): boolean {
   const edited = { values: b.values, excludedFromAccounting: b.excludedFromAccounting, lines: b.assignments };
   return changesOf(a, edited) === null;
 }
 
-/** The first thing typed that cannot be sent, null when all can. */
+/** The first value that cannot be sent; null when all can. */
 export function firstProblem(record: ReviewRecord, edited: Edited): Problem | null {
   const changed = changedFields(record, edited.values);
   for (const { name, kind } of fieldSpecs) {

@@ -3,7 +3,7 @@ import type { ExpenseField } from '../../../../contract/review.ts';
 import type { Findings } from '../../../components/record-editor/evidence.ts';
 import { sectionOf } from '../../../components/record-editor/fields.ts';
 
-/** Where something to look at is shown. `line` counts from 0. */
+/** The place of an issue on the screen. `line` counts from 0. */
 export type Place =
   | { readonly at: 'bar' }
   | { readonly at: 'field'; readonly field: ExpenseField }
@@ -11,8 +11,8 @@ export type Place =
   | { readonly at: 'totals' };
 
 /**
- * One thing the desk stops for; 'unread': the document itself; 'not-found': a value is not on it, and nothing else
- * speaks. `key` is the same as long as it is the same thing.
+ * One issue of the desk; 'unread': the document itself; 'not-found': the value is missing on the document, and no other
+ * check fails. `key` is stable for the same issue.
  */
 export interface Issue {
   readonly key: string;
@@ -22,28 +22,28 @@ export interface Issue {
 }
 
 export interface IssueInput {
-  /** the rows that are drawn, in their order */
+  /** visible rows, in order */
   readonly shown: readonly ExpenseField[];
   readonly findings: Findings;
   readonly checks: readonly Check[];
-  /** the document is still being read: what differs is not known yet */
+  /** the document is still being read: differences are unknown */
   readonly unread: boolean;
   readonly lineCount: number;
-  /** the lines are not what the document, or the record, has */
+  /** the sums of the lines differ from the document or the record */
   readonly totalsDiffer: boolean;
-  /** the line that explains it; null: none */
+  /** the line that explains the difference; null: none */
   readonly repairLine: number | null;
-  /** the line that is wrong in itself; null: none */
+  /** the inconsistent line; null: none */
   readonly faultLine: number | null;
 }
 
-/** Always about the sums under the lines. */
+/** Checks of the sums under the lines. */
 const sums: ReadonlySet<CheckCode> = new Set(['total-sum', 'lines-total']);
 
 export const isNotFound = (checks: readonly Check[]): boolean =>
   checks.length > 0 && checks.every(({ code }) => notFoundCodes.has(code));
 
-/** What differs or speaks, in the order of the screen: the bar, the fields, the lines, the amounts, the totals. */
+/** All issues in screen order: the bar, the fields, the lines, the amounts, the totals. */
 export function issuesOf(input: IssueInput): readonly Issue[] {
   const { checks, shown, lineCount } = input;
   const placed = checks.map((check) => ({ check, place: placeOf(check, shown, lineCount) }));
@@ -78,12 +78,12 @@ function keyOf(place: Place): string {
 
 export const keysOf = (issues: readonly Issue[]): ReadonlySet<string> => new Set(issues.map(({ key }) => key));
 
-/** What was not warned about yet; empty: the document may go. */
+/** The issues without an earlier warning; empty: the document can be saved. */
 export function unheard(issues: readonly Issue[], warned: ReadonlySet<string>): readonly Issue[] {
   return issues.filter(({ key }) => !warned.has(key));
 }
 
-/** The issue after (or before) the place where the person is; round to the other end; null: there is none. */
+/** The issue after (or before) the current place, cyclic; null: there is none. */
 export function nextIssue(issues: readonly Issue[], from: string | null, step: 1 | -1): Issue | null {
   const at = issues.findIndex(({ key }) => key === from);
   if (at === -1) return issues.at(step === 1 ? 0 : -1) ?? null;

@@ -18,7 +18,7 @@ const element = (selector: string): HTMLElement => {
   return found;
 };
 
-/** The key at an element; what has the focus then, null where the key was not used. */
+/** Presses a key at an element; answers the focused element, null where the key was not handled. */
 function press(selector: string, key: string, own: KeyboardEventInit = {}): Element | null {
   const target = element(selector);
   target.focus();
@@ -48,7 +48,7 @@ describe('Up and Down', () => {
     expect(press(from, key)).toBeNull();
   });
 
-  it('stay in the column, as far as the row has it', () => {
+  it('stay in the column, where the row has it', () => {
     expect(press('#line .net', 'ArrowDown')).toBe(element('#two .net'));
     expect(press('#line .gross', 'ArrowDown')).toBe(element('#two [role=combobox]'));
   });

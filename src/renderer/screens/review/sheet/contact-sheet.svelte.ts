@@ -36,7 +36,7 @@ export class ContactSheet implements VirtualList<SheetRow>, Ticks {
     this.#fileIds = parts.queue.items.filter((item) => isGreen(item, parts.queue.marks)).map(({ fileId }) => fileId);
   }
 
-  /** what is on the sheet follows the changes of its documents until the returned call */
+  /** updates the sheet after changes of its documents; the returned function ends that */
   start(): () => void {
     const { bridge } = this.#parts;
     const stops = [

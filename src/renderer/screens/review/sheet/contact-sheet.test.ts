@@ -10,7 +10,7 @@ import { ContactSheet } from './contact-sheet.svelte.ts';
 let bridge: FakeBridge;
 let queue: DeskQueue;
 let sheet: ContactSheet;
-/** of each document */
+/** changes to each document's examination */
 let examined: Map<number, Partial<Examination>>;
 
 const saved = () => bridge.asked('review.save').map(({ fileId }) => fileId);
@@ -42,8 +42,8 @@ beforeEach(() => {
     .give('review.undo', null);
 });
 
-describe('what is on the sheet', () => {
-  it('is what is right by every ground, and was not worked on', async () => {
+describe('the sheet', () => {
+  it('has the documents that pass all grounds, and were not edited', async () => {
     await open([
       green(1),
       reviewItem(2, { matchStatus: 'doubtful', checks: 1 }),
@@ -75,7 +75,7 @@ describe('signing', () => {
     expect([sheet.activeIndex, sheet.signed, sheet.rowAt(0)?.signed]).toEqual([1, 1, true]);
   });
 
-  it('leaves what was not on the screen yet', async () => {
+  it('leaves documents that were not visible yet', async () => {
     await open([1, 2, 3].map(green));
     await look(1, 3);
     for (const index of [0, 1, 2]) sheet.toggle(index);

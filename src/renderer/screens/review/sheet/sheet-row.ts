@@ -4,19 +4,19 @@ import type { Comparison } from '../comparison.svelte.ts';
 import type { Marks } from '../queue.ts';
 import { wasRead } from '../../../components/record-editor/evidence.ts';
 
-/** A document on the sheet; `comparison` null: on its way, or not to be had. */
+/** A document on the sheet; `comparison` null: it loads, or that failed. */
 export interface SheetRow {
   readonly item: ReviewItem;
   readonly comparison: Comparison | null;
-  /** signed here: its save is held, or went out */
+  /** signed here: its save is held, or was sent */
   readonly signed: boolean;
-  /** all of it was on the screen */
+  /** all of it was visible */
   readonly seen: boolean;
-  /** something is left: it is looked at on the desk */
+  /** it has issues: it must be reviewed on the desk */
   readonly doubtful: boolean;
 }
 
-/** What came of signing: `left` were not seen yet, or have something left. */
+/** The result of signing: `left` were not seen, or have issues. */
 export interface Signed {
   readonly signed: number;
   readonly left: number;
@@ -24,12 +24,12 @@ export interface Signed {
 
 export const noComparisons: ReadonlyMap<FileId, Comparison> = new Map();
 
-/** By what is known of it in the queue; the examination has the last word. */
+/** Green by its state in the queue; the examination confirms it later. */
 export function isGreen(item: ReviewItem, marks: Marks): boolean {
   return item.state === 'ready' && item.matchStatus === 'same' && item.correction === null && !marks.has(item.fileId);
 }
 
-/** The document was read, nothing is left that the desk would stop at, and all that is typed can be sent. */
+/** The document was read, has no issues, and all typed values can be sent. */
 export function isRight(comparison: Comparison): boolean {
   const read = wasRead(comparison.examined?.examination ?? null);
   return read && comparison.issues.length === 0 && comparison.isSendable();

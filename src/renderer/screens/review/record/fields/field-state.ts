@@ -1,6 +1,6 @@
 import type { EvidenceMark } from '../../../../../contract/examination.ts';
 
-/** What a row of the record is marked with. DESIGN.md, States, Field mark; the worst is shown. */
+/** The mark of a record's row: the worst one counts. DESIGN.md, States, Field mark. */
 export type FieldState =
   | 'not-understood'
   | 'differs'
@@ -12,7 +12,7 @@ export type FieldState =
   | 'nothing';
 
 export interface FieldFacts {
-  /** what was typed is a date or an amount where it has to be one */
+  /** the typed text parses as its kind */
   readonly understood: boolean;
   readonly empty: boolean;
   /** undefined: not looked up, or not read yet */
@@ -20,7 +20,7 @@ export interface FieldFacts {
   readonly checks: number;
   readonly changed: boolean;
   readonly open: boolean;
-  /** the value was read on this computer: that it stands there proves nothing */
+  /** the value is this computer's reading, so that finding it proves nothing */
   readonly awaited: boolean;
 }
 
@@ -34,5 +34,5 @@ export function fieldState({ understood, empty, mark, checks, changed, open, awa
   return mark === 'not-found' && !empty ? 'not-found' : 'nothing';
 }
 
-/** true: the row takes the eye */
+/** true: the row is highlighted */
 export const isDoubtful = (state: FieldState): boolean => ['not-understood', 'differs', 'check'].includes(state);

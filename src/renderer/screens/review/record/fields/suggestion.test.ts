@@ -37,7 +37,7 @@ describe('missingIn', () => {
     });
   });
 
-  it('replaces what was corrected before, and nothing else', () => {
+  it('replaces only values from before a correction', () => {
     const corrected = { ...suggestion, replaces: { expenseType: 9, vat: 12, ledgerNumberId: 5221, tags: [] } };
     const line = { ...bare, expenseType: 9, vat: 11, ledgerNumberId: 5221, tags: [1] };
     expect(missingIn(line, corrected, () => true)).toEqual({ expenseType: 4 });
@@ -45,7 +45,7 @@ describe('missingIn', () => {
     expect(missingIn(line, suggestion, () => true)).toEqual({});
   });
 
-  it('leaves what is there, what is closed and what is not suggested', () => {
+  it('leaves existing values, closed fields and fields without a suggestion', () => {
     expect(missingIn({ ...bare, expenseType: 9, tags: [1] }, suggestion, (field) => field !== 'vat')).toEqual({
       ledgerNumberId: 5221,
     });
@@ -55,7 +55,7 @@ describe('missingIn', () => {
   });
 });
 
-it('names what it suggests', () => {
+it('names the suggested values', () => {
   const choices = {
     expenseTypes: [{ id: 4, name: 'Telephone', code: null }],
     vatCategories: [{ id: 11, name: 'Domestic 27 %', code: '27' }],

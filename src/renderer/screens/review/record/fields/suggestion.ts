@@ -6,8 +6,7 @@ import type { LineField } from '../../../../components/record-editor/lines-open.
 type Missing = Partial<Pick<AssignmentRecord, 'expenseType' | 'vat' | 'ledgerNumberId' | 'tags'>>;
 
 /**
- * What a suggestion would set on a line: only what the line lacks, or has as it was before it was corrected, and what can
- * be edited.
+ * The values that a suggestion sets on a line: open fields that are empty, or have the value from before a correction.
  */
 export function missingIn(
   line: AssignmentRecord,
@@ -26,7 +25,7 @@ export function missingIn(
   };
 }
 
-/** 'Telephone, 27%, 5221': what is suggested, by its names */
+/** 'Telephone, 27%, 5221': names of the suggested values */
 export function suggestionNames(suggestion: Suggestion, choices: ReviewChoices): string {
   const { expenseTypes, vatCategories, ledgerNumbers, tags } = choices;
   const rate = choiceById(vatCategories, suggestion.vat);

@@ -34,7 +34,7 @@ describe('groundsOf', () => {
     expect(argue({}, { kind: null })).toEqual([]);
   });
 
-  it('leaves out what nothing is known of', () => {
+  it('leaves out unknown grounds', () => {
     const names = argue().map(({ name }) => name);
     expect(names).toEqual(['kind', 'company', 'partner', 'found', 'unseen', 'lines', 'rates', 'gross', 'payment']);
     const more = argue({}, { usual: { low: '1', high: '2', of: 6 }, reading: 'embedded-xml', rates: [] });

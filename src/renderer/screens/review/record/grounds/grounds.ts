@@ -17,7 +17,7 @@ export interface GroundsInput extends GroundFacts {
   readonly issues: readonly Issue[];
 }
 
-/** Those that something is known of; empty as long as the document is not read. */
+/** The known grounds; empty until the document is read. */
 export function groundsOf(input: GroundsInput): readonly Ground[] {
   const broken = brokenBy(input.issues);
   return knownGrounds(input, new Set(broken.keys())).map((name) => {

@@ -28,31 +28,31 @@ const find = (lines: readonly AssignmentRecord[], missingVat: string | null, per
 };
 
 describe('findRepair', () => {
-  it('finds the line that gives what is missing with another rate', () => {
+  it('finds the line that gives the missing VAT with another rate', () => {
     expect(find(flour, '765', ['18', '27'])).toEqual([2, 1, '2295']);
     expect(find(flour, '765')).toEqual([2, 1, '2295']);
   });
 
-  it('keeps quiet where two lines could be it', () => {
+  it('finds none where two lines match', () => {
     expect(find([line(12, '8500', '1530'), line(12, '8500', '1530')], '765')).toBeNull();
   });
 
-  it('keeps quiet where no rate explains it', () => {
+  it('finds none where no rate explains it', () => {
     expect(find(flour, '100')).toBeNull();
     expect(find(flour, '0')).toBeNull();
     expect(find(flour, null)).toBeNull();
   });
 
-  it('offers the rate that the VAT of the line has, while the totals agree', () => {
+  it("offers the rate that matches the line's VAT, while the totals agree", () => {
     expect(find([line(12, '8500', '2295')], '0')).toEqual([0, 1, '2295']);
   });
 
-  it('offers the own rate again where no rate explains the VAT', () => {
+  it("offers the line's own rate again where no rate explains the VAT", () => {
     expect(find([line(11, '8500', '2000')], null)).toEqual([0, 1, '2295']);
     expect(find([line(11, '8500', '2000')], '295')).toEqual([0, 1, '2295']);
   });
 
-  it('lets the roundings of a line pass, and no more', () => {
+  it('allows only the rounding of one line', () => {
     expect(find([line(11, '8500', '2300')], null)).toBeNull();
     expect(find([line(11, '8500', '2301')], null)).toEqual([0, 1, '2295']);
   });

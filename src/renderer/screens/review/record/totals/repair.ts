@@ -4,7 +4,7 @@ import { decimalText, parseDecimal, zero, type Decimal } from '../../../../../sh
 import { smallestUnit } from '../../../../../shared/money/tolerances.ts';
 import { percentOf } from '../../../../components/record-editor/choices.ts';
 
-/** One number key that makes a line right. Amounts are plain decimals, `line` counts from 0, `key` from 1. */
+/** A number key that repairs a line. Amounts are plain decimals, `line` counts from 0, `key` from 1. */
 export interface Repair {
   readonly line: number;
   readonly key: number;
@@ -13,29 +13,30 @@ export interface Repair {
   readonly net: string;
   /** net x percent */
   readonly expected: string;
-  /** what the line has */
+  /** the line's VAT */
   readonly vat: string;
 }
 
 export interface RepairInput {
   readonly lines: readonly AssignmentRecord[];
   readonly categories: readonly Choice[];
-  /** ISO code; null: not known */
+  /** ISO code; null: unknown */
   readonly currency: string | null;
-  /** VAT of the document minus VAT of the lines; null: not known */
+  /** VAT of the document minus VAT of the lines; null: unknown */
   readonly missingVat: string | null;
-  /** percents that stand on the document; empty: not known */
+  /** percents on the document; empty: unknown */
   readonly percents: readonly string[];
 }
 
 /**
- * The line and rate that make the VAT add up. A line whose VAT is off its own rate comes first: by the rate its VAT
- * has, or by its own rate again. Then the one line that with another rate gives what is missing; none, when several do.
+ * The line and rate that make the VAT add up. A line whose VAT does not match its rate comes first: with the rate that
+ * its VAT has, or its own rate again. Then the only line that gives the missing VAT with another rate; none, when
+ * several do.
  */
 export function findRepair(input: RepairInput): Repair | null {
   const all = input.lines.flatMap((line, index) => candidates(input, line, index));
   const missing = parseDecimal(input.missingVat);
-  // One rounding: it is asked what explains the difference, not what may pass.
+  // Tolerance of one rounding: this explains a difference, and the checks decide what may pass.
   const unit = smallestUnit(input.currency);
   if (missing === null || missing.eq(zero)) {
     const broken = all.find(({ own, isWrong }) => own && isWrong);
@@ -51,11 +52,11 @@ export function findRepair(input: RepairInput): Repair | null {
 
 interface Candidate {
   readonly repair: Repair;
-  /** what the line's VAT would change by */
+  /** change of the line's VAT */
   readonly change: Decimal;
-  /** it is the category the line has */
+  /** the line's current category */
   readonly own: boolean;
-  /** the line's VAT is not that of this rate */
+  /** the line's VAT does not match this rate */
   readonly isWrong: boolean;
 }
 

@@ -15,7 +15,7 @@ it('names the line that one key would put right, before anything else', () => {
   );
 });
 
-it('says what is wrong inside a line', () => {
+it('gives the inconsistency of a line', () => {
   expect(whyText(words, { repair: null, fault, totals }, 'HUF')).toBe(
     'Line 1: net and VAT make 127, the line says 130.',
   );

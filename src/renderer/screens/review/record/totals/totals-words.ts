@@ -14,7 +14,7 @@ interface Why {
   readonly totals: Pick<TotalsView, 'against' | 'off' | 'verdict'>;
 }
 
-/** What one key would put right, else what is wrong in a line, else how the lines differ; empty when nothing does. */
+/** The repair of one key, else the inconsistency of a line, else the difference of the lines; empty when all agree. */
 export function whyText(words: TotalsWords, { repair, fault, totals }: Why, currency: string | null): string {
   const amount = (plain: string): string => formatDigits(plain, currency);
   if (repair !== null) {
