@@ -1,4 +1,3 @@
-import type { SQLInputValue } from 'node:sqlite';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
@@ -259,11 +258,11 @@ export class UploadsStore {
     return new Map(entries);
   }
 
-  #all(sql: string, ...values: readonly SQLInputValue[]): readonly Row[] {
+  #all(sql: string, ...values: readonly (string | number | null)[]): readonly Row[] {
     return this.#database.prepare(sql).all(...values);
   }
 
-  #run(sql: string, ...values: readonly SQLInputValue[]) {
+  #run(sql: string, ...values: readonly (string | number | null)[]) {
     return this.#database.prepare(sql).run(...values);
   }
 }

@@ -15,7 +15,7 @@ export type Handlers = { readonly [K in CommandName]: Handler<K> };
 export type HandlersOf<Area extends string> = Pick<Handlers, Extract<CommandName, `${Area}.${string}`>>;
 
 const aboutCompany = z.object({ companyId: z.number() });
-/** A company is removed once more without a failure; a setting may still name it. */
+/** The second removal of a company succeeds too, and a setting may still name a removed company. */
 const mayNameRemoved: readonly CommandName[] = ['companies.remove', 'settings.set'];
 
 /** Fails with bad-request for invalid input, and with company-unknown for a company that is not here. */

@@ -59,7 +59,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   if (await updates.installAtStart()) return;
   const { mark, crashes } = watchRun(log);
   const opening = Promise.withResolvers<AppServices>();
-  const shown = Promise.withResolvers<null>();
+  const shown = Promise.withResolvers<undefined>();
   const tray = () => hasTrayHost(process.platform);
   const make = () => forgetWhenGone(openWindow(preferences, log, crashes), opening.promise);
   const windows = createWindowHolder({ make, preferences, tray });
@@ -74,7 +74,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
 
   const grants = createPathGrants(systemClock);
   servePage(window, opening.promise, grants, log);
-  if (start.hidden) shown.resolve(null);
+  if (start.hidden) shown.resolve(undefined);
   else windows.open();
 
   const requests = createWindowRequests();
@@ -88,7 +88,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     policy,
     background: { requests, login: openLoginEntry(), tray, log },
     crashes,
-    shown: () => shown.resolve(null),
+    shown: () => shown.resolve(undefined),
   });
   if (services === null) {
     // Already reported in a dialog; not a crash.

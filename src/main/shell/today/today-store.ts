@@ -1,55 +1,18 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { folderStates, type FolderState } from '../../../contract/folders.ts';
-import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
+import { folderStates } from '../../../contract/folders.ts';
+import { fileStates } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
 /** Files of one company and state. */
-interface StateRow {
-  readonly company_id: CompanyId;
-  readonly state: FileState;
-  readonly n: number;
-}
-
-interface StuckRow {
-  readonly company_id: CompanyId;
-  readonly state: 'rejected' | 'duplicate' | 'uncertain' | 'undivided';
-  readonly reason_code: string | null;
-  readonly n: number;
-  readonly file_id: FileId;
-}
-
-interface RefusedRow {
-  readonly company_id: CompanyId;
-  readonly n: number;
-  readonly file_id: FileId;
-}
-
-interface DeskRow {
-  readonly company_id: CompanyId;
-  readonly n: number;
-  readonly doubtful: number;
-  readonly oldest: string;
-}
-
-interface FolderRow {
-  readonly company_id: CompanyId;
-  readonly path: string;
-  readonly state: FolderState;
-}
-
-interface TotalRow {
-  readonly company_id: CompanyId;
-  readonly date: string;
-  readonly taken_at: string;
-  readonly total: string;
-}
-
-interface ReadyRow {
-  readonly found_at: string;
-  readonly at: string;
-}
+type StateRow = ReturnType<typeof toState>;
+type StuckRow = ReturnType<typeof toStuck>;
+type RefusedRow = ReturnType<typeof toRefused>;
+type DeskRow = ReturnType<typeof toDesk>;
+type FolderRow = ReturnType<typeof toFolder>;
+type TotalRow = ReturnType<typeof toTotal>;
+type ReadyRow = ReturnType<typeof toReady>;
 
 const totalColumns = `company_id, date, taken_at, json_extract(pulse, '$.summary') AS total`;
 
@@ -136,42 +99,42 @@ export class TodayStore {
   }
 }
 
-const toState = (row: Row): StateRow => ({
+const toState = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   state: oneOf(row, 'state', fileStates),
   n: integer(row, 'n'),
 });
 
-const toStuck = (row: Row): StuckRow => ({
+const toStuck = (row: Row) => ({
   ...toRefused(row),
   state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
 });
 
-const toRefused = (row: Row): RefusedRow => ({
+const toRefused = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   n: integer(row, 'n'),
   file_id: integer(row, 'file_id'),
 });
 
-const toDesk = (row: Row): DeskRow => ({
+const toDesk = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   n: integer(row, 'n'),
   doubtful: integer(row, 'doubtful'),
   oldest: text(row, 'oldest'),
 });
 
-const toFolder = (row: Row): FolderRow => ({
+const toFolder = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   path: text(row, 'path'),
   state: oneOf(row, 'state', folderStates),
 });
 
-const toTotal = (row: Row): TotalRow => ({
+const toTotal = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   date: text(row, 'date'),
   taken_at: text(row, 'taken_at'),
   total: text(row, 'total'),
 });
 
-const toReady = (row: Row): ReadyRow => ({ found_at: text(row, 'found_at'), at: text(row, 'at') });
+const toReady = (row: Row) => ({ found_at: text(row, 'found_at'), at: text(row, 'at') });
