@@ -17,12 +17,12 @@ test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, se
   const main = page.getByRole('main');
 
   // A rejected file is on no way; what there is none of is not told.
-  await expect(main).toContainText('2 ready for review, 1 needs attention');
+  await expect(main).toContainText('2 to review, 1 needs attention');
   await expect(main).not.toContainText('on the way');
   await expect(main.getByRole('group', { name: 'Filter' }).getByRole('button')).toHaveText([
     /^All\s+3$/,
     /^Needs attention\s+1$/,
-    /^Ready\s+2$/,
+    /^To review\s+2$/,
   ]);
   await expect(main.getByRole('group', { name: 'Current batch' })).toHaveCount(0);
   await expect(page.getByRole('banner')).not.toContainText(/queued/);

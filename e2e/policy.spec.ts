@@ -51,6 +51,6 @@ test('what the office sets holds, is shown as such, and what is wrong of it is s
   await expect(updates).toContainText('Az iroda állította be');
   await expect(updates).toContainText('nem telepítették');
   await expect(updates.getByRole('alert')).toContainText('Frissítési csatorna: az értéke nem használható');
-  await expect(updates).toContainText('Csak akkor keresünk és telepítünk, amikor Ön kéri.');
+  await expect(updates).toContainText('Frissítést csak kérésre keresünk és telepítünk.');
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -31,6 +31,11 @@ export function formatMonth(value: string, language: Language): string {
   return dated(value, 'month', language);
 }
 
+/** "November 2026", "2026. november" */
+export function formatLongMonth(value: string, language: Language): string {
+  return dated(value, 'longMonth', language);
+}
+
 /** "09:14" */
 export function formatTime(instant: string, language: Language): string {
   return dated(instant, 'time', language);

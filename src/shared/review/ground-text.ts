@@ -21,6 +21,14 @@ export interface GroundValues {
   readonly reading: ReadingState;
   /** in which another file of the same invoice is */
   readonly otherFile: DocumentFormat | null;
+  /** how many fields are an objection to `found` */
+  readonly failedFields: number;
+}
+
+/** What the link says where its check fails. */
+export function failedText(name: GroundName, values: GroundValues, { failed }: typeof grounds): string {
+  if (name === 'kind') return failed.kind(values.kind);
+  return name === 'found' ? failed.found(values.failedFields) : failed[name];
 }
 
 export function groundText(

@@ -7,7 +7,8 @@ import { amountFields, dateFields } from '../expenses/field-kinds.ts';
 import { formatAmount } from '../money/format-amount.ts';
 import { formatDate, formatMoment } from '../timing/format-date.ts';
 import { checkText } from './check-text.ts';
-import { groundText } from './ground-text.ts';
+import { failedText, groundText } from './ground-text.ts';
+import { objectedBy, objectedByField } from './grounds.ts';
 import { sheetWords, type SheetWords } from './sheet-words.ts';
 
 /** An audit sheet in words, the same on the screen and in print. */
@@ -91,7 +92,7 @@ function factsOf(sheet: AuditSheet, words: SheetWords, language: Language): Shee
   if (content === null) return [...signed, ...ended];
   return [
     ...signed,
-    { name: words.what, text: `${words.acts[content.act]}, ${words.places[content.place]}` },
+    { name: words.what, text: `${words.acts[content.act]} ${words.places[content.place]}` },
     { name: words.comparison, text: words.readings[content.reading] },
     { name: words.company, text: content.company },
     { name: words.file, text: content.filename ?? '' },
@@ -112,11 +113,21 @@ function groundsOf(content: SheetContent, words: SheetWords, language: Language)
     paymentMethod: signedText(content, 'payment_method'),
     reading: content.reading,
     otherFile: content.otherFile?.format ?? null,
+    failedFields: fieldsOff(content),
   };
   return content.grounds.map(({ name, holds }) => ({
-    text: groundText(name, values, words.grounds, words.payments, language),
+    text: holds
+      ? groundText(name, values, words.grounds, words.payments, language)
+      : failedText(name, values, words.grounds),
     holds,
   }));
+}
+
+/** Fields that a check or a difference objects to, as far as no other ground is about them; 1 at least. */
+function fieldsOff({ checks, values }: SheetContent): number {
+  const checked = checks.filter(({ code }) => objectedBy[code] === 'found').map(({ field }) => field);
+  const differing = values.filter(({ mark, field }) => mark === 'differs' && objectedByField(field) === 'found');
+  return Math.max(1, new Set([...checked, ...differing.map(({ field }) => field)]).size);
 }
 
 function objectionText(check: Check, currency: string | null, words: SheetWords, language: Language): string {

@@ -118,8 +118,28 @@ describe('as CSV', () => {
 
 describe('as PDF', () => {
   it.each([
-    ['hu', ['Ellenőrzési lapok', 'Készült:', 'eltér: 2026.12.03', '1. oldal', 'nem teljesül', 'Elfogadott sorok']],
-    ['en', ['Audit sheets', 'Made', 'differs: 2026.12.03', 'Page 1', 'does not hold', 'Lines as signed']],
+    [
+      'hu',
+      [
+        'Ellenőrzési lapok',
+        'Készült:',
+        'eltér: 2026.12.03',
+        '1. oldal',
+        'a határidő vagy a fizetési mód ellenőrizendő',
+        'Jóváhagyott sorok',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Audit sheets',
+        'Made',
+        'differs: 2026.12.03',
+        'Page 1',
+        'due date or payment method to check',
+        'Approved lines',
+      ],
+    ],
   ] as const)('in %s has the list, and each sheet in full', async (language, words) => {
     const { path, sheetCount } = await house(newSheet()).write('pdf', language);
     expect(sheetCount).toBe(1);
@@ -145,7 +165,7 @@ describe('as PDF', () => {
 
   it('says where nothing was signed', async () => {
     const { path } = await house().write('pdf');
-    expect((await printedText(readFileSync(path)))[0]).toContain('Nothing was signed');
+    expect((await printedText(readFileSync(path)))[0]).toContain('Nothing was approved');
   });
 });
 

@@ -90,7 +90,7 @@ export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, la
   pages.rule();
   pages.paragraph(`${number}. ${view.heading}`, heading);
   for (const { name, text } of view.facts) pages.fact(name, text, nameWidth);
-  if (view.grounds.length > 0) pages.fact(words.proof, proofText(view, words), nameWidth);
+  if (view.grounds.length > 0) pages.fact(words.proof, proofText(view), nameWidth);
   if (view.objections.length > 0) pages.fact(words.objections, view.objections.join(' '), nameWidth);
   else if (view.grounds.length > 0) pages.fact(words.objections, words.noObjections, nameWidth);
   drawValues(pages, view, words);
@@ -98,8 +98,7 @@ export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, la
   drawLines(pages, words.linesBefore, view.linesBefore);
 }
 
-const proofText = ({ grounds }: SheetView, words: SheetWords): string =>
-  grounds.map(({ text, holds }) => (holds ? text : `${text}: ${words.broken}`)).join(' › ');
+const proofText = ({ grounds }: SheetView): string => grounds.map(({ text }) => text).join(' › ');
 
 const valueWidths = { field: nameWidth, value: 150, found: 150 };
 

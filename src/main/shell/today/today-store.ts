@@ -18,6 +18,9 @@ interface StuckRow {
   readonly reason_code: string | null;
   readonly n: number;
   readonly file_id: FileId;
+  /** of that file */
+  readonly filename: string;
+  readonly reason_detail: string | null;
 }
 
 interface RefusedRow {
@@ -85,7 +88,7 @@ export function createTodayStore(database: Database): TodayStore {
     stuck: () =>
       all(
         toStuck,
-        `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
+        `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id, filename, reason_detail FROM files
          WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
          GROUP BY company_id, state, reason_code`,
       ),
@@ -142,6 +145,8 @@ const toStuck = (row: Row): StuckRow => ({
   ...toRefused(row),
   state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
+  filename: text(row, 'filename'),
+  reason_detail: textOrNull(row, 'reason_detail'),
 });
 
 const toRefused = (row: Row): RefusedRow => ({

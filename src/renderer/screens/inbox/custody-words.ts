@@ -2,11 +2,11 @@ import { custodyOutcomes, type CustodyTotals } from '../../../contract/custody.t
 import { formatCount } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
-/** "142 seen = 139 uploaded + 2 duplicates + 1 rejected": outcomes that no file had are left out. */
+/** "142 found: 139 uploaded, 2 duplicates, 1 rejected": outcomes that no file had are left out. */
 export function proofLine({ seen, counts }: CustodyTotals, { custody }: Words['inbox']): string {
   const parts = custodyOutcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${formatCount(counts[outcome])} ${custody.outcomes[outcome](counts[outcome])}`);
   const all = custody.seen(formatCount(seen));
-  return parts.length === 0 ? all : `${all} = ${parts.join(' + ')}`;
+  return parts.length === 0 ? all : `${all}: ${parts.join(', ')}`;
 }

@@ -33,23 +33,27 @@ describe('why a queued file waits', () => {
     [
       'for a token, before all else',
       { company: paused('token-invalid'), summary: summary({ offline: true }) },
-      'Waits for a working token',
+      'Waiting for a valid token',
     ],
-    ['for the line of all', { summary: summary({ offline: true, sendingPaused: true }) }, 'Waits until you are online'],
-    ['for the line of its company', { company: paused('offline') }, 'Waits until you are online'],
+    [
+      'for the line of all',
+      { summary: summary({ offline: true, sendingPaused: true }) },
+      'Waiting until you are online',
+    ],
+    ['for the line of its company', { company: paused('offline') }, 'Waiting until you are online'],
     [
       'for the service',
       { company: paused('rate-limited'), summary: summary({ sendingPaused: true }) },
-      'Waits for the service',
+      'Waiting for the service',
     ],
     ['for a person', { summary: summary({ sendingPaused: true }) }, 'Sending is paused'],
     [
       'for another computer, before all else',
       { company: paused('offline'), lease: { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 0 } },
-      'Waits for Front desk',
+      'Waiting for Front desk',
     ],
-    ['for a computer that captures', { lease: { kind: 'free' } }, 'Waits for a computer that captures'],
-    ['for the shared folder', { lease: { kind: 'away' } }, 'Waits for the shared folder'],
+    ['for a computer that captures', { lease: { kind: 'free' } }, 'Waiting for a computer that uploads'],
+    ['for the shared folder', { lease: { kind: 'away' } }, 'Waiting for the shared folder'],
     ['for its turn, where this computer captures', { lease: { kind: 'held' } }, 'In the queue'],
   ])('%s', (_, own, text) => {
     expect(note({ state: 'queued' }, own)).toBe(text);
@@ -62,7 +66,7 @@ describe('why a queued file waits', () => {
 
 describe('what is said of another file', () => {
   it.each<[string, Partial<InboxRow>, string]>([
-    ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or cut short'],
+    ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or incomplete'],
     ['what the bytes are', { state: 'rejected', ...reason('wrong-type', 'application/zip') }, 'A ZIP archive'],
     [
       'that the bytes are nothing known',
@@ -71,7 +75,7 @@ describe('what is said of another file', () => {
     ],
     ['the file it is the same as', { state: 'duplicate', ...reason('same-content', 'a.pdf') }, 'Same content: a.pdf'],
     ['the same content, of a file without a name', { state: 'duplicate', ...reason('same-content') }, 'Same content'],
-    ['no detail of another reason', { state: 'rejected', ...reason('damaged', 'x') }, 'Damaged or cut short'],
+    ['no detail of another reason', { state: 'rejected', ...reason('damaged', 'x') }, 'Damaged or incomplete'],
     [
       'amount and number',
       {
@@ -92,7 +96,7 @@ describe('what is said of another file', () => {
   });
 
   it('how long it has been at the service', () => {
-    expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toBe('At the service for 2 min');
+    expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toBe('for 2 min');
   });
 });
 
@@ -135,7 +139,7 @@ describe('a reason as a sentence', () => {
       'a.pdf',
       'wrong-type',
       'text/html',
-      'Named .pdf, but it is a web page. That cannot be sent. Save it as a PDF and add that.',
+      'The name ends in .pdf, but the file is a web page, which cannot be sent. Save it as a PDF and add that.',
     ],
     ['A.JPEG', 'wrong-type', 'image/svg+xml', words.inbox.namedBut('jpeg', 'an SVG drawing')],
     ['a.docx', 'wrong-type', 'application/msword', words.inbox.otherKind('a Word document')],
@@ -147,8 +151,8 @@ describe('a reason as a sentence', () => {
 
   it('keeps the capitals of what is written with them', () => {
     const hu = catalogues.hu;
-    expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép.');
-    expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal.');
+    expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép,');
+    expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal,');
   });
 
   it('is empty without a reason', () => {

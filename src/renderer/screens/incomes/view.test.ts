@@ -49,11 +49,11 @@ it('takes a view out of the memory of the page only when it is one', () => {
 
 it.each([
   [{ correction: 'refused', needsReview: true }, 'Change refused'],
-  [{ correction: 'waiting' }, 'Change waits'],
-  [{ needsReview: true, booked: true }, 'Needs review'],
+  [{ correction: 'waiting' }, 'Change waiting'],
+  [{ needsReview: true, booked: true }, 'To review'],
   [{ booked: true, reviewDone: true }, 'Booked'],
   [{ reviewDone: true, booked: false }, 'Reviewed'],
-  [{ booked: false }, 'Not booked'],
+  [{ booked: false }, 'To book'],
   [{}, ''],
 ] as const)('%o: %s', (own, text) => {
   const row = { correction: null, needsReview: false, reviewDone: false, booked: null, ...own };

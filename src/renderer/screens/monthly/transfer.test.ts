@@ -16,5 +16,5 @@ it('says what is not known, and a salary’s month', () => {
   const salary = paymentOf({ kind: 'salary', name: 'Juhász Kata', accountNumber: null });
   const data = transferOf(salary, 'HUF', '12345678-2-13', 'Oct 2026', words);
   expect(data.reference).toBe('Salary Oct 2026');
-  expect(transferText(data, words)).toContain('Account: not known');
+  expect(transferText(data, words)).toContain('Bank account number: not known');
 });

@@ -27,9 +27,9 @@ it('sums no currency into another', () => {
 it.each([
   ['nothing of forints alone', forints, '1500.5', ''],
   ['nothing of an empty account', [...forints, account(3, 'EUR', '0.00')], '1500.5', ''],
-  ['the rate that follows', [...forints, account(3, 'EUR', '10')], '5320.5', 'Of it 10,00 € at 382 Ft.'],
-  ['a rate with places', [...forints, account(3, 'EUR', '10')], '5324.725', 'Of it 10,00 € at 382,42 Ft.'],
-  ['that it is left out', [...forints, account(3, 'EUR', '10')], '1500.5', '10,00 € is not in it.'],
+  ['the rate that follows', [...forints, account(3, 'EUR', '10')], '5320.5', 'Includes 10,00 € at 382 Ft/EUR.'],
+  ['a rate with places', [...forints, account(3, 'EUR', '10')], '5324.725', 'Includes 10,00 € at 382,42 Ft/EUR.'],
+  ['that it is left out', [...forints, account(3, 'EUR', '10')], '1500.5', '10,00 € is not included.'],
   [
     'no rate of two',
     [...forints, account(3, 'EUR', '1'), account(4, 'USD', '1')],

@@ -40,5 +40,5 @@ export function foreignNote(pulse: Balances & Pick<Pulse, 'summary'>, words: Wor
   if (rate.lt(0)) return words.foreign.unknown;
   return rate.eq(0)
     ? words.foreign.left(amount)
-    : words.foreign.at(amount, formatAmount(decimalText(rate), pulse.currency));
+    : words.foreign.at(amount, formatAmount(decimalText(rate), pulse.currency), only.currency);
 }
