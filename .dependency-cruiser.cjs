@@ -106,7 +106,7 @@ module.exports = {
       name: 'only-compose-constructs',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main/shell/electron/app-services|cli/)|\\.(test|fixture)\\.ts$' },
-      to: { path: '^src/main/shell/compose' },
+      to: { path: '^src/main/shell/compose', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'product-without-test-code',

@@ -10,7 +10,7 @@ const whole = [
   'extraction/{measure/samples,ocr/ocr,ocr/paddle/paddle,splitting/look-at-page}.test.ts',
   'service/{generated-requests,main,sample-process}.test.ts',
   'service/{conformance/real-file-types,processing/*}.test.ts',
-  'src/main/shell/commands/compromised-page.test.ts',
+  'src/main/shell/{commands/compromised-page,company-removed}.test.ts',
   'src/main/review/evidence/{evidence,reader-process,real-documents,samples}.test.ts',
   'src/main/capture/{containers,converter-death,hostile,intake,intake-places,locked-files}.test.ts',
   'src/main/capture/{office-files,pictures,samples,start-converter}.test.ts',

@@ -1,24 +1,24 @@
 /**
- * Processor time a file, from dropped to uploaded: with one company and with 150, of which all have files or only one,
- * and for the first files and those that come after 10,000. The service is another process. What the window asks for
- * while files move is asked here too.
+ * Processor time per file from dropped to uploaded: with one company, with 150 of which all or only one have files, and
+ * for the first files compared with those after 10,000. The service runs in another process. Also measures the queries
+ * that the window makes while files move.
  * Usage: npm run bench -- cost [COMPANIES] [FILES] [whole]
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
-import type { Services } from '../src/main/shell/services.ts';
+import type { Services } from '../src/main/shell/compose.ts';
 import { startServing } from './office/calls.ts';
 import { openServices } from './open-services.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 
 const many = Number(process.argv[2] ?? 150);
 const deep = Number(process.argv[3] ?? 10_000);
-/** with all that the program does by the clock beside taking in and sending */
+/** with all timers of the program running, beside intake and sending */
 const isWhole = process.argv[4] === 'whole';
 const filesADrop = 5;
-/** files of a round: one full call for each of many companies */
+/** files per round: one full call for each of many companies */
 const roundSize = many * filesADrop;
 const rounds = 3;
 /** the first files and the last ones of a long queue */
@@ -45,7 +45,7 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** Rounds in turn, after one that warms the program up and has every company looked at once. */
+/** Alternating rounds, after one that warms the program up and polls every company once. */
 async function compareCompanies(): Promise<void> {
   const few = await openOffice('few', 1);
   const crowd = await openOffice('crowd', many);
@@ -94,7 +94,10 @@ async function openOffice(name: string, count: number): Promise<Office> {
   return { services, companies };
 }
 
-/** Files dropped five at a time, for the companies in turn; answers the processor's ms a file until all are uploaded. */
+/**
+ * Drops files five at a time, for the companies in turn; resolves with the processor's ms per file once all are
+ * uploaded.
+ */
 async function upload({ services, companies }: Office, count: number): Promise<number> {
   const drops = Array.from({ length: count / filesADrop }, () => writeFiles(filesADrop));
   const uploaded = countUploads(services, count);

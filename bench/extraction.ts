@@ -1,10 +1,10 @@
 /**
  * How well documents are read: right, wrong and empty per kind and field, the time, and the memory of the reading
- * processes. First the samples, as the service reads them; then papers that are made for it, in two halves, kind by
- * kind, and those that are pictures once more with the first engine alone. Ends with 1 when our own samples are read less well
- * than promised (extraction/measure/floors.ts).
+ * processes. Measures the samples as the service reads them, then generated documents in two halves, kind by kind;
+ * photographed kinds run again with the first engine alone. Ends with 1 when our own samples fall below the promised
+ * floors (extraction/measure/floors.ts).
  * Usage: npm run bench -- extraction [DIR with manifest.csv] [--count N] [--kind KIND] [--language LANGUAGE]
- *   [--only samples|papers] [--tuning-misses]
+ * [--only samples|papers] [--tuning-misses]
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ async function papers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-papers-'));
   console.log('\nPapers made for measuring');
   try {
-    // What is several documents in one has no one number or sum.
+    // A file of several documents has no single number or total to score.
     for (const kind of wanted.kinds.filter((each) => each !== 'several')) {
       const one = { ...wanted, kinds: [kind] };
       for (const half of halves) await writePapers(join(folder, kind, half), half, one);
@@ -99,7 +99,7 @@ async function readHalf(folder: string, engines: Engines): Promise<readonly Read
   });
 }
 
-/** By the sellers of both halves together. */
+/** The partners are the sellers of both halves. */
 function scoredHalves(read: Readonly<Record<Half, readonly ReadPaper[]>>): OfHalves {
   const partners = [...read.tuning, ...read.checking].flatMap(({ row: { supplier_name: name = '', supplier_tax } }) =>
     name === '' ? [] : [{ name, taxNumber: supplier_tax === '' ? null : (supplier_tax ?? null), address: null }],

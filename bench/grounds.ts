@@ -1,6 +1,6 @@
 /**
- * What the green tick is worth: right records of documents, the same with mistakes planted, and documents that become no
- * expense, all examined as the desk does.
+ * How reliable the green tick is: correct records of documents, the same records with planted mistakes, and documents
+ * that become no expense, all examined as the desk examines them.
  * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT]
  */
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: { details: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
-/** Drawing and recognising take minutes, and come out the same. */
+/** Cache of drawn pages and recognised text: both take minutes and are deterministic. */
 const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 
 await run();

@@ -9,9 +9,9 @@ import { startFaultServer } from '../testing/fault-server.ts';
 import { openServices } from './open-services.ts';
 
 /**
- * `npm run bench -- hostile`: the worst documents, dropped; how long the main thread is blocked while they are taken in,
- * and how much memory the program grows by. Each in a process of its own. `before`: on a busy computer of two cores, when
- * documents were still read whole and looked at on the main thread.
+ * `npm run bench -- hostile`: drops the worst documents; measures how long intake blocks the main thread and by how
+ * much the program's memory grows. Each document has its own process. `before`: the figures on a busy computer of two
+ * cores, when intake still read whole documents on the main thread.
  */
 const megabyte = 1_048_576;
 const largest = 100 * megabyte - 1_000;
@@ -84,7 +84,7 @@ const scenario = scenarios.find(({ name }) => name === asked);
 if (scenario && folder !== '') await measure(scenario, folder);
 else runAll(asked === undefined ? scenarios : scenarios.filter(({ name }) => name.includes(asked)));
 
-/** The files are written here: what makes them must not be part of what is measured. */
+/** Writes the files in this process, so that their making does not count in the figures. */
 function runAll(chosen: readonly Scenario[]): void {
   console.log(
     'dropped | outcome | seconds | longest block, and of an idle program beside it | memory grew by | before',
@@ -110,7 +110,7 @@ async function measure({ name, before }: Scenario, place: string): Promise<void>
     await services.intake.addPaths(added.value.id, [path]);
     await services.intake.settled();
   };
-  // What runs once is not the document's cost.
+  // The first run's one-off cost is not the document's.
   writeFileSync(join(place, 'small'), '<a/>');
   await drop(join(place, 'small'));
   globalThis.gc?.();
@@ -126,7 +126,7 @@ async function measure({ name, before }: Scenario, place: string): Promise<void>
   await server.close();
 }
 
-/** The longest block in ms, here and in an idle program, and the growth of this process at its highest in MB. */
+/** The longest block in ms, here and in an idle program, and the peak growth of this process in MB. */
 async function gauges() {
   const idle = spawn(process.execPath, ['-e', idleProgram], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(idle, 'message');

@@ -10,8 +10,8 @@ import { startFaultServer } from '../testing/fault-server.ts';
 import { openServices } from './open-services.ts';
 
 /**
- * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: so many files dropped into a watched folder while the program
- * runs, the main thread blocked for a while as they arrive; how long until each is found, and queued.
+ * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: drops files into a watched folder of the running program while
+ * its main thread is blocked for a time; measures how long until each is found and queued.
  */
 if (isMainThread) await measure(Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 0));
 else drop(workerData as DropOrder);
@@ -21,7 +21,7 @@ interface DropOrder {
   readonly count: number;
 }
 
-/** In a thread of its own: as another program would. */
+/** Runs in its own thread, as another program would. */
 function drop({ folder, count }: DropOrder): void {
   for (let index = 0; index < count; index += 1) {
     const inner = join(folder, String(Math.floor(index / 1_000)));
@@ -75,7 +75,7 @@ async function watchDrop(
   console.log(`memory               ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`);
 }
 
-/** What a person would pick to copy the same files and know their hashes, all on disk at the end. */
+/** The shell's equivalent: copy the same files, hash them, sync to disk. */
 function copyByHand(from: string, to: string): void {
   const began = performance.now();
   const line = 'cp -r "$0" "$1" && find "$1" -type f -print0 | xargs -0 sha256sum > "$1.sums" && sync';

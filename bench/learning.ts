@@ -1,6 +1,6 @@
 /**
- * What one correction is worth: what the reader has wrong on a seller's first paper is corrected, and looked for on the
- * next three. Counted as well where nothing leads to it.
+ * The value of one correction: corrects the reader's mistakes on a seller's first document and looks for the corrected
+ * values on the next three. Also counts the values that have no anchor.
  * Usage: npm run bench -- learning [--half tuning] [--kind 'till slip'] [--language hu] [--series 1] [--details]
  */
 import { tmpdir } from 'node:os';
@@ -29,12 +29,12 @@ const { values: options } = parseArgs({
     details: { type: 'boolean', default: false },
   },
 });
-/** Recognising takes minutes, and comes out the same. */
+/** Cache: recognition takes minutes and is deterministic. */
 const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 const next = 3;
 const goal = 90;
 const kinds = ['invoice', 'till slip'] as const;
-/** A town says nothing without a part of the name, and the whole name stands on all of these papers. */
+/** An address counts only with a part of the name, and each of these documents prints the whole name. */
 const aloneKinds = signKinds.filter((kind) => kind !== 'address');
 const columnOf = new Map(columns);
 const asked = lookedUpFields.filter((field) => columnOf.has(lookedUp[field].read));
@@ -48,10 +48,10 @@ interface Count {
   looked: number;
   right: number;
   wrong: number;
-  /** something was learned of it */
+  /** values with something learned from the correction */
   led: number;
   ledRight: number;
-  /** by the reader alone */
+  /** right by the reader alone */
   readerRight: number;
 }
 
@@ -94,12 +94,12 @@ async function teach(half: Half, kind: (typeof kinds)[number], language: PaperLa
       const read = paper.reading.facts.fields[field] ?? null;
       add(everyField, group, outcome(field, paper, find, null));
       if (!isCorrected) continue;
-      // What is found takes the place of what the reader says.
+      // A found value replaces the reader's.
       const one = outcome(field, paper, find, read);
       add(corrected, group, one);
       if (one.right === 0 && half === 'tuning') missed.push(`${kind} ${language} ${number} ${field}`);
     }
-    // Of another seller there is nothing to find: what is found is wrong.
+    // Another seller's document has no corrected value: any find is wrong.
     if (field === 'partner_name' && find?.(stranger) !== null && find !== null)
       add(everyField, group, { ...nothing, wrong: 1 });
   }
@@ -118,7 +118,7 @@ async function read(making: ReturnType<typeof makeSeries>): Promise<readonly Rea
   return papers;
 }
 
-/** What is learned of a field, as a way to find it; null: nothing leads to it. */
+/** Finds a learned value on another document; null: the correction taught nothing. */
 type Finder = ((paper: ReadPaper) => Found) | null;
 type Found = { readonly value: string; readonly shown: string } | null;
 
@@ -127,7 +127,7 @@ function valueFinder(field: LookedUpField, wanted: string, { reading }: ReadPape
   return anchors.length === 0 ? null : (paper) => valueBy(field, anchors, paper.reading.pages);
 }
 
-/** Where the first name was read right, as if none had been read of any: it is the beginning alone that tells. */
+/** A first name that was read right counts as unread, so that the document's beginning alone is measured. */
 function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
   const beginningFrom = ({ reading }: ReadPaper) => ({
     ...beginningOf(reading),
@@ -139,7 +139,7 @@ function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
   return (paper) => (isOfSameSender(beginning, beginningFrom(paper)) ? { value: name, shown: name } : null);
 }
 
-/** The seller as a partner whom nothing but signs of the first paper leads to. */
+/** The seller as a partner that only the signs of the first document identify. */
 function signFinder({ reading, truth }: ReadPaper, kinds: readonly SignKind[]): Finder {
   const partner = { name: 'Q', taxNumber: null, address: null };
   const company = { name: stated(truth.customer_name), taxNumber: stated(truth.customer_tax) };
@@ -161,7 +161,7 @@ function stated(value: string | undefined): string | null {
   return value === '' ? null : (value ?? null);
 }
 
-/** `otherwise`: what it is where nothing is found */
+/** `otherwise`: the value where nothing is found */
 function outcome(field: LookedUpField, paper: ReadPaper, find: Finder, otherwise: Found): Count {
   const wanted = truthOf(field, paper);
   const found = find?.(paper) ?? otherwise;
@@ -176,7 +176,7 @@ function outcome(field: LookedUpField, paper: ReadPaper, find: Finder, otherwise
   };
 }
 
-/** Empty: the paper does not say it. */
+/** Empty: not printed on the document. */
 function truthOf(field: LookedUpField, { truth }: ReadPaper): string {
   return truth[columnOf.get(lookedUp[field].read) ?? ''] ?? '';
 }

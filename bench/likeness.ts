@@ -1,6 +1,7 @@
 /**
- * Papers that were photographed twice: how many are taken for one, and how many others of the same sum and day are. Made
- * slips of each half; then the samples' scanned receipts, photographed twice each, and all of them against each other.
+ * Documents photographed twice: how many pairs count as one document, and how many different documents of equal sum and
+ * day do. Measures generated receipts of each half, then the samples' scanned receipts, each photographed twice and
+ * compared with all others.
  * Usage: npm run bench -- likeness [--count SLIPS] [--samples DIR] [--processes N]
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +49,10 @@ async function measureSlips(half: Half, count: number): Promise<void> {
   console.log(`  sum and day read alike on both photographs, before anybody corrects them: ${share(twice, count)}`);
 }
 
-/** Each two of the receipts are of two shops or days: what is alike there is asked only where sum and day agree too. */
+/**
+ * Any two of these receipts differ in shop or day. The desk compares pictures only where sum and day agree, so a match
+ * here is a weaker fault.
+ */
 async function measureSamples(samples: string): Promise<void> {
   const pictures: Buffer[] = [];
   for (const [number, path] of receiptScans(samples).entries()) {

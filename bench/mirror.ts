@@ -2,8 +2,8 @@ import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../src/contract
 import { allIncomes, type IncomeOrder } from '../src/contract/incomes.ts';
 import { allDocuments, type DocumentOrder } from '../src/contract/documents.ts';
 /**
- * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
- * bare, then 100,000 incomes and as many documents, and lists and search over them.
+ * The mirror: reads 100,000 expenses from the reference service, beside bare parsing and inserting of the same answers;
+ * then 100,000 incomes and as many documents; then lists and search over them.
  * Usage: npm run bench -- mirror [EXPENSES] [INCOMES] [DOCUMENTS]
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { attachMirror } from '../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
-import type { Services } from '../src/main/shell/services.ts';
+import type { Services } from '../src/main/shell/compose.ts';
 import type { CopyState } from '../src/contract/record-list.ts';
 import type { Signal } from '../src/main/support/signal.ts';
 import { openServices } from './open-services.ts';
@@ -70,7 +70,7 @@ function startLargeService(): Promise<RunningService> {
     new Date(),
   );
   database.close();
-  // Of two --data the last one counts.
+  // The last --data counts when two are given.
   return startService('--data', data);
 }
 
@@ -89,7 +89,7 @@ async function readBodies({ url, companies }: RunningService): Promise<readonly 
   return bodies;
 }
 
-/** ms; what the processor says is not disturbed by neighbours */
+/** ms; other processes disturb the processor time less than the wall time */
 interface Times {
   readonly wall: number;
   readonly cpu: number;
@@ -104,8 +104,8 @@ function stopwatch(): () => Times {
 }
 
 /**
- * The least a copy can do with the same answers: parsed and checked (nothing is believed unread), and put into the same
- * tables with the same indexes, page by page.
+ * The floor for the mirror: parses and checks the same answers, and inserts them into the same tables with the same
+ * indexes, page by page.
  */
 function readBare(bodies: readonly string[]): Times {
   const path = join(mkdtempSync(join(place, 'bare-')), 'bare.db');
@@ -160,7 +160,7 @@ async function readThrough(services: Services, { url, companies }: RunningServic
   return { ...took, p99: milliseconds(delays.percentile(99)), longest: milliseconds(delays.max) };
 }
 
-/** Each once: a question that was asked before is answered from memory. */
+/** Each query once: a repeated query is answered from memory. */
 async function measureLists({ expenses, find, today }: Services): Promise<void> {
   const first = performance.now();
   await expenses.page(newest);
@@ -227,10 +227,10 @@ async function measureDocuments(services: Services): Promise<void> {
   await print('a state', states, (query) => documents.page(query));
 }
 
-/** All that the service has of a list, read into the copy. */
+/** Reads a whole list of the service into the mirror. */
 async function measureReading(name: string, { companies }: Services, mirror: ListCopy): Promise<void> {
   const companyId = companies.list()[0]?.id ?? 0;
-  // It may have been read already, beside the others.
+  // It may already be complete, read beside the other lists.
   const former = mirror.state()[0]?.completeAt ?? null;
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

@@ -1,7 +1,6 @@
 import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/shell/compose.ts';
+import { compose, type Services } from '../src/main/shell/compose.ts';
 import type { GivenDatabase } from '../src/main/office/postgres/database-address.ts';
-import type { Services } from '../src/main/shell/services.ts';
 import { systemClock, type Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
 import { startThread } from '../src/main/support/start-thread.ts';

@@ -1,5 +1,6 @@
 /**
- * Makes papers nobody tuned on, with what they say: DIR/tuning and DIR/checking, each with manifest.csv.
+ * Generates documents with their true values: DIR/tuning and DIR/checking, each with manifest.csv. Rules are never
+ * tuned on the checking half.
  * Usage: npm run bench -- papers DIR [--count N] [--half tuning] [--kind KIND] [--language LANGUAGE]
  */
 import { join, resolve } from 'node:path';

@@ -1,11 +1,10 @@
 /**
- * How well the documents in one PDF are told apart: borders right, missed and wrong, files exactly right, and the time.
+ * How well the documents in one PDF are separated: borders right, missed and wrong, files exactly right, and the time.
  * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses] [--photos COUNT] [--scans COUNT]
- * With --scans, so many files of each half are made scans of, without text, and looked at as pictures; times are a page's.
- * With --photos, the samples in DIR and so many made photos of several receipts in each half are looked at instead.
- * Where the manifest names `borders` ("1-2;3;4-6"), its files are read, each half by itself; one without is one document.
- * Elsewhere each two of
- * its PDFs count as one file, one behind the other.
+ * --scans turns so many files of each half into scans without text and reads them as pictures; times are per page.
+ * --photos measures the samples in DIR and so many generated photos of several receipts in each half instead.
+ * A manifest with a `borders` column ("1-2;3;4-6") has its files read, each half separately; a file without borders is
+ * one document. Without that column each pair of its PDFs counts as one file, joined.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -87,7 +86,7 @@ async function measureScans(rows: readonly ManifestRow[], most: number): Promise
   await recogniser.close();
 }
 
-/** "1-2;3;4-6": documents begin on 2 and 3, from 0; on the first page none begins anew. */
+/** "1-2;3;4-6": documents begin on pages 2 and 3, from 0; the first page is no border. */
 function firstPages(borders: string): readonly number[] {
   const [, ...others] = borders.split(';');
   return others.map((range) => Number.parseInt(range, 10) - 1);
@@ -106,7 +105,7 @@ async function measurePairs(rows: readonly ManifestRow[]): Promise<void> {
   for (const one of documents) {
     for (const other of documents) {
       const [a, b] = [one[0]?.number ?? null, other[0]?.number ?? null];
-      // The same invoice in another dress is one document.
+      // The same invoice in another format is one document.
       if (one === other || (a !== null && a === b)) continue;
       const found = bordersOf([...one, ...other]).flatMap((border, page) => (border === null ? [] : [page]));
       count(tally, found, [one.length]);

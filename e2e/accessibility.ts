@@ -7,7 +7,7 @@ declare const window: { readonly axe: { run(options: object): Promise<AxeResults
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page as it is now: the rule and where. */
+/** axe's serious and critical violations on the current page: "rule: target", for the WCAG A and AA rules up to 2.2. */
 export async function seriousProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(() =>

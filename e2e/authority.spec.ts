@@ -10,7 +10,7 @@ import { connect, test } from './fixtures.ts';
 
 declare const window: { readonly counterfoil: Bridge };
 
-/** What a page under an attacker's hand sends: any name, any payload. */
+/** Sends any name and payload, as a compromised page could. */
 function send(page: Page, name: CommandName, input: unknown): Promise<unknown> {
   return page.evaluate(([command, payload]) => window.counterfoil.invoke(command, payload as never), [
     name,
@@ -18,7 +18,7 @@ function send(page: Page, name: CommandName, input: unknown): Promise<unknown> {
   ] as const);
 }
 
-/** The person's answer to every question from now on; answers what was asked so far. */
+/** Answers every later question with `response`; the returned function gives the questions so far. */
 async function answerQuestions(electron: ElectronApplication, response: number): Promise<() => Promise<string[]>> {
   await electron.evaluate(({ dialog }, given) => {
     const questions: string[] = [];

@@ -14,9 +14,9 @@ import { connect, test as base } from './fixtures.ts';
 const root = join(import.meta.dirname, '..');
 
 interface Fixtures {
-  /** with a tray, on a bus of its own: without a keychain, so tokens last as long as the program */
+  /** with a tray, on its own bus: that has no keychain, so tokens last as long as the program */
   readonly desktop: DesktopShell;
-  /** what the app is started with */
+  /** environment for starting the app */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
 });
 test.skip(process.platform !== 'linux', 'A desktop of the test’s own can be had on Linux alone');
 
-/** What the title bar's button does. Ends when the window is gone. */
+/** Presses the title bar's button; resolves when the window is closed. */
 async function closeWindow(page: Page): Promise<void> {
   const gone = page.waitForEvent('close');
   await page.getByRole('button', { name: 'Close the window' }).click();
@@ -47,7 +47,10 @@ async function nextWindow(electron: ElectronApplication, open: () => Promise<voi
   return page;
 }
 
-/** As a click on a file does: the program is started once more, in the folder `cwd`. Ends when that start has. */
+/**
+ * Starts the program a second time in the folder `cwd`, as a click on a file does; resolves when that process has
+ * ended.
+ */
 async function startAgain(
   electron: ElectronApplication,
   from: { readonly dataDir: string; readonly env: Readonly<Record<string, string>>; readonly cwd: string },
@@ -112,7 +115,7 @@ test('the tray says in words what is going on, pauses, opens and quits', async (
   await ended;
 });
 
-test('what closing does is said once, and quitting instead is remembered', async ({ launch, env }) => {
+test('the notice about closing shows once, and quitting instead is remembered', async ({ launch, env }) => {
   const { electron, page } = await launch(undefined, env);
   await electron.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
@@ -149,7 +152,7 @@ test('a second start hands its files to the first, which asks whose they are', a
   const place = join(otherDataDir, 'scans');
   await mkdir(join(place, 'a folder'), { recursive: true });
   for (const name of ['OK-26-10388.xml', 'TK-2026-00318.xml']) await copyFile(join(documents, name), join(place, name));
-  // Of its own folder, by a relative path and a URL; a folder among them is named, not walked.
+  // Names relative to its own folder, and a URL; a folder among them is listed, not scanned.
   const url = `file://${join(place, 'TK-2026-00318.xml')}`;
   const window = await nextWindow(electron, () =>
     startAgain(electron, { dataDir, env, cwd: place }, 'OK-26-10388.xml', url, 'a folder', 'gone.pdf'),
@@ -213,7 +216,7 @@ test('the entry at login is made and removed by the switch in Settings', async (
   await expect(login).not.toBeChecked();
   await login.click();
   await expect(login).toBeChecked();
-  // The switch shows at once what was asked for.
+  // The switch shows the requested state immediately.
   await expect.poll(() => readFile(entry, 'utf8').catch(() => '')).toMatch(/^Exec=".*" "--hidden"$/m);
   await login.click();
   await expect(login).not.toBeChecked();

@@ -12,7 +12,7 @@ const documents = join(import.meta.dirname, '..', 'resources', 'sample-company')
 const file = 'TK-2026-00318.xml';
 
 describe.skipIf(programs === null)('the command line over a database', () => {
-  it('says how the database stands, keeps files meanwhile, and sends them when it lets this computer in', async () => {
+  it('reports the state of the database, keeps files while it is away, and sends them once it admits this computer', async () => {
     const postgres = await TestPostgres.create(programs ?? '');
     const service = await startService();
     onTestFinished(async () => {

@@ -15,7 +15,7 @@ if (unmountable !== null) console.log(`The doctor is not tried over a full disk:
 const unkeyed = noKeyring();
 if (unkeyed !== null) console.log(`The doctor is not tried over a keychain: ${unkeyed}.`);
 
-/** What the doctor says as JSON lines, check by check. */
+/** Runs `doctor --json`; `codesOf` gives the codes of one check. */
 async function doctor(...args: readonly string[]) {
   const { code, lines, text } = await cli(['doctor', '--json', ...args]);
   const codesOf = (check: string) => lines.filter((line) => line.check === check).map((line) => line.code);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The data of a run that has sent one file to the service. */
+/** A data folder whose run has sent one file to the service. */
 async function afterRun(watch = temporary('watch')) {
   const data = temporary('data');
   copyFileSync(join(documents, 'TK-2026-00318.xml'), join(watch, 'a.xml'));
@@ -86,7 +86,7 @@ it('leaves the data of a newer version as it is, and says so', async () => {
   expect(readFileSync(path).equals(before)).toBe(true);
 });
 
-it('asks the proxy that the environment names, and needs no keychain that nothing is kept in', async () => {
+it('asks the proxy that the environment names, and needs a keychain only when it holds something', async () => {
   const data = temporary('data');
   const env = {
     HTTPS_PROXY: 'http://eva:secret@127.0.0.1:1',
@@ -102,16 +102,16 @@ it('asks the proxy that the environment names, and needs no keychain that nothin
     { code: 'proxy-away', subject: '127.0.0.1:1' },
   ]);
   expect(text).not.toContain('secret');
-  // Nothing is kept in a keychain yet, so that none is no fault.
+  // The keychain holds nothing yet, so its absence is no error.
   if (process.platform === 'linux') expect(text).toContain('"code":"keychain-absent"');
 });
 
-it('ends with 2 when it is asked wrongly', async () => {
+it('ends with 2 when its arguments are wrong', async () => {
   expect((await cli(['doctor', '--base-url', 'nowhere'])).code).toBe(2);
   expect((await cli(['doctor', 'all'])).code).toBe(2);
 });
 
-describe.skipIf(unmountable !== null)('over a disk of its own', () => {
+describe.skipIf(unmountable !== null)('with its own small disk', () => {
   function disk(options: string): string {
     const path = temporary('disk');
     expect(mountDisk(path, options)).toBe(true);
@@ -138,7 +138,7 @@ describe.skipIf(unmountable !== null)('over a disk of its own', () => {
   });
 });
 
-describe.skipIf(unkeyed !== null)('over a real keychain', () => {
+describe.skipIf(unkeyed !== null)('with a real keychain', () => {
   it.each([
     ['ready', 'keychain-ready'],
     ['locked', 'keychain-locked'],

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { canBeTold, cli, temporary, withEvent, type Line, type Outcome } from '../testing/command-line.ts';
+import { hasSignals, cli, temporary, withEvent, type Line, type Outcome } from '../testing/command-line.ts';
 import { startFaultServer, type FaultServer } from '../testing/fault-server.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 
@@ -53,7 +53,7 @@ describe('a first run while the service is away', () => {
     expect(await companiesIn(data)).toMatchObject([{ name: service.companies[0]?.name }]);
   });
 
-  it.skipIf(!canBeTold)(
+  it.skipIf(!hasSignals)(
     'goes on in the same run when the service comes back, also with files that come after that',
     async () => {
       const service = await startService();

@@ -1,13 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { canBeTold, cli, temporary, withEvent } from '../testing/command-line.ts';
+import { hasSignals, cli, temporary, withEvent } from '../testing/command-line.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 const file = 'TK-2026-00318.xml';
 
-it.skipIf(!canBeTold)('captures a folder on one of two computers, and says so on the other', async () => {
+it.skipIf(!hasSignals)('captures a folder on one of two computers, and says so on the other', async () => {
   const service = await startService();
   onTestFinished(() => service.stop());
   const watch = temporary('watch');

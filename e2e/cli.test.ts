@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canBeTold, cli, temporary, withEvent } from '../testing/command-line.ts';
+import { hasSignals, cli, temporary, withEvent } from '../testing/command-line.ts';
 import { startService, storedNames, type RunningService } from '../testing/reference-service.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ describe('the command line against the reference service', () => {
     ...['run', '--base-url', service.url, '--data-dir', data, '--watch', watch, '--json', '--wait-for-data', '600'],
     ...more,
   ];
-  /** Until everything is uploaded or refused, whatever was read of it by then. */
+  /** Waits until everything is uploaded or refused, not for the service's readings. */
   const uploadOnly = (watch: string, data: string) => run(watch, data, '--once', '--wait-for-data', '0');
   const token = () => service.companies[0]?.token ?? '';
 
@@ -48,12 +48,12 @@ describe('the command line against the reference service', () => {
     const again = await cli(run(watch, data, '--once'), token());
     expect(withEvent(again, 'queued')).toEqual([]);
     expect(again.lines.at(-1)).toEqual(first.lines.at(-1));
-    // Which of the two is found first is the folder's business.
+    // Either of the two may be found first.
     const twins = (await storedNames(service)).filter((name) => /10388\.xml$|the same again\.xml$/.test(name));
     expect(twins).toHaveLength(1);
   });
 
-  it.skipIf(!canBeTold)('runs until it is told to stop, and takes what arrives meanwhile', async () => {
+  it.skipIf(!hasSignals)('runs until it gets a signal to stop, and takes files that arrive meanwhile', async () => {
     const [watch, data] = [temporary('watch'), temporary('data')];
     let copied = false;
     const file = 'TK-2026-00318.xml';
@@ -92,7 +92,7 @@ describe('the command line against the reference service', () => {
     expect(stdout).toContain('"check":"database","state":"ok"');
   });
 
-  it.skipIf(!canBeTold)('ends in order when it is told to while it loads', () => {
+  it.skipIf(!hasSignals)('shuts down cleanly on a signal during loading', () => {
     const [watch, data] = [temporary('watch'), temporary('data')];
     const hook = `import { registerHooks } from 'node:module';
       registerHooks({ load(url, context, next) {
@@ -176,7 +176,7 @@ const mustBeAccepted = [
   'polyglot-pdf-zip.pdf',
 ];
 
-/** Copies the samples of the chosen folders flat into one; how many. */
+/** Copies the samples of the chosen folders flat into one folder; returns their count. */
 function copySamples(to: string, wanted: (kind: string) => boolean): number {
   mkdirSync(to, { recursive: true });
   const folders = readdirSync(samples, { withFileTypes: true }).filter(

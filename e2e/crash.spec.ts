@@ -5,13 +5,13 @@ import { ask } from '../testing/ask.ts';
 import { go, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-/** Ends the process of the page, as the system does when memory is short. A page that was ended is none to Playwright. */
+/** Ends the renderer process, as the system does when memory is short. Playwright has no page object afterwards. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.crash').catch(() => undefined);
 }
 
-/** What the page evaluates to, asked by the main process. */
+/** Evaluates code in the page from the main process. */
 function inPage(electron: ElectronApplication, code: string): Promise<unknown> {
   return electron.evaluate(
     ({ BrowserWindow }, text) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(text),
@@ -47,7 +47,7 @@ test('a page whose process ended is loaded again and says so; what was typed is 
   const draft = `counterfoil.invoke('review.open', { fileId: ${file.id} }).then(({ value }) => value.draft.fields.invoice_number)`;
   await expect.poll(() => inPage(electron, draft).catch(() => 'not loaded yet')).toBe('TYPED-1');
   await expect.poll(() => inPage(electron, "document.querySelector('header') !== null")).toBe(true);
-  // What was in its memory is in the app's own folder, where it is removed again in time, and nowhere else.
+  // A dump of the process's memory stays in the app's own folder, which removes old dumps; no other place has one.
   const dumps = () => readdirSync(join(dataDir, 'Crashpad'), { recursive: true }).map(String);
   await expect.poll(() => dumps().some((name) => name.endsWith('.dmp'))).toBe(true);
 });
@@ -70,7 +70,7 @@ test('the next page goes back to where the one that ended was, with the filter o
   await expect.poll(() => inPage(electron, there).catch(() => '')).toBe('TYPED-2');
 });
 
-test('a page that ends again and again is not loaded for ever: the person is asked', async ({
+test('a page that crashes repeatedly is not reloaded forever: the program asks the person', async ({
   launch,
   service,
   folder,
@@ -92,7 +92,7 @@ test('a page that ends again and again is not loaded for ever: the person is ask
     .poll(() => inPage(electron, told).catch(() => ''))
     .toMatch(/^The window stopped working .+ and was reloaded\.$/);
 
-  // The page that was loaded again is none to Playwright, so that it cannot be ended: that it ended is only said.
+  // Playwright cannot crash a reloaded page, so the test only emits the event.
   await inPage(electron, 'globalThis.marked = true');
   await electron.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -9,11 +9,11 @@ const scan = 'Scan_20261027_0915.pdf';
 /** CSS pixels at 100 %, which is 96 to the inch */
 const a4 = { width: 793.7, height: 1122.5 };
 
-/** Its words are known: the desk opens at them. */
+/** Resolves when the document's words are read: then the desk zooms to them. */
 const read = (page: Page, { id }: InboxRow) =>
   expect.poll(async () => (await ask(page, 'review.words', { fileId: id, page: 1 })).length).toBeGreaterThan(0);
 
-test('the document is larger than its paper, its margins are a scroll away, and the company can be switched', async ({
+test('the page is drawn larger than the sheet, with its margins a scroll away, and the company can be switched', async ({
   page,
   service,
   folder,
@@ -70,7 +70,7 @@ test('a box drawn around a value of a PDF, or of a scan, fills the field in focu
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
-  // One after the other: the desk opens the older one first.
+  // Upload one at a time: the desk opens the older one first.
   const [first] = await upload(page, companyId, folder, [pdf]);
   const [second] = await upload(page, companyId, folder, [scan]);
   await Promise.all([read(page, first), read(page, second)]);

@@ -51,7 +51,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   const [first, second, third] = loose;
   if (first === undefined || second === undefined || third === undefined) throw new Error('Too few loose documents');
 
-  // From the month's open points to what belongs to nothing.
+  // An open point of the month leads to the documents without an expense or income.
   await go(page, 'c');
   await page
     .getByRole('listitem')
@@ -63,7 +63,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(total(page, all.length)).toBeVisible();
 
-  // Words of the note, and the type.
+  // Searches words of the note, and filters by type.
   await search(page).fill('irattarban');
   await expect(total(page, all.filter(({ note: text }) => text?.includes('irattárban')).length)).toBeVisible();
   await search(page).fill('');
@@ -74,7 +74,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(total(page, all.length)).toBeVisible();
 
-  // A note that is taken back, and one that goes.
+  // Undoes one note, and saves another.
   await open(page, first);
   expect(await seriousProblems(page)).toEqual([]);
   await note(page).fill('Tévedés');
@@ -89,7 +89,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await search(page).fill('berleti 2026');
   await expect(rowOf(page, first)).toBeVisible();
 
-  // Attached to an expense that is found by its number.
+  // Attaches the document to an expense found by its number.
   const { results } = await fromService<Expenses>(service, '/2/expenses/?page_size=50');
   const expense = results.expenses.find(({ invoice_number: number }) => number !== null && number.length > 5);
   const number = expense?.invoice_number ?? '';
@@ -101,7 +101,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await expect(rowOf(page, first)).toContainText('Attached');
   await expect(rowOf(page, first)).toContainText(`Expense ${number}`);
 
-  // Offline: the list is here, and what is kept is sent when the line is back.
+  // Offline: the list is shown from the mirror, and a saved change is sent when the service is back.
   await service.stop({ keepData: true });
   await search(page).fill('');
   await expect(total(page, all.length)).toBeVisible();
@@ -114,7 +114,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await expect.poll(async () => (await now(service, second.id)).note).toBe('offline');
   await expect(rowOf(page, second)).toContainText('Unattached');
 
-  // Refused: the words of the service, until a person puts them aside.
+  // Refused: the service's message stays until the person dismisses it.
   await open(page, third);
   const nowhere = { kind: 'expense', id: 2_000_000_000 } as const;
   await ask(page, 'documents.save', { companyId, documentId: third.id, change: { owner: nowhere } });
@@ -127,7 +127,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await expect(rowOf(page, third)).toContainText('Unattached');
 });
 
-/** as a person drops or pastes a file that has no path */
+/** drops or pastes a file without a path */
 async function hand(page: Page, how: 'drop' | 'paste', filename: string, content: Buffer): Promise<void> {
   await page.evaluate(
     ([what, name, encoded]) => {
@@ -158,7 +158,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await go(page, 'd');
   await expect(total(page, 36)).toBeVisible();
 
-  // Offline: sealed here, and sent once when the line is back.
+  // Offline: sealed here, and sent once when the service is back.
   await service.stop({ keepData: true });
   const paper = await readFile(join(documents, 'TK-2026-00318.xml'), 'utf8');
   const contract = Buffer.from(paper);
@@ -167,7 +167,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await service.restart();
   await expect.poll(() => named('szerzodes-2026.xml')).toBe(1);
   await expect(total(page, 37)).toBeVisible();
-  // What was added here is opened from its sealed copy; of another the pane says that it is not here.
+  // A document added here opens from its sealed copy; for any other the pane says that it is not on this computer.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('szerzodes-2026');
   await page.getByRole('group', { name: 'Other documents' }).getByRole('option').first().click();
@@ -185,7 +185,8 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await expect(page.getByText('szerzodes-masolat.xml (')).toBeVisible();
   expect(await named('szerzodes-masolat.xml')).toBe(0);
 
-  // Somebody else's of the same name and size is no proof that it is the same document.
+  // A stored document with the same name and size does not prove that this file was stored: the other one came from
+  // elsewhere.
   const headers = { Authorization: `Token ${service.companies[0]?.token ?? ''}`, 'content-type': 'application/json' };
   const like = (number: string) => paper.replaceAll('00318', number);
   const theirs = { filename: 'jegyzokonyv.xml', content: Buffer.from(like('00319')).toString('base64') };
@@ -208,7 +209,8 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await expect.poll(() => named('jegyzokonyv.xml')).toBe(2);
   await expect(question).toHaveCount(0);
 
-  // A folder of documents, chosen in Settings: what lies in it when the program is killed without a line is sent once.
+  // A folder of documents, chosen in Settings: a file found there offline is sent once, although the program is killed
+  // first.
   const papers = join(path, 'szerzodesek');
   await mkdir(papers);
   await answerOpenDialog(page, papers);

@@ -12,8 +12,8 @@ const nav = 'TK-2026-00318.xml';
 const piece = (page: Page, name: string) => field(page, name).locator('[data-piece]');
 
 /**
- * How unlike the piece beside a field is to the place of a mark on the drawn page: 0 the same, 255 black for white,
- * both as greys on a grid of 48 x 12.
+ * Difference between the piece beside a field and its mark on the drawn page: 0 equal, 255 black against white; both
+ * are compared in grey on a grid of 48 x 12.
  */
 function unlikeness(page: Page, name: string, mark: string): Promise<number> {
   return page.evaluate(
@@ -51,13 +51,13 @@ function unlikeness(page: Page, name: string, mark: string): Promise<number> {
   );
 }
 
-/** Of these fields' places on the page, the one that the piece beside a field is a picture of. */
+/** The mark among `marks` whose place on the page matches the piece beside the field best. */
 async function mostAlike(page: Page, name: string, marks: readonly string[]): Promise<string | undefined> {
   const found = await Promise.all(marks.map(async (mark) => ({ mark, by: await unlikeness(page, name, mark) })));
   return found.toSorted((a, b) => a.by - b.by)[0]?.mark;
 }
 
-test('beside each value stands the piece of the document it was found in, from page 2 too', async ({
+test('beside each value is the piece of the document that it was found in, from page 2 too', async ({
   page,
   service,
   folder,
@@ -82,7 +82,7 @@ test('beside each value stands the piece of the document it was found in, from p
   for (const name of onSecond) await expect.poll(() => mostAlike(page, name, onSecond)).toBe(name);
 });
 
-test('each link of the proof line leads to what it rests on, and the one that does not hold is marked', async ({
+test('each link of the proof line leads to its evidence, and a link that fails is marked', async ({
   page,
   service,
   folder,
@@ -103,7 +103,7 @@ test('each link of the proof line leads to what it rests on, and the one that do
   await links.filter({ hasText: 'An invoice' }).getByRole('button').click();
   await expect(page.locator('[data-mark="ground"]')).toBeVisible();
 
-  // Its XML comes later, with another date of issue.
+  // The document's XML comes later, with another date of issue.
   const xml = await readFile(join(documents, nav), 'utf8');
   const data = xml
     .replace('TK-2026-00318', 'MS-2026/01874')
@@ -120,18 +120,22 @@ test('each link of the proof line leads to what it rests on, and the one that do
   await expect(beside).toHaveCount(0);
 });
 
-test('of an XML the element is shown that states the value', { tag: '@smoke' }, async ({ page, service, folder }) => {
-  const companyId = await connect(page, service, folder);
-  await upload(page, companyId, folder, [nav]);
-  await go(page, 'r');
-  await expect(piece(page, 'issued_at')).toContainText('invoiceIssueDate');
-  await expect(piece(page, 'due_at')).toContainText('paymentDate');
-  await expect(piece(page, 'gross_amount')).toContainText('invoiceGrossAmount');
-});
+test(
+  'for an XML document, the desk shows the element that states the value',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    await upload(page, companyId, folder, [nav]);
+    await go(page, 'r');
+    await expect(piece(page, 'issued_at')).toContainText('invoiceIssueDate');
+    await expect(piece(page, 'due_at')).toContainText('paymentDate');
+    await expect(piece(page, 'gross_amount')).toContainText('invoiceGrossAmount');
+  },
+);
 
 /**
- * Coloured places of the record on the screen, blurred as by eyes half closed: the amber ones, and those of any colour.
- * Bands of 40 px from top to bottom that lie together are one place.
+ * Counts coloured areas of the record on the screen after blurring: the amber ones, and those of any colour. Adjacent
+ * bands of 40 px from top to bottom count as one area.
  */
 async function colouredPlaces(page: Page): Promise<{ readonly amber: number; readonly all: number }> {
   await page.locator('[data-record]').evaluate((record) => {

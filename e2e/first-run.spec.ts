@@ -19,10 +19,10 @@ interface Expected {
 /** Not every picture is green: `npm run bench -- grounds` measures how well pictures are read. */
 const readable = ['pdf-text', 'nav-xml', 'ubl-xml'];
 
-test('a first run with the sample company: its papers arrive by themselves, each is seen to its end, and the four that are wrong are not green; it is there again after a restart', async ({
+test('a first run with the sample company: its documents arrive without help, each is reviewed to the end, and the four with mistakes are not green; the sample is there again after a restart', async ({
   launch,
 }) => {
-  // Twelve papers are read, five of them pictures, here and at the service.
+  // Twelve documents are read, five of them pictures, both here and by the service.
   test.setTimeout(60 * 60_000);
   const { page, electron } = await launch();
   const offer = page.getByRole('button', { name: 'Try the sample company' });
@@ -52,11 +52,11 @@ test('a first run with the sample company: its papers arrive by themselves, each
     .map(({ file, mistake }) => [file.normalize('NFC'), mistake === undefined ? 'same' : 'doubtful'] as const);
   await expect.poll(standing, { timeout: 30 * 60_000 }).toMatchObject(Object.fromEntries(standings));
 
-  // The service of the sample has another port at the next start.
+  // The sample service has another port after a restart.
   await electron.close();
   const again = await launch();
   const [company] = await ask(again.page, 'companies.list', null);
-  // The window does not wait for the sample service's own start.
+  // The window opens before the sample service has started.
   await expect(async () => {
     const pulse = await ask(again.page, 'pulse.get', { companyId: company?.id ?? 0, refresh: true });
     expect(pulse.accounts.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ test('the first minute leads from the first start to the first signed document, 
     hands += 1;
   };
   await click('Try the sample company');
-  // What comes next is on the screen: a button, and then the key on the button that saves.
+  // The screen always shows the next step: a button, then the key on the button that saves.
   await click('Start reviewing');
   await expect(opened(page)).toHaveValue(/./, { timeout: 240_000 });
   const signed = async () => (await ask(page, 'inbox.summary', { companyId: null })).counts.reviewed;
@@ -92,7 +92,7 @@ test('the first minute leads from the first start to the first signed document, 
   const seconds = (performance.now() - begun) / 1000;
   console.log(`First document signed after ${hands} clicks or keys, ${seconds.toFixed(1)} s after the first picture.`);
   expect(hands).toBeLessThanOrEqual(6);
-  // Off the desk, which fetches the next documents ahead, before the program ends.
+  // Leaves the desk, which prefetches the next documents, before the program ends.
   await go(page, 't');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { connect, test } from './fixtures.ts';
 
 const heads = (page: Page) => page.getByRole('grid', { name: 'Files' }).getByRole('columnheader').allInnerTexts();
 
-test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, service, folder }) => {
+test('the inbox states each fact once', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
   await copyFile(join(documents, 'arajanlat.pdf'), join(folder, 'arajanlat.pdf'));
@@ -16,7 +16,7 @@ test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, se
   await go(page, 'i');
   const main = page.getByRole('main');
 
-  // A rejected file is on no way; what there is none of is not told.
+  // The line counts no rejected file as under way, and leaves out zero counts.
   await expect(main).toContainText('2 to review, 1 needs attention');
   await expect(main).not.toContainText('on the way');
   await expect(main.getByRole('group', { name: 'Filter' }).getByRole('button')).toHaveText([
@@ -27,7 +27,7 @@ test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, se
   await expect(main.getByRole('group', { name: 'Current batch' })).toHaveCount(0);
   await expect(page.getByRole('banner')).not.toContainText(/queued/);
 
-  // Of one company no row says which it is, and the name of the file has the room.
+  // With one company no row names it, which leaves the room to the file's name.
   expect((await heads(page)).slice(0, 2)).toEqual(['File', 'Status']);
   const widths = await page
     .getByRole('grid', { name: 'Files' })

@@ -99,7 +99,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rows.nth(3)).toBeVisible();
 
-  // Rule 7: what a date becomes is said before it is saved.
+  // Rule 7: the pane shows the resulting dates before saving.
   const edited = find(openOne);
   await open(page, edited);
   await field(page, 'VAT period').getByRole('combobox').fill('Quart');
@@ -151,7 +151,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await expect(field(page, 'Invoice number')).toContainText('only tags, secondary ID and revenue types can be changed');
   await expect(pane(page).getByRole('button', { name: 'Add line' })).toHaveCount(0);
 
-  // Offline: kept here, and sent when the line is back.
+  // Offline: saved here, and sent when the service is back.
   const later = find((income) => openOne(income) && income.id !== edited.id);
   await open(page, later);
   await service.stop({ keepData: true });
@@ -164,7 +164,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await expect.poll(async () => (await now(service, later.id)).note).toBe('offline');
   await expect(rows.nth(1)).not.toContainText('Change waiting');
 
-  // Refused: the words of the service, and what was typed is here.
+  // Refused: shows the service's message and keeps the typed value.
   await fetch(company, { method: 'PATCH', headers, body: JSON.stringify({ enable_accounting_id: false }) });
   await input(page, 'Accounting ID').fill('K-0001');
   await page.keyboard.press('Control+Enter');
@@ -178,7 +178,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
     correction: { state: 'refused' },
   });
 
-  // Tags of many, taken back while they have not gone.
+  // Tags many incomes, and undoes it before anything is sent.
   await page.getByRole('textbox', { name: /Search by number/ }).fill('');
   await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

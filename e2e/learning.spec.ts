@@ -6,7 +6,7 @@ import { ask } from '../testing/ask.ts';
 import { field, go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-/** An invoice whose number stands beside a word that no reader knows. */
+/** An invoice whose number has a label that no reader knows. */
 const invoice = (mark: string, day: string, gross: string) =>
   madePdf({
     pages: [
@@ -21,7 +21,7 @@ const invoice = (mark: string, day: string, gross: string) =>
     ],
   });
 
-/** What lies ready in the company's folder, and more of it. */
+/** Helpers for one company: its ready files, and adding a file to its folder. */
 function desk(page: Page, companyId: number, folder: string) {
   const ready = async () => (await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 9 })).rows;
   const bring = async (name: string, bytes: Uint8Array) => {
@@ -31,7 +31,7 @@ function desk(page: Page, companyId: number, folder: string) {
   return { ready, bring };
 }
 
-test('what is corrected once is found on the next document of the partner, and can be forgotten', async ({
+test('a value that was corrected once is found on the next document of the partner, and can be forgotten', async ({
   page,
   service,
   folder,
@@ -65,7 +65,7 @@ test('what is corrected once is found on the next document of the partner, and c
   await expect(number).toHaveAccessibleName(/labelled as something else/);
 });
 
-/** Of a seller whose name is a picture. */
+/** A receipt without the seller's name as text, as when the name is a logo. */
 const receipt = (day: string, gross: string, ...signs: readonly string[]) =>
   madePdf({ pages: [['RECEIPT', `Date: ${day}`, `Total: ${gross} EUR`, ...signs]] });
 
@@ -92,7 +92,7 @@ test('a partner is known by the account and telephone number of a receipt that w
   await bring('second.pdf', receipt('9 November 2026', '310.50', account));
   await bring('third.pdf', receipt('12 November 2026', '9.90', phone));
   const known = async () => {
-    // The service makes a partner of the name that was typed.
+    // The service creates a partner from the typed name.
     await ask(page, 'mirror.refresh', { companyId });
     const examined = (await ready()).map(async ({ id, filename }) => {
       await ask(page, 'review.open', { fileId: id });

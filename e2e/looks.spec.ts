@@ -24,7 +24,7 @@ const screens = {
   s: 'settings',
 };
 
-/** What reaches over the right or lower edge of the window without a way to scroll there. */
+/** px of content beyond the right or lower edge of the window that no scrolling reaches. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -77,7 +77,7 @@ test('the small window and 200 % zoom lose nothing', async ({ page, service, fol
   }
 });
 
-/** Each waits for a person, or takes longer to read than anybody looks at it here. */
+/** Each waits for a person, or takes longer to read than this test takes. */
 const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'several.pdf': () => Promise.resolve(madePdf({ pages: [invoiceLines('R-1'), [], invoiceLines('R-2')] })),
   'unseen.pdf': () => Promise.resolve(madePdf({ pages: Array.from({ length: 301 }, (_, page) => [`Seite ${page}`]) })),
@@ -88,7 +88,7 @@ const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   },
 };
 
-test('a file of several documents loses nothing in any look: proposed, not looked at, a photo, a scan being read', async ({
+test('a file of several documents loses nothing in any look: proposed, not examined, a photo, a scan being read', async ({
   page,
   service,
   folder,

@@ -13,7 +13,7 @@ interface Info {
   readonly tax_account_number: string;
 }
 
-/** A folder for each company, called as an office may call it. */
+/** One folder for each company, named as offices name them. */
 async function makeFolders(service: RunningService, root: string): Promise<ReadonlyMap<string, string>> {
   const all = await Promise.all(service.companies.map((_, at) => fromService<Info>(service, '/2/company-info/', at)));
   const folders = new Map(all.map(({ name, tax_account_number: tax }, at) => [folderName(name, tax, at), name]));
@@ -35,7 +35,7 @@ function folderName(name: string, taxNumber: string, at: number): string {
   }
 }
 
-/** What a person does, counted: a click, or something typed, pasted or chosen. */
+/** Performs and counts the steps of a person: clicks, and texts typed, pasted or chosen. */
 function person(page: Page) {
   let steps = 0;
   return {
@@ -154,7 +154,7 @@ async function expectNoTokens(dataDir: string, { companies }: RunningService): P
   }
 }
 
-/** As the clipboard gives it to the field for the list. */
+/** Pastes through the field's own paste event, as the clipboard does. */
 function paste(page: Page, text: string): Promise<void> {
   return page.locator('textarea').evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();

@@ -32,7 +32,7 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   const letter = page.getByRole('textbox', { name: 'Text of the letter' });
   await expect.poll(() => letter.inputValue()).toContain(name);
 
-  // The mail program is opened with the letter as it was edited.
+  // Opens the mail program with the edited letter.
   await electron.evaluate(({ shell }) => {
     shell.openExternal = (address) => {
       Object.assign(globalThis, { mailed: address });
@@ -50,21 +50,21 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await letter.press('ControlOrMeta+v');
   await expect(letter).toHaveValue('Árvíz & tükör?');
 
-  // What was edited is there again after another month was looked at.
+  // The edited text is still there after another month was shown.
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(letter).toHaveValue('Árvíz & tükör?');
   await page.getByRole('button', { name: 'Rewrite from data' }).click();
   await expect(letter).toHaveValue(new RegExp(name));
 
-  // Dismissed for this month, on this computer, and taken back.
+  // Dismissed for this month on this computer, and undone.
   await line.getByRole('button', { name: 'None this month' }).click();
   await expect(line).toContainText('none this month');
   expect((await of(months[back] ?? '')).missing.find((one) => one.name === name)?.dismissed).toBe(true);
   await line.getByRole('button', { name: 'Expect it after all' }).click();
   await expect.poll(() => letter.inputValue()).toContain(name);
 
-  // What is to book is shown in the list, of this month alone.
+  // Shows the month's unbooked expenses in their list.
   const pending = closes.findIndex((close) => close.pending > 0);
   for (let n = back; n < pending; n += 1) await page.getByRole('button', { name: 'Previous month' }).click();
   for (let n = pending; n < back; n += 1) await page.getByRole('button', { name: 'Next month' }).click();
@@ -75,14 +75,14 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
     .click();
   await expect(page.getByRole('heading', { name: 'Expenses' })).toBeVisible();
 
-  // Taxes and salaries that are not paid are a point of the month, and shown in their own list.
+  // Unpaid taxes and salaries are an open point of the month, shown in their own list.
   await go(page, 'c');
   const unpaid = page.getByRole('listitem').filter({ hasText: /taxes and salaries of this month are unpaid/ });
   await unpaid.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Taxes' })).toContainText(/Overdue|Unpaid|Partly paid/);
 
-  // All companies in one list, the most open first; one is opened from it.
+  // All companies in one list, most open points first; a click opens one.
   await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
   await go(page, 'c');
   const companies = page.getByRole('table', { name: 'Companies in the month' }).getByRole('row');

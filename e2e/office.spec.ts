@@ -9,20 +9,20 @@ import { connect, test } from './fixtures.ts';
 
 const lease = async (page: Page) => (await ask(page, 'office.get', null)).folders[0]?.lease;
 
-/** The folder of the only company, in Settings. */
+/** Opens the folder of the only company in Settings. */
 async function openFolders(page: Page): Promise<void> {
   await go(page, 's');
   await page.getByRole('button', { name: /^Change: / }).click();
 }
 
-/** By its number, out of hundreds. */
+/** Opens one of hundreds of expenses by its number. */
 async function openExpense(page: Page, number: string): Promise<void> {
   await go(page, 'e');
   await page.locator('#expenses-search').fill(number);
   await page.getByRole('grid', { name: 'Expenses' }).getByRole('row').filter({ hasText: number }).dblclick();
 }
 
-test('a folder is captured by one computer; another one says so, opens what it captured, and takes over', async ({
+test('one computer captures a folder; another one shows this, opens the captured documents, and takes over', async ({
   launch,
   service,
   folder,
@@ -42,7 +42,7 @@ test('a folder is captured by one computer; another one says so, opens what it c
   const companyId = await connect(page, service, folder);
   await expect.poll(() => lease(page)).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
 
-  // Calmly, wherever new documents would have been expected.
+  // Every screen that would show new documents says so without alarm.
   await go(page, 't');
   await expect(page.getByText('Front desk captures 1 folder.')).toBeVisible();
   await picture(page, 'today');
@@ -51,7 +51,7 @@ test('a folder is captured by one computer; another one says so, opens what it c
   await expect(page.getByText('Other computers upload from the watched folders')).toBeVisible();
   await picture(page, 'inbox');
 
-  // What was captured there opens here, and stays when the folder goes.
+  // Documents captured there open here, and stay available without the folder.
   for (const number of [first, second]) await mirrored(page, number, 1);
   await openExpense(page, first);
   await expect(opened(page)).toHaveValue(first);
@@ -66,7 +66,7 @@ test('a folder is captured by one computer; another one says so, opens what it c
   await expect(opened(page)).toHaveValue(first);
   await rename(`${folder} away`, folder);
 
-  // Taken over: asked once, and then it is this computer that captures.
+  // Takes over after one question; this computer captures from then on.
   await go(page, 's');
   await page.getByLabel('Name of this computer').fill('Back office');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -93,7 +93,7 @@ test('a folder is captured by one computer; another one says so, opens what it c
   expect((await rowsOf(page, companyId)).filter(({ state }) => state === 'duplicate')).toEqual([]);
 });
 
-test('a computer that only reviews captures nothing, and says who does', async ({
+test('a computer that only reviews captures nothing, and names the one that does', async ({
   launch,
   service,
   folder,
@@ -121,7 +121,7 @@ test('a computer that only reviews captures nothing, and says who does', async (
 
 const programs = postgresPrograms();
 
-test('a database takes the place of the leases, and files wait in words while it is away', async ({
+test('a database replaces the leases, and files wait with a reason while it is away', async ({
   launch,
   service,
   folder,
@@ -174,7 +174,7 @@ test('a database takes the place of the leases, and files wait in words while it
     await postgres.start();
     await expect.poll(() => count(page, 'ready')).toBe(2);
 
-    // Its password is in the keychain.
+    // The keychain has the database's password.
     await electron.close();
     const again = await launch();
     await go(again.page, 's');

@@ -6,7 +6,7 @@ import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
-test('what the office sets holds, is shown as such, and what is wrong of it is said', async ({
+test("the office's settings apply and are marked, and invalid ones are reported", async ({
   launch,
   service,
   folder,

@@ -17,7 +17,7 @@ const headersOf = ({ companies }: RunningService) => ({
   'Content-Type': 'application/json',
 });
 
-/** The status; 0: nothing answers there. */
+/** HTTP status; 0: no answer. */
 const statusOf = (service: RunningService, path = '/2/company-info/', headers = headersOf(service)): Promise<number> =>
   fetch(service.url + path, { headers }).then(
     ({ status }) => status,
@@ -34,7 +34,7 @@ async function upload(service: RunningService, filename: string): Promise<void> 
   expect(status).toBe(201);
 }
 
-test('nothing of one test reaches the next: other tokens, no expense, no option, and the first is gone', async () => {
+test("tests do not see each other's service: new tokens, no expense, no option, and the first service is gone", async () => {
   const first = await start('--rate-limit', '9', '--clients', '1');
   const untouched = await storedNames(first);
   await upload(first, 'left.xml');
@@ -51,7 +51,7 @@ test('nothing of one test reaches the next: other tokens, no expense, no option,
   for (let calls = 0; calls < 12; calls += 1) expect(await statusOf(second)).toBe(200);
 });
 
-test('while it is away it refuses connections; then it is there at the same address, with what it had', async () => {
+test('refuses connections while stopped; a restart has the same address and data', async () => {
   const service = await start();
   await upload(service, 'kept.xml');
   await service.stop({ keepData: true });
@@ -63,7 +63,7 @@ test('while it is away it refuses connections; then it is there at the same addr
   expect(await statusOf(service)).toBe(0);
 });
 
-test('two at once have nothing of each other', async () => {
+test('two services at once are independent', async () => {
   const [one, other] = [await start(), await start()];
   await upload(one, 'of-one.xml');
   expect(await storedNames(other)).not.toContain('of-one.xml');
@@ -72,7 +72,7 @@ test('two at once have nothing of each other', async () => {
   await fromService(other, '/2/company-info/');
 });
 
-test('what it cannot do is said', async () => {
+test('rejects a port in use and an unknown option', async () => {
   const service = await start();
   await expect(startService('--port', new URL(service.url).port)).rejects.toThrow('EADDRINUSE');
   await expect(startService('--colour')).rejects.toThrow("Unknown option '--colour'");

@@ -11,7 +11,10 @@ const ubl = 'OK-26-10388.xml';
 const nav = 'TK-2026-00318.xml';
 const receipt = 'IMG_20261012_081733.jpg';
 
-/** One receipt taken twice: the second time from further away, aslant and in less light. Small, to be read soon. */
+/**
+ * Two photographs of one receipt: the second from further away, tilted and in less light. Small, so that reading is
+ * fast.
+ */
 async function photographs(): Promise<readonly [Buffer, Buffer]> {
   const paper = { left: 250, top: 260, width: 1_200, height: 1_720 };
   const first = await sharp(join(documents, receipt)).extract(paper).resize({ width: 800 }).jpeg().toBuffer();
@@ -19,7 +22,7 @@ async function photographs(): Promise<readonly [Buffer, Buffer]> {
   return [first, await again.jpeg({ quality: 70 }).toBuffer()];
 }
 
-test('the desk speaks up: the same invoice twice, a receipt photographed twice, a document of another client', async ({
+test('the desk warns of the same invoice twice, a receipt photographed twice, a document of another client', async ({
   page,
   service,
   folder,
@@ -53,7 +56,7 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
   const nobody = { partner_name: null, partner_tax_number: null, invoice_number: null };
   await changeAtService(service, second, { ...nobody, gross_amount: '14343', issued_at: '2026-10-12' });
   await ask(page, 'mirror.refresh', { companyId });
-  // Asks for the expenses where their copies are not here yet.
+  // Opening fetches the expenses that the mirror does not have yet.
   for (const { id } of [photo, second]) await ask(page, 'review.open', { fileId: id });
   const seenAt = async (fileId: number) => {
     const { checks } = await ask(page, 'review.examine', { fileId, changes: null });
@@ -92,9 +95,9 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
   }).toPass();
 });
 
-test('a suggestion says its reason, and one key takes it', async ({ page, service, folder }) => {
+test('a suggestion states its reason, and one key takes it', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
-  // Of a seller whom nothing was bought from before, so that the service knows no expense type.
+  // A seller without earlier purchases, so that the service knows no expense type.
   const text = (await readFile(join(documents, nav), 'utf8'))
     .replaceAll('Tanyakapu', 'Malomszél')
     .replaceAll('91169538', '10773381');
@@ -115,7 +118,7 @@ test('a suggestion says its reason, and one key takes it', async ({ page, servic
   const last = rows.find(({ filename }) => filename === 'TK-2026-10004.xml');
   const suggestion = async () => {
     await ask(page, 'mirror.refresh', { companyId });
-    // Asks for the expense where its copy is not here yet.
+    // Opening fetches the expense if the mirror does not have it yet.
     await ask(page, 'review.open', { fileId: last?.id ?? 0 });
     return (await ask(page, 'review.examine', { fileId: last?.id ?? 0, changes: null })).suggestion;
   };
@@ -143,7 +146,7 @@ test('a suggestion says its reason, and one key takes it', async ({ page, servic
     .toEqual([type?.id, type?.id]);
 });
 
-test('a day and an amount that can be read in two ways show both, and one key takes the other', async ({
+test('an ambiguous day and amount show both readings, and one key takes the other', async ({
   page,
   service,
   folder,

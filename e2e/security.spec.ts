@@ -12,8 +12,8 @@ declare const window: { readonly counterfoil: Bridge };
 
 const preload = join(import.meta.dirname, '..', 'out', 'preload', 'index.cjs');
 
-test.describe("a page under an attacker's hand", () => {
-  // Nothing that one of them does may change what the next one can: they share a start.
+test.describe('a compromised page', () => {
+  // The tests share a start, so none may change what the next one can do.
   let place: string;
   let electron: ElectronApplication;
   let page: Page;
@@ -35,7 +35,7 @@ test.describe("a page under an attacker's hand", () => {
     await rm(place, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test('asks no development server, whatever the environment says', async () => {
+  test('asks no development server, even one that the environment names', async () => {
     expect(await page.evaluate(() => fetch('/@vite/client').then(({ status }) => status))).toBe(404);
     const policy = await page.evaluate(() => fetch('/').then(({ headers }) => headers.get('content-security-policy')));
     expect(policy).toContain("connect-src 'self';");
@@ -58,7 +58,7 @@ test.describe("a page under an attacker's hand", () => {
     });
     expect(ran).toBe(false);
     const evaluated = await page.evaluate(async () => {
-      // What a driver evaluates may evaluate, until its first turn is over.
+      // Code from the driver may use eval until its first task is over, so wait for the next.
       await new Promise((resolve) => setTimeout(resolve));
       try {
         return String(Reflect.construct(Function, ['return 1']));

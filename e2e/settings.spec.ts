@@ -3,7 +3,7 @@ import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 test(
-  'a setting is found by a word of it, and the section of a title is shown whole',
+  'a setting is found by a word of it, and a matching title shows its whole section',
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     await connect(page, service, folder);
@@ -25,12 +25,12 @@ test(
     await page.getByRole('link', { name: 'Keyboard' }).click();
     await expect(search).toHaveValue('');
     await expect(section('Keyboard')).toBeVisible();
-    // What can be changed is the key itself, not a word repeated in every row.
+    // The key itself is the button; no row repeats the word "Change".
     await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0);
   },
 );
 
-test('a token that is refused while a company is added says what is so there', async ({ page, service }) => {
+test('a token that is refused while a company is added is explained in the dialog', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Connect a company' }).click();
   await page.getByRole('textbox', { name: 'Service address' }).fill(service.url);
   const token = page.getByLabel('API token', { exact: true });

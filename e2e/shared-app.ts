@@ -10,16 +10,16 @@ interface Beginning {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** For journeys whose subject is not the start of the program: to start it costs as much as most of them. */
+/** One app for journeys that do not test its start: a start costs as much as most of them. */
 export class SharedApp {
   readonly electron: ElectronApplication;
   readonly errors: ConsoleErrors;
   readonly #page: Page;
   readonly #beginning: Beginning;
-  /** crashes and ends of the page and the program, in their order */
+  /** crashes and ends of the page and the program, in order */
   readonly #ends: string[] = [];
   readonly #ended: Promise<unknown>;
-  /** the last of what the program wrote as it failed */
+  /** the end of the program's error output */
   #said = '';
 
   private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
@@ -57,7 +57,7 @@ export class SharedApp {
   /** Removes the data and settings of a journey. Throws when some stay, or when the app has ended. */
   async clear(): Promise<void> {
     await this.#clear().catch(async (error: unknown) => {
-      // A program that ends loses its page first.
+      // A program that ends closes its page first.
       if (this.#page.isClosed()) await Promise.race([this.#ended, setTimeout(10_000)]);
       throw new Error(['The shared app could not be cleared', ...this.#ends, this.#said].join('\n'), { cause: error });
     });
@@ -72,11 +72,11 @@ export class SharedApp {
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
-      // The page remembers where it is, from time to time.
+      // The page saves its place at intervals.
       Storage.prototype.setItem = () => undefined;
     });
     await page.setViewportSize(size);
-    // Before its companies go: a desk would ask for documents that are there no more.
+    // Before the companies are removed: an open desk would request their documents.
     await page.reload();
     for (const { id } of await ask(page, 'companies.list', null))
       await ask(page, 'companies.remove', { companyId: id });
@@ -88,7 +88,7 @@ export class SharedApp {
 const isAtItsBeginning = (page: Page) =>
   expect(page.getByRole('button', { name: 'Try the sample company' })).toBeVisible();
 
-/** All that the program keeps and a journey can change, in so far as it goes with no company. */
+/** All state that the program keeps for no single company and that a journey can change. */
 const kept = async (page: Page) => ({
   settings: await ask(page, 'settings.get', null),
   companies: await ask(page, 'companies.list', null),

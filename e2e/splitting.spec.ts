@@ -13,7 +13,7 @@ import { invoiceLines } from '../extraction/splitting/invoice-lines.fixture.ts';
 
 const goesOn = ['Beratung im Mai und im Juni'];
 
-test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; one invoice goes as it is', async ({
+test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; a single invoice is sent as it is', async ({
   page,
   service,
   folder,
@@ -41,7 +41,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   expect(await seriousProblems(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('proposed.png') });
 
-  // By key, and by dragging: page 5 begins one, page 6 is taken to it, and page 5 back to the one before.
+  // By keyboard and by dragging: page 5 begins a document, page 6 joins it, and page 5 goes back to the one before.
   await at(1).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await pane.getByRole('button', { name: 'It is a single document' }).click();
   await expect.poll(uploaded).toBe(5);
 
-  // A feeder's scan has no text: its pages are read first, and say then what they are.
+  // A feeder's scan has no text: its pages are recognised before a split is proposed.
   const bills = [invoiceLines('R-48101'), [...invoiceLines('R-73562').slice(0, -1), 'Gesamtbetrag   119,00 EUR']];
   await writeFile(join(folder, 'feeder.pdf'), await scannedPdf(await printedPdf(bills)));
   await page.getByRole('row', { name: /feeder\.pdf/ }).click();
@@ -74,7 +74,8 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await pane.getByRole('button', { name: 'Split into 2 documents' }).click();
   await expect.poll(uploaded).toBe(7);
 
-  // Nobody looks at so many pages: they are split by hand, or sent whole because a person says so. Those in sight are drawn.
+  // The program examines no file this long: a person splits it by hand, or sends it whole. Only visible pages are
+  // drawn.
   const many = Array.from({ length: 320 }, (_, number) => [`Seite ${number}`]);
   await writeFile(join(folder, 'long.pdf'), madePdf({ pages: many }));
   await page.getByRole('row', { name: /long\.pdf/ }).click();
@@ -132,7 +133,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
 });
 
 test(
-  'a PDF of two invoices goes as two documents when a person says so',
+  'a PDF of two invoices is sent as two documents after a person confirms it',
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     const companyId = await connect(page, service, folder);

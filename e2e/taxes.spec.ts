@@ -15,7 +15,7 @@ interface Months {
 const today = new Date();
 const last = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 
-test('taxes and salaries of a month: entered, refused, kept without a line, deleted, and of all companies', async ({
+test('taxes and salaries of a month: entered, refused, saved offline, deleted, and of all companies', async ({
   electron,
   page,
   service,
@@ -33,7 +33,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
     return months.results.monthly_taxes.flatMap((month) => month.taxes.map(({ name }) => name));
   };
 
-  // What comes from another system is closed but for its tags; amounts of salaries are shown when asked for.
+  // Items of another system allow only their tags to change; amounts of salaries are shown on request.
   await taxes.getByRole('button', { name: /Value added tax/ }).click();
   await expect(pane.getByText('only its tags can be changed')).toBeVisible();
   await expect(field('Amount')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(salaries).toContainText('Ft');
   await expect(salaries.getByText('hidden')).toHaveCount(0);
 
-  // A new one by name; what is wrong is said before it is sent.
+  // A new item by name; its errors are shown before it is sent.
   await page.keyboard.press('n');
   await field('Name').fill('Próbadíj');
   await expect(pane.getByText('An amount is needed.')).toBeVisible();
@@ -65,7 +65,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
   expect(await names()).toContain('Próbadíj');
 
-  // Refused, with the service's words; what was typed stays.
+  // Refused: shows the service's message and keeps the typed values.
   const known = (await salaries.getByRole('row').nth(1).getByRole('cell').nth(1).textContent())?.trim() ?? '';
   await page.getByRole('button', { name: 'Add salary' }).click();
   await field('Name').fill('Kétszer Kata');
@@ -77,7 +77,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(field('Name')).toHaveValue('Kétszer Kata');
   await pane.getByRole('button', { name: 'Revert' }).click();
 
-  // Without the service the month is there, and what is saved waits, can be taken back, and is sent by itself.
+  // Without the service the month is shown, and a saved item waits, can be undone, and is sent later.
   await service.stop({ keepData: true });
   await page.getByRole('button', { name: 'Add tax' }).click();
   await field('Name').fill('Vonal nélkül');
@@ -95,14 +95,14 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/);
   expect((await names()).filter((name) => name === 'Vonal nélkül')).toHaveLength(1);
 
-  // Deleted after a question.
+  // Deletes after a question.
   await taxes.getByRole('button', { name: 'Próbadíj' }).click();
   await pane.getByRole('button', { name: 'Delete…' }).click();
   await pane.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toHaveCount(0);
   expect(await names()).not.toContain('Próbadíj');
 
-  // All companies: by the day on which something is due, and as a file.
+  // All companies: sorted by due date, and exported as a file.
   await ask(page, 'companies.add', {
     baseUrl: service.url,
     token: service.companies[1]?.token ?? '',
@@ -116,7 +116,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(all.getByRole('row')).toHaveCount(3);
   await all.getByRole('button', { name: 'Company', exact: true }).click();
   await expect(all.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending');
-  // Found across companies, and opened in its month.
+  // Finds an item across companies, and opens its month.
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill('vonal nelkul');
@@ -133,7 +133,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   expect(await readFile(path, 'utf8')).toMatch(new RegExp(`${last},salary,`));
 });
 
-test('a table of a payroll program is looked at row by row before any of it is sent', async ({
+test('a table of a payroll program gets a verdict on each row before any is sent', async ({
   page,
   service,
   folder,
@@ -151,7 +151,7 @@ test('a table of a payroll program is looked at row by row before any of it is s
     .getByRole('textbox', { name: 'Table' })
     .fill(`Név\tAzonosító\tNettó bér\nÚj Ember\t8400000091\t300 000\nRégi Ember\t${known}\t1\nHibás\t\tsok`);
   await dialog.getByRole('button', { name: 'Read' }).click();
-  // A column that is not known by its name is told once.
+  // The person assigns an unknown column once.
   await expect(lines.getByText('no tax identifier')).toHaveCount(3);
   await dialog.getByRole('combobox', { name: 'Column “Azonosító” contains' }).selectOption('Tax identifier');
   await expect(lines.getByRole('row', { name: /Új Ember/ })).toContainText('new');
@@ -170,7 +170,7 @@ test('a table of a payroll program is looked at row by row before any of it is s
   await page.keyboard.press('Escape');
   await expect(salaries.getByRole('row', { name: /Új Ember/ })).toContainText(/300\s000/);
 
-  // Its columns are remembered, and a file is read as well; the service names what it refuses.
+  // The columns are remembered, and a file works too; the service names the row that it refuses.
   const path = join(folder, 'berek.csv');
   await writeFile(path, 'Név;Azonosító;Nettó bér\nHarmadik Ember;8400000092;310000,50\n');
   await answerOpenDialog(page, path);

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { connect, test } from './fixtures.ts';
 
-test('a refused token is said in words and nothing is stored', async ({ page, service }) => {
+test('a refused token gets an explanation and is not stored', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Connect a company' }).click();
   await page.getByLabel('Service address').fill(service.url);
   await page.getByLabel('API token').fill('nobody.knowsthistoken');

@@ -7,10 +7,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canLaunch, launchFixture, type Running } from './launch-harness.ts';
 
-/** A display of the test's own, with a window manager, where what a person would see and press is real. */
+/** A display for this test with a window manager, so that windows and keys are real. */
 interface Screen {
   readonly display: string;
-  /** Presses keys or moves the pointer as a person would, e.g. `('key', 'ctrl+t')`. */
+  /** Sends keys or moves the pointer with xdotool, e.g. `('key', 'ctrl+t')`. */
   press(...args: readonly string[]): void;
   end(): void;
 }
@@ -70,7 +70,7 @@ describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeou
     screen.end();
   });
 
-  test('without a frame has nothing of a browser around the page', async () => {
+  test('a frameless window has nothing of a browser around the page', async () => {
     await expect
       .poll(() => page.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]'), patience)
       .toEqual([0, 0]);
@@ -86,7 +86,7 @@ describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeou
       globalThis.pressed = [...(globalThis.pressed ?? []), key + (defaultPrevented ? ' prevented' : '')];
     })`);
     screen.press('key', 'ctrl+t', 'ctrl+l', 'F12', 'ctrl+n', 'ctrl+o', 'x');
-    // What Chromium does with a key it does before the next one comes.
+    // Chromium handles each key before the next arrives, so a shortcut would have taken effect by now.
     await expect
       .poll(() => page.evaluate("globalThis.pressed?.filter((key) => key !== 'Control')"), patience)
       .toEqual(['t', 'l', 'F12', 'n', 'o', 'x']);

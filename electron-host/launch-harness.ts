@@ -15,20 +15,20 @@ export interface Running {
   readonly end: () => Promise<void>;
 }
 
-/** True when the driven tests can run; says why when they cannot. */
+/** True when the driven tests can run; otherwise logs the reason. */
 export function canLaunch(): boolean {
   const found = findChromium(process.env) !== undefined;
   if (!found) console.warn('electron-host: no Chromium on this machine, so the tests that drive an app are skipped');
   return found;
 }
 
-/** Starts the fixture app through Playwright with a user data folder of its own. */
+/** Starts the fixture app through Playwright with a new user data folder. */
 export async function launchFixture(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'electron-host-'));
   const app = await _electron.launch({
     executablePath: launcher,
     args: [fixture, `--user-data-dir=${folder}`],
-    // Where no locale is set, as in most containers, Chromium has no path for a file whose name has accents.
+    // Without a locale, as in most containers, Chromium cannot open files with accents in their name.
     env: { LC_CTYPE: 'C.UTF-8', ...(process.env as Record<string, string>), ...env },
     colorScheme: null,
   });
@@ -41,7 +41,7 @@ export async function launchFixture(env: Readonly<Record<string, string>> = {}):
   return { app, page, folder, end };
 }
 
-/** What the fixture app wrote down, e.g. `navigate https://example.com/out`. */
+/** The fixture app's recorded events, e.g. `navigate https://example.com/out`. */
 export function appEvents(app: ElectronApplication): Promise<readonly string[]> {
   return app.evaluate(() => (globalThis as unknown as { appEvents: string[] }).appEvents);
 }

@@ -32,7 +32,7 @@ describe.skipIf(!canLaunch())('the main process', { timeout: 120_000 }, () => {
     server.close();
   });
 
-  /** The first thing that comes of a request. */
+  /** The first event of a request. */
   const asked = (path: string, port = Number(url.port)): Promise<Heard> =>
     running.app.evaluate(
       ({ net, session }, options) => {
@@ -60,15 +60,15 @@ describe.skipIf(!canLaunch())('the main process', { timeout: 120_000 }, () => {
     expect(await asked('/here?y=2')).toEqual({ name: 'response', details: [200, '/here?y=2 yes identity'] });
   });
 
-  test('hears of a redirect and does not follow it', async () => {
+  test('reports a redirect and does not follow it', async () => {
     expect(await asked('/moved')).toEqual({ name: 'redirect', details: [302, 'GET', `${url.origin}/there?x=1`] });
   });
 
-  test('hears that nobody is there', async () => {
+  test('reports a refused connection', async () => {
     expect(await asked('/', 1)).toEqual({ name: 'error', details: ['ECONNREFUSED'] });
   });
 
-  test('is followed by what was asked for last, and not before it ends', async () => {
+  test('is followed by the last requested relaunch, and only after it ends', async () => {
     const { app, folder } = await launchFixture();
     const [early, left] = [join(folder, 'early'), join(folder, 'left')];
     const closed = app.waitForEvent('close');

@@ -6,7 +6,7 @@ const signatures: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** First bytes of XML in the encodings that cannot be seen as ASCII: UTF-16 with and without a mark. */
+/** First bytes of XML in the encodings that are not ASCII-compatible: UTF-16 with and without a mark. */
 const xmlStarts: readonly (readonly number[])[] = [
   [0xff, 0xfe, 0x3c, 0x00],
   [0xfe, 0xff, 0x00, 0x3c],
@@ -14,7 +14,7 @@ const xmlStarts: readonly (readonly number[])[] = [
   [0x00, 0x3c, 0x00, 0x3f],
 ];
 
-/** What the bytes are, whatever the name says; null is none of the four. The marks must stand at the very first byte. */
+/** The type by the content, not by the name; null for any other type. The signature must be at the very first byte. */
 export function contentType(bytes: Uint8Array): DocumentType | null {
   const signature = signatures.find(([, start]) => startsWith(bytes, start));
   if (signature !== undefined) return signature[0];
@@ -26,7 +26,7 @@ function looksLikeXml(bytes: Uint8Array): boolean {
   return /^<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z_])/.test(headText(bytes)) && !looksLikeHtml(bytes);
 }
 
-/** HTML is told from XML by its first element, before any parsing. */
+/** Tells HTML from XML by its first element, before any parsing. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
   return /^(?:<!--[\s\S]{0,200}?-->\s*)*<(?:!doctype\s+html|html|head|body|script|table|div|p)\b/i.test(
     headText(bytes),

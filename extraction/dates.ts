@@ -1,7 +1,7 @@
 const earliestYear = 1990;
 const latestYear = 2099;
 
-/** YYYY-MM-DD, or null where the day is not on the calendar or far from any invoice's time. */
+/** YYYY-MM-DD, or null where the date is not in the calendar, or implausible for an invoice. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (year < earliestYear || year > latestYear) return null;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -58,7 +58,7 @@ describe('extract, XML', () => {
     expect(extraction.items).toEqual([{ description: 'Alma', quantity: '10', net: '1000.00', vatPercent: '27.00' }]);
   });
 
-  it('keeps the three places of money that has them, and rounds the VAT that is worked out to them', async () => {
+  it('keeps the three places of money that has them, and rounds the computed VAT to them', async () => {
     const dinars = ublInvoice
       .replaceAll('EUR', 'KWD')
       .replaceAll('>100<', '>10.125<')
@@ -109,7 +109,7 @@ describe('extract, XML', () => {
   });
 });
 
-/** The Hungarian letters stand at the same places in Latin-2 and windows-1250. */
+/** The Hungarian letters have the same codes in Latin-2 and windows-1250. */
 function singleByte(text: string): Uint8Array {
   const places: Readonly<Record<string, number>> = { ő: 0xf5, Ő: 0xd5, ű: 0xfb, Ű: 0xdb };
   return Uint8Array.from(text, (letter) => places[letter] ?? letter.charCodeAt(0));
@@ -131,24 +131,24 @@ describe('extract, PDF', () => {
     expect(extraction.invoiceNumber?.value).toBe('P-1');
   });
 
-  it('believes the embedded invoice, not the page', async () => {
+  it('prefers the embedded invoice to the page', async () => {
     const extraction = await extract(madePdf({ pages: [page], attachment: { name: 'any.bin', content: ciiInvoice } }));
     expect(extraction.source).toBe('xml');
     expect(values(extraction)).toEqual({ ...german, invoiceNumber: 'C-1' });
   });
 
-  it('reads the page when what is embedded is no invoice', async () => {
+  it('reads the page when the attachment is not an invoice', async () => {
     const extraction = await extract(madePdf({ pages: [page], attachment: { name: 'a.xml', content: '<letter/>' } }));
     expect(extraction.invoiceNumber?.value).toBe('P-1');
   });
 
-  it('says none for a page without text, and for pictures', async () => {
+  it('finds no values on a page without text, or on pictures', async () => {
     expect((await extract(madePdf({ pages: [[]] }))).source).toBe('none');
     expect((await extract(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).source).toBe('none');
     expect((await extract(new Uint8Array())).source).toBe('none');
   });
 
-  it('leaves the bytes to their owner', async () => {
+  it('does not transfer the bytes of the caller', async () => {
     const bytes = madePdf({ pages: [page] });
     await extract(bytes);
     expect(bytes.length).toBeGreaterThan(0);

@@ -11,16 +11,15 @@ export type { Extraction, FieldName } from './fields.ts';
 export type { PageText, Reading } from './reading.ts';
 
 /**
- * Reads what a document says: XML before text before OCR. Dates YYYY-MM-DD, amounts decimal strings with two places, or
- * three, and the document's own sign, currency an ISO code. Without a recogniser pictures, and PDFs without text, answer
- * with source 'none'.
- * Never throws for what is in the bytes, but may take long and much memory: run it under a limit.
+ * Reads a document: XML before text before OCR. Dates YYYY-MM-DD, amounts decimal strings with two places, or three,
+ * and the document's own sign, currency an ISO code. Without a recogniser pictures, and PDFs without text, answer with
+ * source 'none'. Never throws for the contents of the bytes, but may take long and much memory: run it under a limit.
  */
 export async function extract(bytes: Uint8Array, recogniser: Recogniser | null = null): Promise<Extraction> {
   return (await read(bytes, recogniser, false)).extraction;
 }
 
-/** The same with the text of the pages, for whoever looks values up in it. */
+/** Like `extract`, with the text of the pages, for a caller that searches it. */
 export function readDocument(bytes: Uint8Array, recogniser: Recogniser | null): Promise<Reading> {
   return read(bytes, recogniser, true);
 }
@@ -32,7 +31,7 @@ async function read(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages:
     if (type === 'pdf') return await readPdf(bytes, recogniser, alsoPages);
     if (type !== null && recogniser !== null) return await readImage(bytes, recogniser);
   } catch {
-    // A document that breaks its reader is one nothing could be read from; inspect() says what is wrong with it.
+    // A document that breaks its reader yields an empty extraction; inspect() reports the fault.
   }
   return { extraction: emptyExtraction(), pages: [], isScan: false };
 }

@@ -1,16 +1,16 @@
-/** Where a value was read. XML is what the issuer's program said, text what the page says, OCR what a picture seems to say. */
+/** The origin of a value: XML from the issuer's program, text from the page, OCR from a picture. */
 export type Source = 'xml' | 'text' | 'ocr';
 
 export interface Field {
   readonly value: string;
-  /** 0..1; below a half the field is left out altogether. */
+  /** 0..1; a field below 0.5 is left out. */
   readonly confidence: number;
   readonly source: Source;
-  /** What it is if it is read the other way, where nothing on the document says which: 03/04/2026, 1.234. */
+  /** The value in the other reading, if the document leaves two open: 03/04/2026, 1.234. */
   readonly otherValue?: string;
-  /** Where it came from a page; XML has none, nor a value that was worked out. */
+  /** Its place on a page; XML and computed values have none. */
   readonly place?: Place;
-  /** XML: the local name of the element that states it; a value that was worked out has none. */
+  /** XML: the local name of the element that states the value; none for a computed value. */
   readonly element?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /**
- * Amounts are decimal strings ("1234.50"; with a third place where it says something), percent too ("27.00"); null where a
+ * Amounts are decimal strings ("1234.50"; with a third place where it is not zero), percent too ("27.00"); null where a
  * rate has no percentage (exempt, outside VAT).
  */
 export interface VatLine {
@@ -59,23 +59,23 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What a document says. A field that is not sure is null: a wrong value costs more than an empty one. */
+/** The fields of a document. An uncertain field is null: a wrong value costs more than an empty one. */
 export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   /** 'none' when nothing could be read. */
   readonly source: Source | 'none';
   readonly vatLines: readonly VatLine[];
   readonly items: readonly ExtractedItem[];
-  /** Whom the document is made out to, as far as it says; not a field of the expense. */
+  /** The tax number of the buyer, if the document has it; not a field of the expense. */
   readonly buyerTaxNumber?: Field | null;
-  /** this and the next: of XML only */
+  /** this and the next: from XML only */
   readonly kind?: 'invoice' | 'credit-note';
   readonly buyerName?: string | null;
 }
 
-/** Of two values that it may be. */
+/** Confidence of a value that has two possible readings. */
 export const openConfidence = 0.55;
 
-/** A field that may as well be another value is less sure; `otherValue` undefined: it is none. */
+/** Lowers the confidence of a field that has a second reading; `otherValue` undefined: it has none. */
 export const orElse = (found: Field | null, otherValue: string | undefined): Field | null =>
   found === null || otherValue === undefined
     ? found

@@ -6,7 +6,7 @@ interface Words {
   readonly en: string;
 }
 
-/** What people call the files that bookkeepers meet; others go by their usual ending. */
+/** Common names of file types that bookkeepers encounter; other types are named by their usual ending. */
 const names: Readonly<Record<string, Words>> = {
   gz: { hu: 'gzip-tömörítvény', en: 'a gzip archive' },
   zip: { hu: 'ZIP-tömörítvény', en: 'a ZIP archive' },
@@ -27,10 +27,10 @@ const names: Readonly<Record<string, Words>> = {
   exe: { hu: 'program', en: 'a program' },
 };
 
-/** A text is short of control characters; looking at its beginning is enough to name it. */
+/** Text has few control characters; its beginning is enough to recognise it. */
 const textSample = 4096;
 
-/** Names in words what bytes are that are none of the types we take. */
+/** Names a file type that we do not accept, in words. */
 export async function foreignType(bytes: Uint8Array): Promise<Words> {
   if (looksLikeHtml(bytes)) return { hu: 'HTML-weblap', en: 'HTML (a web page)' };
   const found = await recognised(bytes);
@@ -45,7 +45,7 @@ async function recognised(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {
-    // A cut-off archive makes the recogniser give up; it then has no name.
+    // The type detector throws on a truncated archive; the type then has no name.
     return undefined;
   }
 }

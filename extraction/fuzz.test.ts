@@ -3,7 +3,9 @@ import { extract } from './extraction.ts';
 import { inspect } from './inspect.ts';
 import { mutated } from './mutated.fixture.ts';
 
-/** FUZZ_DOCUMENTS=20000 for a long run; every document is made from its own number, so that a failure can be repeated. */
+/**
+ * FUZZ_DOCUMENTS=20000 for a long run; every document is generated from its number, so that a failure can be repeated.
+ */
 const count = Number(process.env.FUZZ_DOCUMENTS ?? 1000);
 /** Processor time, because wall time depends on the computer's load. */
 const limitMs = 60_000;

@@ -6,7 +6,7 @@ import { navInvoice } from './xml/invoices.fixture.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A PNG's mark and header; no more is read. */
+/** A PNG's signature and header; the inspection reads no further. */
 function pngHeader(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(33);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -62,12 +62,12 @@ describe('inspect', () => {
     expect(inspection.ok ? '' : inspection.message.hu).toContain('nem PDF');
   });
 
-  it('never repeats what is in the document', async () => {
+  it('never repeats contents of the document', async () => {
     expect(JSON.stringify(await inspect(utf8(external)))).not.toContain('hostname');
   });
 });
 
-/** Encrypted (RC4, 40 bit) with keys no empty password opens. */
+/** Encrypted (RC4, 40 bit) with keys that the empty password does not open. */
 function lockedPdf(): Uint8Array {
   const key = `<${'ab'.repeat(32)}>`;
   const plain = Buffer.from(

@@ -10,14 +10,15 @@ import { refuse, refuseType } from './refusals.ts';
 
 const maxPixels = 100_000_000;
 const maxXmlBytes = 50 * 1024 * 1024;
-/** Readers look for the mark this far into a file; we do not, but say that it is there. */
+/** Readers accept the signature this far into a file. We do not, but report that it is there. */
 const pdfMarkReach = 1024;
 const markupNamespaces: readonly string[] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'];
 const markupRoots: readonly string[] = ['svg', 'html'];
 
 /**
- * May a document be taken, by its bytes alone (interface.md, expense creation)? Opens PDF and XML, reads the header
- * of pictures. Never throws for what is in the bytes, but may take long and much memory: run it under a limit.
+ * Decides by its bytes alone whether a document is accepted (interface.md, expense creation). Opens PDF and XML, reads
+ * the header of pictures. Never throws for the contents of the bytes, but may take long and much memory: run it under a
+ * limit.
  */
 export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return refuse('empty');
@@ -55,14 +56,14 @@ async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   }
 }
 
-/** pdf.js reports an empty page tree as damage; its root says that it was meant. */
+/** pdf.js reports an empty page tree as damage; the root object shows whether it is intended. */
 function hasNoPages(bytes: Uint8Array): boolean {
   return bytes.length < 1_000_000 && /\/Kids\s*\[\s*\][^>]*\/Count\s+0\b/.test(new TextDecoder('latin1').decode(bytes));
 }
 
 function inspectImage(type: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
   try {
-    // A copy: the library reads past the end of a view into what lies behind it in memory.
+    // A copy: the library reads past the end of a view into the memory behind it.
     const { width, height } = imageSize(new Uint8Array(bytes));
     if (width === 0 || height === 0) return refuse('image-unreadable');
     return width * height > maxPixels ? refuse('image-too-large') : { ok: true, type };

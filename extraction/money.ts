@@ -1,18 +1,19 @@
 import { currencyPlaces } from '../src/shared/money/currency-places.ts';
 
 /**
- * An amount in hundredths of its currency; in thousandths where `places` is three. Whole numbers, not the decimals of
- * src/shared/money: the search for totals adds up many candidates, and a million sums take 15 ms so, 470 ms otherwise.
+ * An amount in hundredths of its currency; in thousandths where `places` is three. Integers, not the decimals of
+ * src/shared/money: the search for totals adds many candidates, and a million sums take 15 ms this way, 470 ms with
+ * decimals.
  */
 export type Cents = bigint;
 
 /** Hundredths, or thousandths. */
 export type Places = 2 | 3;
 
-/** What amounts of a currency (ISO code) are counted in. */
+/** The unit for amounts of a currency (ISO code). */
 export const placesIn = (currency: string | null): Places => (currencyPlaces(currency) > 2 ? 3 : 2);
 
-/** Reads a plain decimal ("-1234.5", "1e3" is none); places after the last of `places` are rounded half away from zero. */
+/** Reads a plain decimal ("-1234.5"; null for "1e3"); rounds to `places`, halves away from zero. */
 export function parseCents(decimal: string, places: Places = 2): Cents | null {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(decimal.trim());
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
@@ -31,7 +32,9 @@ export function formatCents(cents: Cents, places: Places = 2): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -places)}.${fraction.slice(0, 2)}${fraction.slice(2).replace('0', '')}`;
 }
 
-/** A plain decimal with two places, or a third where that is asked for and not nought; null where there is none. */
+/**
+ * A plain decimal with two places, or with a third if `places` allows it and it is not zero; null for any other text.
+ */
 export function decimal(text: string | null | undefined, places: Places = 2): string | null {
   const cents = parseCents(text ?? '', places);
   return cents === null ? null : formatCents(cents, places);

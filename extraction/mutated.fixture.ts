@@ -18,7 +18,7 @@ const seeds: readonly Uint8Array[] = [
   jpeg,
 ];
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: deterministic for a seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,10 +29,10 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** A document with some faults in it: the same one for the same number. */
+/** A document with some faults: deterministic for the number. */
 export const mutated = (number: number): Uint8Array => mutatedFrom(seeds[number % seeds.length] ?? png, number);
 
-/** The given file with some faults in it: the same ones for the same number. */
+/** The given file with some faults: deterministic for the number. */
 export function mutatedFrom(seed: Uint8Array, number: number): Buffer {
   const random = numbers(number);
   let bytes = Buffer.from(seed);
@@ -40,7 +40,7 @@ export function mutatedFrom(seed: Uint8Array, number: number): Buffer {
   return bytes;
 }
 
-/** One byte, a cut, a piece twice, a piece gone, digits that claim to be huge, or a number of four bytes that does. */
+/** Changes one byte, truncates, repeats or removes a piece, or inserts a huge number as digits or as four bytes. */
 function changed(bytes: Buffer<ArrayBuffer>, random: (below: number) => number): Buffer<ArrayBuffer> {
   const at = random(bytes.length + 1);
   const to = Math.min(bytes.length, at + random(200));

@@ -1,6 +1,6 @@
 export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'direct_debit' | 'cheque' | 'voucher' | 'other';
 
-/** Codes not named here say nothing we could pass on. */
+/** Other codes do not name a payment method that the service has. */
 const methods: Readonly<Record<string, PaymentMethod>> = {
   // UN/CEFACT code list 4461, as UBL and CII use it.
   '10': 'cash',

@@ -2,22 +2,24 @@ import type { Extraction } from './fields.ts';
 import type { SeenWord } from './ocr/recogniser.ts';
 import type { PageSize, Run } from './text/run.ts';
 
-/** The text of one page, as it was read. */
+/** The text of one page. */
 export interface PageText {
   /** From 0. */
   readonly page: number;
   /** In the unit of the runs, upright. */
   readonly size: PageSize;
   readonly runs: readonly Run[];
-  /** On a picture: the engine's own words, and by how many degrees clockwise it was turned to be upright for them. */
+  /**
+   * On a picture: the words of the OCR engine, and the degrees by which the picture was turned clockwise to be upright.
+   */
   readonly seen: { readonly words: readonly SeenWord[]; readonly turned: number } | null;
 }
 
-/** What a document says, with the text it was taken from. */
+/** The extraction of a document, with the text it comes from. */
 export interface Reading {
   readonly extraction: Extraction;
   /** Empty for XML. */
   readonly pages: readonly PageText[];
-  /** A PDF of pictures: without a recogniser nothing of it was read. */
+  /** A PDF of pictures, not read for lack of a recogniser. */
   readonly isScan: boolean;
 }

@@ -68,7 +68,7 @@ export function refuse(code: RefusalCode): Inspection {
   return { ok: false, code, message: messages[code] };
 }
 
-/** 'what' is the kind of file the bytes really are. */
+/** 'what' is the actual file type of the bytes. */
 export function refuseType(what: Words): Inspection {
   return {
     ok: false,

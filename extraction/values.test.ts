@@ -119,7 +119,7 @@ describe('dates', () => {
   it.each([
     [[croatian, polish], '2026-10-05'],
     [[polish, croatian], '2026-11-05'],
-  ])('a month of two meanings is the first language’s', (spoken, date) => {
+  ])('a month name with two meanings has that of the first language', (spoken, date) => {
     expect(dateReader(spoken)('5. listopada 2026.')).toBe(date);
   });
 

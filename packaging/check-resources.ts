@@ -6,14 +6,17 @@ const megabyte = 1024 * 1024;
 type Limits = Readonly<Record<Target['platform'], number>>;
 const everywhere = (most: number): Limits => ({ linux: most, win32: most, darwin: most });
 
-/** Megabytes at most: the size of each part today, rounded up, and one more. Today 146.5 in all on Windows, 142.4 on Linux. */
+/**
+ * Size limits in megabytes: each part's present size rounded up, plus one. In all 146.5 on Windows and 142.4 on Linux
+ * today.
+ */
 const parts: readonly (readonly [name: string, path: RegExp, most: Limits])[] = [
   ['the program', /^app\.asar$/, everywhere(29)],
   ['the recognition models', /^app\.asar\.unpacked\/node_modules\/@gutenye\//, everywhere(16)],
   ['the languages', /^app\.asar\.unpacked\/node_modules\/@tesseract\.js-data\//, everywhere(27)],
   ['the recognition engines', /^app\.asar\.unpacked\/node_modules\/(onnxruntime|tesseract\.js)/, everywhere(22)],
   ['the reader of HEIC', /^app\.asar\.unpacked\/node_modules\/libheif-js\//, everywhere(3)],
-  // Windows' has a file of Unicode tables, icudtl.dat, beside it.
+  // Windows' canvas needs icudtl.dat, a file of Unicode tables.
   ['the canvas', /^app\.asar\.unpacked\/node_modules\/@napi-rs\//, { linux: 35, win32: 38, darwin: 33 }],
   ['the picture library', /^app\.asar\.unpacked\/node_modules\/@img\//, { linux: 20, win32: 20, darwin: 21 }],
   ['the rest', /^/, everywhere(2)],
@@ -21,8 +24,8 @@ const parts: readonly (readonly [name: string, path: RegExp, most: Limits])[] = 
 const native = /\.(node|dll|dylib|so(\.[\d.]+)?)$/;
 
 /**
- * What is wrong with the resources of a package, a line each: natives of another system than `target`, as a package has
- * that was made from modules installed elsewhere; none at all; a part with more megabytes than its system needs.
+ * Faults in a package's resources, a line each: native modules for another system than `target` (node_modules installed
+ * elsewhere), no native modules, or a part above its system's size limit.
  */
 export function resourceFaults(resources: string, target: Target): readonly string[] {
   const files = readdirSync(resources, { recursive: true, withFileTypes: true })

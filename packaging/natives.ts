@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { nameOf, type LockedPackage } from '../scripts/dependencies.ts';
 
-/** What a library of machine code was made for. */
+/** System and processor of a native library. */
 export interface Target {
   readonly platform: 'linux' | 'win32' | 'darwin';
   readonly arch: 'x64' | 'arm64';
@@ -14,7 +14,7 @@ const machines: Readonly<Record<Target['platform'], Readonly<Record<number, Targ
   darwin: { 0x01000007: 'x64', 0x0100000c: 'arm64' },
 };
 
-/** By the first bytes of the file; null: of a format or machine that is none of ours. */
+/** From the file's first bytes; null: another format or processor. */
 export function targetOf(path: string): Target | null {
   const head = Buffer.alloc(4_096);
   const file = openSync(path, 'r');
@@ -40,7 +40,7 @@ function machineOf(head: Buffer): readonly [Target['platform'] | null, number] {
   return [null, 0];
 }
 
-/** The locked packages that the program needs on this system alone, as npm takes them: name@version. */
+/** The locked packages that the program needs only on this system, as arguments for npm: name@version. */
 export function nativesFor(
   locked: Readonly<Record<string, LockedPackage>>,
   { platform, arch }: Target,

@@ -29,7 +29,7 @@ import { resourceFaults } from './check-resources.ts';
 import { installDeb, type Installed } from './install-deb.ts';
 import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
 
-/** What a package may do and what it enforces; read back from the package itself. */
+/** The fuses that the package must have, read back from its executable. */
 const expectedFuses = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -44,7 +44,7 @@ const expectedFuses = {
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
 const sampleFolder = 'Tölgyfa Pékség Kft';
-/** one that is read soon */
+/** a picture that is read fast */
 const picture = '20261103_133104.jpg';
 const handed = join(samples, 'Rechnung_RE-2026-0417.pdf');
 
@@ -67,7 +67,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
   });
   afterAll(() => {
     remove?.();
-    // What ended last may still be writing.
+    // Retries, because ending processes may still write.
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   });
 
@@ -78,7 +78,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     LANGUAGE: 'en',
   });
 
-  test('holds the program, the natives of this system alone, resources of the size they may have, and the licences', () => {
+  test('contains the program, native modules for this system only, resources within their limits, and the licences', () => {
     const resources = join(installed, 'resources');
     expect(resourceFaults(resources, { platform: 'linux', arch: process.arch as 'x64' })).toEqual([]);
     expect(readFileSync(join(resources, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
@@ -86,7 +86,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     expect(licences).toContain('"sharp"');
   });
 
-  test('has the fuses that are asked of it', async () => {
+  test('has the configured fuses', async () => {
     const wire = await getCurrentFuseWire(join(installed, 'counterfoil'));
     const states = Object.keys(expectedFuses).map((name) => [
       name,
@@ -108,7 +108,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     await app.evaluate(({ dialog }) => {
       dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
     });
-    // In the way of the third paper, so that no more arrive: two with text are enough.
+    // A folder in place of the third document stops the delivery; the first two have text and suffice.
     const [, , third] = samplePapers;
     mkdirSync(join(place, 'data', 'sample-folders', sampleFolder, third), { recursive: true });
     const page = await app.firstWindow();
@@ -150,7 +150,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('was changed)')]);
   });
 
-  test('goes when it is removed, and leaves the data', () => {
+  test('is removed by the system, and leaves the data', () => {
     const dataDir = join(place, 'data', 'data');
     const data = readdirSync(dataDir).sort();
     expect(data).toContain('counterfoil.db');
@@ -162,7 +162,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
   });
 });
 
-/** The same package with its inspector, for the driver. */
+/** A copy of the package with the inspector on, for the driver. */
 function unfused(installed: string, place: string): string {
   const twin = join(place, 'unfused');
   cpSync(installed, twin, { recursive: true });

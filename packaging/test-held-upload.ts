@@ -1,7 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A relay before a service that never passes on the answer to the first upload: the service has it, and nobody knows. */
+/**
+ * A relay to a service that withholds the answer to the first upload: the service stores it, and the program cannot
+ * know.
+ */
 export interface HeldUpload {
   readonly url: string;
   /** the service has stored the first upload */

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A folder on a web server, as updates need it: files, and one range of a file. */
+/** A web server for updates: serves files, and a single range of a file. */
 export interface UpdateServer {
   readonly port: number;
   readonly files: Map<string, Buffer>;
-  /** bytes that went out, by file */
+  /** bytes sent, by file */
   readonly sent: Map<string, number>;
-  /** closes the door, for calls to find nobody */
+  /** closes the port, so that connections are refused */
   leave(): Promise<void>;
-  /** opens it again, at the same address */
+  /** listens again at the same address */
   comeBack(): Promise<void>;
 }
 

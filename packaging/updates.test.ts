@@ -70,7 +70,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     service = await startService();
     relay = await holdFirstUpload(service.url);
     mkdirSync(join(data, 'data'), { recursive: true });
-    // How long a lost call is left alone before the service is asked about it.
+    // Seconds before a lost call is looked up at the service.
     writeFileSync(join(data, 'data', 'service-profile.json'), '{ "settleSeconds": 1 }');
     ({ app, page } = await start());
   });
@@ -100,7 +100,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     return { app: started, page: first };
   }
 
-  /** The process that runs over the data, whoever started it; null: none. */
+  /** Id of the process that holds the data folder; null: none. */
   function instance(): number | null {
     const owner = join(data, 'SingleInstance', 'owner');
     return existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : null;
@@ -111,7 +111,10 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     if (pid !== null) process.kill(pid, 'SIGTERM');
   }
 
-  /** What comes of a look at the server with these files. The program that runs stays what it is. */
+  /**
+   * Looks for updates on a server with these files; checks that the installed program is unchanged, and resolves with
+   * the state.
+   */
   async function look(files: Readonly<Record<string, string | Buffer>>) {
     updates.files.clear();
     for (const [name, content] of Object.entries(files)) updates.files.set(name, Buffer.from(content));
@@ -128,7 +131,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     return lines.filter((line) => line.includes('"level":"error"')).join('\n');
   }
 
-  test('says that the server is away', async () => {
+  test('reports that the server is away', async () => {
     await updates.leave();
     const away = await look({});
     await updates.comeBack();
@@ -143,16 +146,16 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     expect(updates.sent.get(nameOf('0.0.9'))).toBeUndefined();
   });
 
-  test('waits for its turn in a staged roll-out', async () => {
+  test('waits for its share of a staged roll-out', async () => {
     const staged = `${offered.list}stagingPercentage: 0\n`;
     const state = await look({ [list]: staged, [nameOf(versions.next)]: offered.program });
     expect(state).toMatchObject({ kind: 'current', because: 'later', offered: versions.next });
     expect(updates.sent.get(nameOf(versions.next))).toBeUndefined();
   });
 
-  test('throws away what is not what the list says', async () => {
+  test('discards a download that differs from the list', async () => {
     const tampered = Buffer.from(offered.program);
-    // Also in what a download of changed blocks fetches, and not in the map of the blocks at the end.
+    // Changes bytes in every block of the download, but not in the block map at the end.
     for (let at = 0; at < tampered.length - megabyte; at += 65_536) tampered.writeUInt8(tampered.readUInt8(at) ^ 1, at);
     const state = await look({ [list]: offered.list, [nameOf(versions.next)]: tampered });
     expect(state, complaints()).toMatchObject({ kind: 'failed', why: 'damaged' });
@@ -183,7 +186,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     await relay.stored;
     const left = app.waitForEvent('close');
     const first = instance();
-    // The page goes before it hears an answer.
+    // The page closes before it gets the answer.
     const asked = ask(page, 'updates.install', null).catch(() => undefined);
     await Promise.all([left, asked]);
     expect(hashOf(installed)).toBe(hashOf(join(place, 'next', nameOf(versions.next))));
@@ -214,13 +217,13 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     expect(hashOf(installed)).toBe(hashOf(join(place, 'old', nameOf(versions.old))));
     await once(spawn(installed, [`--user-data-dir=${data}`], { env, stdio: 'ignore' }), 'exit');
     expect(hashOf(installed)).toBe(hashOf(join(place, 'next', nameOf(versions.next))));
-    // The first start of the new version takes the mark away.
+    // The first start of the new version removes the mark.
     await vi.waitFor(() => expect(existsSync(join(data, 'update.json'))).toBe(false), { timeout: patience });
     endInstance();
     await vi.waitFor(() => expect(instance()).toBeNull(), { timeout: patience, interval: 100 });
   });
 
-  test('refuses data of a newer version in words, and leaves every byte of it', () => {
+  test('refuses data of a newer version with an explanation, and leaves every byte of it', () => {
     const database = new DatabaseSync(join(data, 'data', 'counterfoil.db'));
     database.exec('PRAGMA user_version = 9999');
     database.close();
@@ -231,7 +234,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
   });
 });
 
-/** The package, and the one after it: another version, and a change in the program's JavaScript. */
+/** Two packages: the present one, and one with another version and a change in the program's JavaScript. */
 async function makePackages(place: string, updateServer: string): Promise<void> {
   const old = join(place, 'packed', 'old');
   const next = join(place, 'packed', 'next');
@@ -245,14 +248,14 @@ async function makePackages(place: string, updateServer: string): Promise<void> 
   execFileSync('cp', ['-al', old, next]);
   changeArchive(join(next, 'resources', 'app.asar'), {
     'package.json': (text) => text.replace(versions.old, versions.next),
-    'out/main/index.js': (text) => `${text}\n// What a new version says at the start is a little longer.\n`,
+    'out/main/index.js': (text) => `${text}\n// Only the new version has this line.\n`,
   });
   const image = (folder: string, version: string, output: string) =>
     packStandin('--prepackaged', folder, '--version', version, '--output', join(place, output), 'AppImage');
   await Promise.all([image(old, versions.old, 'old'), image(next, versions.next, 'next')]);
 }
 
-/** Node and the models of OCR, most of what is packed, hashed and unpacked: a change in JavaScript touches none of it. */
+/** Removes Node and the OCR models, most of what packing has to process: a change in JavaScript does not touch them. */
 function leaveOutWhatIsLarge(folder: string): void {
   const node = join(folder, 'host', 'node');
   rmSync(node);
@@ -260,7 +263,7 @@ function leaveOutWhatIsLarge(folder: string): void {
   leaveOut(join(folder, 'resources', 'app.asar'), /\.(gz|onnx|wasm)$/);
 }
 
-/** The same invoice under other numbers: other documents. */
+/** Copies of one invoice with different numbers. */
 function writeDocuments(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const text = readFileSync(invoice, 'utf8');
@@ -268,7 +271,7 @@ function writeDocuments(folder: string): void {
     writeFileSync(join(folder, name), text.replaceAll('TK-2026-00318', name.replace('.xml', '')));
 }
 
-/** Hashes by path. The lock is of the program that runs, not of the data. */
+/** SHA-256 by path. Leaves out the lock, which belongs to the running program. */
 function contentsOf(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files

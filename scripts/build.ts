@@ -6,9 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules', '.cache');
-/** Of what out/ was made; where every build of Vite empties, so that a build by other means is not taken for this one. */
+/**
+ * Hash of the sources of out/; in a folder that each Vite build empties, so that another kind of build does not count
+ * as this one.
+ */
 const stamp = join(root, 'out', 'main', 'sources.sha256');
-/** What is read for a build. */
+/** The files that a build depends on. */
 const sources = [
   '{src,service,extraction}/**/*',
   'scripts/{licences,dependencies}.ts',
@@ -16,8 +19,8 @@ const sources = [
 ];
 
 /**
- * Builds main, command line, preload, window and service into out/, unless it was built of the same sources. Prints only
- * when it fails, and ends the process then. Vitest and Playwright call it before tests that start these programs.
+ * Builds main, command line, preload, window and service into out/, unless their sources are unchanged. Prints only on
+ * failure, and then ends the process. Vitest and Playwright call it before tests that start these programs.
  */
 export default function build(): void {
   const unlock = lock();
@@ -30,7 +33,7 @@ export default function build(): void {
   unlock();
 }
 
-/** One build at a time: who comes second waits, and finds it done. A process that ends leaves no lock. */
+/** One build at a time: a second process waits and then finds the build done. The lock ends with its process. */
 function lock(): () => void {
   mkdirSync(cache, { recursive: true });
   const held = new DatabaseSync(join(cache, 'build.lock'), { timeout: 2 ** 31 - 1 });

@@ -13,8 +13,8 @@ import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
 /**
- * The main job without hands: first run, sample company, whose papers arrive in the watched folder, each followed
- * until it ended where resources/sample-company/expected.json says it should.
+ * Runs the main job unattended: first run, sample company, whose documents arrive in the watched folder; follows each
+ * until its outcome, and compares that with resources/sample-company/expected.json.
  */
 
 interface Expected {
@@ -22,16 +22,16 @@ interface Expected {
   readonly outcome: 'ready' | 'rejected';
   readonly invoice_number?: string;
   readonly gross?: string;
-  /** the sample service gets something of it wrong on purpose */
+  /** the value that the sample service misreads on purpose */
   readonly mistake?: string;
 }
 
 const root = join(import.meta.dirname, '..');
 const documents = join(root, 'resources', 'sample-company');
 const patience = 5 * 60_000;
-/** Of the sample companies, the one the documents are made out to. */
+/** Tax number of the sample company to which the documents are made out. */
 const buyer = '14873263-2-13';
-/** Pictures take some seconds each to read; the app would wait ten minutes for data, the demo does not. */
+/** Pictures take some seconds each to read; the app's ten minutes without data are too long for the demo. */
 const profile = { noDataAfterSeconds: 90 };
 
 if (process.env.COUNTERFOIL_DEMO === 'inside') process.exitCode = await demo();
@@ -86,7 +86,7 @@ async function watchedFolder(page: Page): Promise<{ readonly path: string; reado
   throw new Error('The sample company did not start');
 }
 
-/** Prints a line whenever a file moves on; resolves when all are where they stay. */
+/** Prints a line for each change of a file's state; resolves when all are final. */
 async function follow(
   page: Page,
   companyId: number,

@@ -14,16 +14,19 @@ const lockedPackage = z
   })
   .readonly();
 
-/** What package-lock.json says of one package; npm's file format, version 3. */
+/** A package's entry in package-lock.json; npm's file format, version 3. */
 export type LockedPackage = z.infer<typeof lockedPackage>;
 
 const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) });
 
-/** By the folder it is installed in, from `root`; '' is the project itself. Throws when the file is not as npm writes it. */
+/**
+ * Keyed by the folder of installation, relative to `root`; '' is the project itself. Throws when the file has another
+ * format.
+ */
 export const readLockedPackages = (root: string): Readonly<Record<string, LockedPackage>> =>
   lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
 
-/** The name under which a package of a folder is imported. */
+/** The import name of the package in a folder. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const permissive = new Set([
@@ -38,27 +41,27 @@ const permissive = new Set([
   'CC0-1.0',
 ]);
 
-/** Allowed by name; each with its reason. */
+/** Exceptions by name, each with its reason. */
 const exceptions: readonly { readonly name: RegExp; readonly license: string; readonly devOnly: boolean }[] = [
-  // The image library beneath sharp: a shared library of its own that can be replaced, as its licence asks.
+  // sharp's image library: a separate shared library that can be replaced, as its licence requires.
   { name: /^@img\/sharp-(libvips-|wasm32$|win32-)/, license: 'LGPL-3.0-or-later', devOnly: false },
-  // The reader of HEIC: a WebAssembly file of its own that can be replaced, as its licence asks.
+  // The HEIC decoder: a separate WebAssembly file that can be replaced, as its licence requires.
   { name: /^libheif-js$/, license: 'LGPL-3.0', devOnly: false },
   { name: /^axe-core$/, license: 'MPL-2.0', devOnly: true },
   { name: /^lightningcss(-|$)/, license: 'MPL-2.0', devOnly: true },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0', devOnly: true },
-  // The permissive licences of Python and of nobody in particular.
+  // Permissive, but not in the usual list.
   { name: /^argparse$/, license: 'Python-2.0', devOnly: false },
   { name: /^truncate-utf8-bytes$/, license: 'WTFPL', devOnly: true },
-  // MIT by their LICENSE files; their package.json does not say so where npm looks.
+  // MIT by their LICENSE files; npm does not find it in their package.json.
   { name: /^(svelte-toolbelt|x11)$/, license: 'none', devOnly: true },
   { name: /^png-js$/, license: 'none', devOnly: false },
 ];
 
 /**
- * What is wrong with the locked packages, a line each: a licence that is not permissive and not allowed by name, an
- * install script that package.json does not speak of, and an address, which would tie the lock file to one registry.
- * `allowScripts`: package.json's, by the name a package is installed as.
+ * Faults of the locked packages, a line each: a licence that is neither permissive nor an exception, an install script
+ * that package.json does not mention, and a URL, which would tie the lock file to one registry. `allowScripts`:
+ * package.json's, by installed name.
  */
 export function dependencyFaults(
   packages: Readonly<Record<string, LockedPackage>>,
@@ -75,7 +78,7 @@ export function dependencyFaults(
   });
 }
 
-/** Of alternatives one must do, of parts all. */
+/** One alternative (OR) must be allowed, with all its parts (AND). */
 function isAllowed(name: string, { license = 'none', dev = false }: LockedPackage): boolean {
   const good = (part: string) =>
     permissive.has(part) ||

@@ -3,19 +3,19 @@ import { extname, join, relative, sep } from 'node:path';
 import { licencesFile, type ShippedLicence } from '../src/contract/licences.ts';
 import { nameOf, readLockedPackages } from './dependencies.ts';
 
-/** The typeface lies among our own files. */
+/** The typeface is among our own files, so npm does not list it. */
 const inter = { name: 'Inter', version: '', licence: 'OFL-1.1' };
 const interText = 'src/renderer/assets/fonts/LICENSE-Inter-OFL.txt';
 
-/** Runs the program, and is no dependency by npm's words. Its own files bring Chromium's list along. */
+/** Runs the program, but npm does not count it as a dependency. Its files include Chromium's list. */
 const electron = 'node_modules/electron';
 
 const licenceFile = /^(licen[cs]es?|copying|notice)([-_.].*)?$/i;
 const code = new Set(['.js', '.cjs', '.mjs', '.ts', '.json', '.map', '.html']);
 
 /**
- * Every package that the program needs to run and that is installed on this system, each that `modules` (paths of what
- * the window is built from) come from, Electron and the typeface; each version once, by name.
+ * Lists, sorted by name with each version once: the packages that the program needs to run and that are installed on
+ * this system, those that `modules` (paths of the window's sources) come from, Electron, and the typeface.
  */
 export function shippedLicences(root: string, modules: Iterable<string>): readonly ShippedLicence[] {
   const locked = readLockedPackages(root);
@@ -32,13 +32,13 @@ export function shippedLicences(root: string, modules: Iterable<string>): readon
   return [...byVersion.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The folder below `root` of the package a built-in module comes from; null: it is our own. */
+/** The folder, relative to `root`, of the package that contains a bundled module; null for our own. */
 function packageOf(root: string, id: string): string | null {
   const path = relative(root, id.replace(/^\0/, '').replace(/\?.*/, '')).split(sep).join('/');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
 }
 
-/** Its licence files, also those of parts it carries along; its README where it has none. */
+/** The package's licence files, also of vendored parts; its README if it has none. */
 function textOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !relative(folder, entry.parentPath).split(sep).includes('node_modules'))
@@ -53,7 +53,7 @@ function textOf(folder: string): string {
     .join('\n\n');
 }
 
-/** For the window's build: writes the list beside its files. */
+/** Vite plugin of the window's build: writes the list beside the built files. */
 export const licencesPlugin = (root: string) => ({
   name: 'licences',
   generateBundle(this: {

@@ -15,7 +15,7 @@ const restrictions: readonly (readonly [selector: string, message: string])[] = 
   ],
 ];
 
-/** What is asked beyond the recommended sets: of TypeScript by oxlint, of the components by ESLint. */
+/** Rules beyond the recommended sets: oxlint applies them to TypeScript, ESLint to the components. */
 export const ownRules = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -23,7 +23,7 @@ export const ownRules = {
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   'house/const-name': 'error',
   'house/restricted': 'error',
-  // A module's values and types come by one statement.
+  // One import statement per module, for values and types.
   'no-duplicate-imports': 'error',
   'no-console': 'error',
   'no-restricted-properties': [
@@ -31,12 +31,12 @@ export const ownRules = {
     { object: 'ipcMain', property: 'on', message: 'Only electron/ipc-router.ts talks to ipcMain.' },
     { object: 'ipcMain', property: 'handle', message: 'Only electron/ipc-router.ts talks to ipcMain.' },
   ],
-  // One hostile line must not stop the program.
+  // A hostile line of input must not hang the program.
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
   'regexp/no-super-linear-move': 'error',
 } as const;
 
-/** The rules of this project alone, for oxlint and ESLint. */
+/** This project's own rules, for oxlint and ESLint. */
 const houseRules: ESLint.Plugin = {
   meta: { name: 'house' },
   rules: {
@@ -65,7 +65,10 @@ const houseRules: ESLint.Plugin = {
 };
 export default houseRules;
 
-/** What others named keeps its name (`const { x }`): fields of the service, classes of the browser. */
+/**
+ * The names that our code chooses. Destructured names (`const { x }`) belong to others: fields of the service, classes
+ * of the browser.
+ */
 function ownNames(pattern: Pattern): readonly Identifier[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -3,5 +3,7 @@ import { runToEnd, withKeyring } from './keyring.ts';
 
 /** Stryker with a keyring of its own, as the tests of the keychain want it; arguments go on to `stryker run`. */
 
+// On a busy computer a process of low priority gets no time while tests wait for it.
+process.env.COUNTERFOIL_PRIORITY = 'normal';
 const stryker = join(import.meta.dirname, '..', 'node_modules', '.bin', 'stryker');
 process.exitCode = runToEnd(withKeyring({ command: stryker, args: ['run', ...process.argv.slice(2)] }));

@@ -15,9 +15,9 @@ import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
 /**
- * Takes the pictures of docs/pictures anew, 1440 x 900 and one at 1100 x 720:
- * `node scripts/pictures.ts [language-theme ...]`. The folders that the pictures show lie in a folder
- * "Clients" of the home folder as long as it takes; one that is there is left alone, and no picture is taken.
+ * Takes the pictures of docs/pictures, at 1440 x 900 and one at 1100 x 720:
+ * `node scripts/pictures.ts [language-theme ...]`. The pictures show folders in a folder "Clients" of the home folder,
+ * which exists only during the run. If there is one already, it stays and no picture is taken.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -27,11 +27,11 @@ const large = { width: 1440, height: 900 };
 const small = { width: 1100, height: 720 };
 const samples = join(root, 'resources', 'sample-company');
 const offline = 'tankolás okt 27.jpg';
-/** come in one scan, and on one photo */
+/** combined in one scan, and on one photo */
 const together = ['Malomsor számla MS-2026-01874.pdf', 'Invoice INV-20931.pdf', 'Rechnung_RE-2026-0417.pdf'];
 const scan = 'beolvasva 2026-11-03.pdf';
 const photo = 'három számla.jpg';
-/** the first on the contact sheet */
+/** first on the contact sheet */
 const signed = 'OK-26-10388';
 const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
 
@@ -50,7 +50,7 @@ async function takeAll(look: string): Promise<void> {
   const clients = join(homedir(), 'Clients');
   const data = await mkdtemp(join(tmpdir(), 'counterfoil-pictures-'));
   const documents = join(clients, 'Tölgyfa Pékség');
-  // Fails where a person has such a folder: it is removed at the end.
+  // Throws if the person has such a folder, because the end of the run removes it.
   await mkdir(clients);
   await mkdir(documents);
   const service = await startService('--mistakes', '0.3', '--seed', '4');
@@ -153,7 +153,7 @@ async function scenes(
   await page.getByRole('row').filter({ hasText: offline }).dblclick();
   await page.locator('[data-piece] canvas').first().waitFor({ timeout: patience });
   await keep('review-waiting');
-  // The same address with other tokens: those of before are unknown now.
+  // The same address with new tokens, so that the old ones are refused.
   const renewed = await startService('--port', new URL(service.url).port);
   try {
     await press('g', 'i');
@@ -164,7 +164,7 @@ async function scenes(
   }
 }
 
-/** A scan of some invoices and a photo of them: what is asked before anything is sent. */
+/** A scan of several invoices and a photo of them: the inbox asks about both before sending. */
 async function severalDocuments(page: Page, keep: (name: string) => Promise<void>, documents: string): Promise<void> {
   const papers: (readonly Buffer[])[] = [];
   for (const name of together) papers.push(await scannedPages(await readFile(join(samples, name))));
@@ -188,7 +188,7 @@ async function severalDocuments(page: Page, keep: (name: string) => Promise<void
   }
 }
 
-/** On a dark table, side by side, none of them straight. */
+/** On a dark table, side by side and tilted. */
 async function onOnePhoto(papers: readonly Buffer[]): Promise<Buffer> {
   const laid = papers.map(async (paper, at) => {
     const turned = sharp(await sharp(paper).resize({ height: 1_000 }).toBuffer()).rotate(at * 4 - 5, {
@@ -203,7 +203,7 @@ async function onOnePhoto(papers: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Resolves when no file is on its way any more, or patience is at its end. */
+/** Resolves when no file is under way any more, or after `patience`. */
 async function allEnded(page: Page, companyId: number): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {

@@ -5,17 +5,20 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const electron = join(root, 'node_modules', 'electron');
 
-/** What runs the built app: Electron itself, or the host over the system's Chromium where its binary is not to be had. */
+/**
+ * The program that runs the built app: Electron, or electron-host with the system's Chromium if Electron's binary is
+ * not available.
+ */
 export interface Runtime {
   readonly kind: 'electron' | 'electron-host';
   readonly executable: string;
-  /** for Playwright's _electron and everything else that asks the electron package for its binary */
+  /** for Playwright's _electron and other users of the electron package's binary path */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const downloadLimit = 10 * 60_000;
 
-/** `download` lets Electron's own installer fetch the binary; without a network it fails within seconds. */
+/** `download` lets Electron's installer fetch the binary; without a network that fails within seconds. */
 export function findRuntime(download: boolean): Runtime {
   return installedElectron() ?? (download && fetchElectron() ? installedElectron() : null) ?? electronHost();
 }

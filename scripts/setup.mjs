@@ -1,5 +1,5 @@
-// Makes a fresh machine ready for the npm script named in the first argument (start, demo or test).
-// No dependencies: it runs before there are any, on Node 20 or newer.
+// Prepares a machine for the npm script named in the first argument (start, demo or test). It has no dependencies,
+// because it runs before `npm ci`, on Node 20 or newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const purpose = process.argv[2] ?? 'start';
 const windows = process.platform === 'win32';
-/** Install scripts of packages, and whatever else runs here, have no use for the token. */
+/** Keeps the token away from install scripts and other child processes. */
 const environment = { ...process.env };
 delete environment.COUNTERFOIL_TOKEN;
 
@@ -57,7 +57,7 @@ function neededPackages() {
   const library = (name) => () =>
     (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8', env: environment }).stdout ?? '').includes(name);
   return [
-    // Electron brings its own Chromium; the sample documents and the electron host need the system's.
+    // Electron brings its own Chromium; the sample documents and electron-host need the system's.
     ...(electron && purpose === 'start'
       ? []
       : [
@@ -71,10 +71,10 @@ function neededPackages() {
   ];
 }
 
-/** The databases and displays that only tests open, and what they pack with. */
+/** Databases, displays and packing tools that only tests need. */
 function forTests(program, electron) {
   return [
-    // Starts in two thirds of Chromium's time; the electron host takes it where no window is shown.
+    // Starts in two thirds of Chromium's time; electron-host prefers it when no window is shown.
     ...(electron
       ? []
       : [{ name: 'chromium-headless-shell', found: program('/usr/lib/chromium/chromium-headless-shell') }]),

@@ -10,8 +10,8 @@ import { findRuntime } from './runtime.ts';
 import { throughShell } from './through-shell.ts';
 
 /**
- * `node scripts/test.ts [LANE or FILE …]` runs lanes, two at a time, or the tests of the files alone; without any it runs
- * the lanes of `npm test`. The last line counts everything.
+ * `node scripts/test.ts [LANE or FILE …]` runs lanes, two at a time, or only the tests of the given files; by default
+ * the lanes of `npm test`. The last line has the totals.
  */
 
 interface Count {
@@ -33,9 +33,9 @@ const lanes: Readonly<Record<string, () => Promise<Count>>> = {
 };
 const usual = ['unit', 'check', 'smoke'];
 
-// On a busy computer a process of low priority comes to nothing while tests wait for it.
+// On a busy computer a process of low priority gets no processor time while tests wait for it.
 process.env.COUNTERFOIL_PRIORITY = 'normal';
-// Hundreds of processes start with the same code.
+// Code cache: hundreds of processes load the same code.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'test');
 
 rmSync(results, { recursive: true, force: true });
@@ -50,7 +50,7 @@ console.log(`All of it took ${secondsSince(began)} s.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 
-/** Two at a time, in their order: each has processes of its own, and more would only wait for each other. */
+/** Two at a time, in order: each starts processes of its own, so more would only compete. */
 async function ofLanes(names: readonly string[]): Promise<readonly Count[]> {
   const waiting = names.values();
   const runInTurn = async () => {
@@ -73,7 +73,7 @@ function ofFiles(): readonly Promise<Count>[] {
   ];
 }
 
-/** Each tool passes or fails as one. They run one after another: other lanes run beside them. */
+/** Each tool counts as one pass or failure. They run one after another, because other lanes run at the same time. */
 async function check(): Promise<Count> {
   let passed = 0;
   for (const [name, [tool = '', ...args]] of staticChecks) {
@@ -115,7 +115,7 @@ interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/** What fails before the first test of a file begins is in no report: then the exit code is one failure. */
+/** An error before a file's first test is missing from the report: the exit code then counts as one failure. */
 async function count(
   lane: string,
   command: readonly string[],
@@ -133,7 +133,7 @@ async function count(
   return { ...found, failed };
 }
 
-/** The page as it was when a journey failed: the output is all that a workflow keeps. */
+/** The pages at the time of failure, as text: a workflow keeps only the output. */
 function pagesAtFailure(lane: string): readonly string[] {
   if (lane !== 'smoke' && lane !== 'e2e') return [];
   return readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((path) =>

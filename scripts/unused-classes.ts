@@ -1,6 +1,6 @@
 import { parse, parseCss } from 'svelte/compiler';
 
-/** Classes that pdf.js gives to elements of its own. */
+/** Classes that pdf.js gives to its elements. */
 const foreign: readonly string[] = ['markedContent'];
 
 export interface Source {
@@ -9,17 +9,17 @@ export interface Source {
 }
 
 export interface StyleSources {
-  /** style sheets that hold for the whole window */
+  /** style sheets for the whole window */
   readonly sheets: readonly Source[];
   readonly components: readonly Source[];
-  /** other code, where a class may be named in a string */
+  /** other code, whose strings may name a class */
   readonly code: readonly Source[];
 }
 
 /**
- * Classes that a style sheet, or `:global()` in a component's style, speaks of and nothing has: as 'file: .class'.
- * Svelte itself names those of a component's own style. Has it: a class attribute names it, or a string of a script is
- * it, for classes that are chosen at run time.
+ * Classes used in a style sheet, or in `:global()` in a component's style, without any user, as 'file: .class'; Svelte
+ * itself reports unused classes of a component's own style. A class has a user if a class attribute names it, or if a
+ * script has it as a string, for classes chosen at run time.
  */
 export function unusedClasses({ sheets, components, code }: StyleSources): readonly string[] {
   const used = new Set([
@@ -47,7 +47,7 @@ function classesGiven(text: string): readonly string[] {
   ];
 }
 
-/** What a node of a class attribute, or of a script, may name: text, a string, or the key of `{ key: condition }`. */
+/** The names in a node of a class attribute or script: text, a string, or the key of `{ key: condition }`. */
 function wordsOf(node: Node): readonly string[] {
   switch (node.type) {
     case 'Text':
@@ -87,7 +87,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The node and all below it. */
+/** The node and its descendants. */
 function nodesIn(value: unknown): readonly Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (!isNode(value)) return [];

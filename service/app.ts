@@ -23,21 +23,21 @@ export interface ServiceOptions {
   readonly port: number;
   /** fill an empty data folder with the demo companies */
   readonly demo: boolean;
-  /** with `demo`: one company more, with 20,000 expenses */
+  /** with `demo`: adds a company with 20,000 expenses */
   readonly large?: boolean;
-  /** so many small companies more */
+  /** adds this many small companies */
   readonly clients?: number;
-  /** least time between the acceptance of a document and its result */
+  /** minimum time between the acceptance of a document and its result */
   readonly extractDelayMs: number;
-  /** calls a token may make in a minute; null: as many as it likes */
+  /** calls per token and minute; null: unlimited */
   readonly rateLimit?: number | null;
-  /** mistakes to plant into what was read */
+  /** mistakes to plant into the extracted data */
   readonly mistakes?: MistakeOptions;
   /** the program that reads documents; see processing/ */
   readonly workerUrl: URL;
-  /** how it is started: processes of their own, or threads where the program around the service cannot start Node */
+  /** processes, or threads where the surrounding program cannot start Node */
   readonly workers: 'processes' | 'threads';
-  /** one line; tokens and contents are never in it */
+  /** one line; never contains tokens or document contents */
   readonly log: (line: string) => void;
   readonly clock?: Clock;
   readonly processing?: Processing;
@@ -48,16 +48,21 @@ export interface ServiceOptions {
 
 export interface Service extends DemoAccess {
   readonly url: string;
-  /** Answers what has been asked, stops reading documents, closes the database. What waits is read after the next start. */
+  /**
+   * Answers the requests in progress, stops reading documents and closes the database. Unread documents are read after
+   * the next start.
+   */
   close(): Promise<void>;
 }
 
 const lastAnswersMs = 3_000;
-/** Against what never ends: a scan of two pages that takes 15 s alone takes minutes where the computer has much else to do. */
+/**
+ * Stops a reading that never ends. Generous: a two-page scan that takes 15 s alone takes minutes on a busy computer.
+ */
 const limits = { timeoutMs: 5 * 60_000, memoryMb: 1_000 };
 const readers = Math.max(1, availableParallelism() - 1);
 
-/** What reads the documents of a service. */
+/** The worker pool that reads a service's documents. */
 export const createReaders = (workerUrl: URL, workers: ServiceOptions['workers']): Processing =>
   createProcessing({ workerUrl, workers, readers, ...limits });
 
@@ -75,13 +80,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** For its owner alone: SQLite gives the files it makes beside a database the mode of that. */
+/** Creates the database file readable by its owner only: SQLite gives the files beside a database the same mode. */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-/** Calls under way are answered, but a client that stalls does not keep the service from ending. */
+/** Answers the calls in progress, but does not wait for a client that stalls. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => server.server.closeAllConnections(), lastAnswersMs);
   await server.close();

@@ -60,7 +60,7 @@ describe('a link to the next page', () => {
 describe.skipIf(windows)('the data folder', () => {
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  it.each(['new', 'open to others from a former run'])('is for its owner alone when it is %s', async (how) => {
+  it.each(['new', 'open to others from a former run'])('is private to its owner when it is %s', async (how) => {
     const place = mkdtempSync(join(tmpdir(), 'service-modes-'));
     const dataDir = join(place, 'data');
     if (how !== 'new') {

@@ -23,7 +23,7 @@ let observer: DatabaseSync;
 let app: FastifyInstance;
 let token = '';
 const log: string[] = [];
-/** How many more changes the database takes before it fails; undefined: all. */
+/** The number of further changes before the database fails; undefined: never. */
 let changesLeft: number | undefined;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const path = join(directory, 'service.sqlite');
   database = openDatabase(path);
   seedDemo(database, now);
-  // The first company's records have the lowest ids; so it can do all that the others can.
+  // The first company's records have the lowest ids, so it gets every feature of the others.
   database.run('UPDATE companies SET advanced_accounting = 1, enable_accounting_id = 1, enable_vat_period = 1');
   token = demoAccess(database).companies[0]?.token ?? '';
   observer = new DatabaseSync(path);
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The same database, on which a change can be made to fail as a full disk makes it fail. */
+/** The same database, with changes that can fail like on a full disk. */
 const failing = (real: Database): Database => ({
   ...real,
   run: (...args) => {
@@ -60,7 +60,7 @@ const failing = (real: Database): Database => ({
   },
 });
 
-/** Another number whenever anything has been committed. */
+/** A number that changes with every commit. */
 const dataVersion = (): number =>
   z.object({ data_version: z.int() }).parse(observer.prepare('PRAGMA data_version').get()).data_version;
 
@@ -78,7 +78,7 @@ const anyRequest = fc.oneof(...allEndpoints.map(requestFor));
 const writing = fc.oneof(...allEndpoints.filter(({ needs }) => needs === 'write').map(requestFor));
 
 describe('interface.md, Errors: generated requests against every endpoint', () => {
-  test(`${runs} requests (others with GENERATED_REQUESTS=n): no 5xx, and what is refused or only reads changes nothing`, async () => {
+  test(`${runs} requests (others with GENERATED_REQUESTS=n): no 5xx, and a refused or reading request changes nothing`, async () => {
     const seen = new Map<number, number>();
     const done = new Map(allEndpoints.map(({ method, path }) => [`${method} ${path}`, 0]));
     const answered = (requests: fc.Arbitrary<GeneratedRequest>) =>
@@ -93,7 +93,7 @@ describe('interface.md, Errors: generated requests against every endpoint', () =
       });
     const neverDone = () => allEndpoints.filter(({ method, path }) => done.get(`${method} ${path}`) === 0);
     await fc.assert(answered(anyRequest), { numRuns: runs });
-    // Few of the requests to an endpoint with strict rules are good ones: it gets as many more to itself.
+    // Few of the generated requests to an endpoint with strict rules are valid: it gets additional ones.
     for (const endpoint of neverDone()) await fc.assert(answered(requestFor(endpoint)), { numRuns: runs / 10 });
     expect(neverDone()).toEqual([]);
     for (const status of [200, 201, 400, 404]) expect([status, (seen.get(status) ?? 0) > 0]).toEqual([status, true]);
@@ -116,7 +116,7 @@ describe('interface.md, Errors: generated requests against every endpoint', () =
     expect(broken).toBeGreaterThan(10);
   });
 
-  test('afterwards every reference still leads somewhere', () => {
+  test('afterwards every reference is valid', () => {
     expect(observer.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     expect(observer.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const children: ChildProcess[] = [];
-/** A test that fails leaves no service running. */
+/** Ends the service of a failed test too. */
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(...args: string[]) {
@@ -138,7 +138,7 @@ describe('npm run service', () => {
     expect(stderr).toContain('usage:');
   });
 
-  test('a taken port: exit 1 with words', async () => {
+  test('a taken port: exit 1 with a message', async () => {
     const { child, ready } = await started('--data', dataDir);
     const second = run('--data', join(dataDir, 'other'), '--port', new URL(ready.url).port);
     const [stderr, exit] = await Promise.all([text(second.stderr), once(second, 'exit')]);

@@ -26,9 +26,9 @@ export interface CommandLine {
   readonly clients: number;
   readonly extractDelayMs: number;
   readonly rateLimit: number | null;
-  /** null: what was read stands as it was read */
+  /** null: the extracted data is stored unchanged */
   readonly mistakes: Pick<MistakeOptions, 'rate' | 'seed'> | null;
-  /** where the program that reads documents is, when it is not in its usual place */
+  /** the worker program, unless it is in its usual place */
   readonly worker: string | null;
 }
 

@@ -4,8 +4,8 @@ import { sampleMistakes } from './demo/sample-mistakes.ts';
 import { parseCommandLine, type CommandLine } from './options.ts';
 
 /**
- * The sample company as a process of its own: Electron's utilityProcess.fork(file, ['--data', DIR, '--worker', PATH]).
- * Posts {url, companies} when it listens or {error}; ends after {stop: true}.
+ * The sample company in a separate process: Electron's utilityProcess.fork(file, ['--data', DIR, '--worker', PATH]).
+ * Posts {url, companies} when it listens, or {error}; ends after {stop: true}.
  */
 interface ParentPort {
   postMessage(message: unknown): void;
@@ -23,12 +23,12 @@ const isStop = (data: unknown): boolean =>
 async function run(options: CommandLine): Promise<Service> {
   const { worker, ...rest } = options;
   if (worker === null) throw new Error('--worker PATH is needed');
-  // The packaged app's program is not Node: only threads can be started from here.
+  // The packaged app's executable is not Node, so it can start only threads.
   const mistakes = { rate: 0, seed: 0, named: sampleMistakes };
   return createService({ ...rest, mistakes, demo: true, workerUrl: pathToFileURL(worker), workers: 'threads', log });
 }
 
-/** Set up before the start, so that a stop asked for meanwhile is not lost. */
+/** Registered before the start, so that a stop during the start is not lost. */
 const stopped = new Promise<void>((resolve) => {
   parentPort?.on('message', ({ data }) => {
     if (isStop(data)) resolve();

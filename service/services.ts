@@ -5,7 +5,7 @@ import type { Processing } from './processing/processing.ts';
 import type { ExtractionQueue } from './queue/extraction-queue.ts';
 import type { Clock } from './support/time.ts';
 
-/** What handlers work with; put together in app.ts. */
+/** The dependencies of the handlers; app.ts creates them. */
 export interface Services {
   readonly database: Database;
   readonly artifacts: Artifacts;
@@ -13,6 +13,6 @@ export interface Services {
   readonly queue: Pick<ExtractionQueue, 'wake' | 'extractDelayMs'>;
   readonly clock: Clock;
   readonly lists: ListMemory;
-  /** key of the signatures of cursors; lives in the database, so that cursors outlive a restart */
+  /** signs cursors; stored in the database, so that cursors survive a restart */
   readonly cursorKey: string;
 }

@@ -28,7 +28,7 @@ export function temporary(name: string): string {
 }
 
 /** Windows has no SIGTERM: a program of another console is ended without a signal that it could handle. */
-export const canBeTold = process.platform !== 'win32';
+export const hasSignals = process.platform !== 'win32';
 
 /** The program itself; `during` hears each line of --json, and may end it by SIGTERM. */
 export async function cli(

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import dbus, { type MessageBus } from 'dbus-native';
 
-/** What a desktop shows of programs: notifications and tray icons, on a session bus of its own. */
+/** A desktop's notifications and tray icons, on a separate session bus. */
 export interface DesktopShell {
-  /** of its bus */
+  /** of the session bus */
   readonly address: string;
-  /** those that are shown now, the oldest first */
+  /** those shown now, oldest first */
   readonly notices: readonly ShownNotice[];
   clickNotice(notice: ShownNotice): void;
   /** names of the programs with an icon */
   readonly icons: readonly string[];
-  /** of the only icon: its lines; disabled ones in brackets, separators left out */
+  /** lines of the only icon's menu: disabled ones in brackets, without separators */
   menu(): Promise<readonly string[]>;
-  /** presses the line of the only icon's menu */
+  /** clicks a line of the only icon's menu */
   press(label: string): Promise<void>;
   clickIcon(): Promise<void>;
   stop(): Promise<void>;
@@ -41,14 +41,14 @@ const watcher = 'org.kde.StatusNotifierWatcher';
 const server = 'org.freedesktop.Notifications';
 const serverPath = '/org/freedesktop/Notifications';
 
-/** Without service files: nobody is started by being asked for. */
+/** Lists no service files, so that a call never starts a program. */
 const busConfig = (folder: string) => `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:dir=${folder}</listen><policy context="default">
 <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
 `;
 
-/** `tray` false: a desktop that shows notifications and no icons. `address`: of a bus that is there; null: its own. */
+/** `tray` false: a desktop with notifications but without icons. `address`: an existing bus; null: starts one. */
 export async function startDesktop(how: {
   readonly tray: boolean;
   readonly address: string | null;
@@ -90,7 +90,7 @@ export async function startDesktop(how: {
       await ask('/StatusNotifierItem', 'org.kde.StatusNotifierItem', 'Activate', 'ii', [0, 0]);
     },
     async stop() {
-      // What a program that is ending still asks finds the line closed.
+      // Ignores the errors of programs that still call while the bus closes.
       bus.connection.on('error', () => undefined);
       await bus.close();
       await daemon.stop();
@@ -118,7 +118,7 @@ async function startBus() {
   };
 }
 
-/** A server of freedesktop.org's Desktop Notifications. */
+/** A server for freedesktop.org's Desktop Notifications. */
 async function serveNotices(bus: MessageBus) {
   const shown: ShownNotice[] = [];
   let last = 0;
@@ -157,7 +157,9 @@ async function serveNotices(bus: MessageBus) {
   return { shown, emit, close };
 }
 
-/** Who collects the icons: they come by their name, and go when that is given up. */
+/**
+ * The watcher of tray icons: an icon appears when its name is registered, and disappears when the name's owner leaves.
+ */
 async function watchIcons(bus: MessageBus): Promise<string[]> {
   const icons: string[] = [];
   const definition = dbus.defineInterface({

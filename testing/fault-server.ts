@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the server does with one upload instead of answering it well. For tests only. */
+/** A fault in the answer to one upload. For tests only. */
 export type Fault =
   | {
       readonly kind: 'status';
@@ -13,17 +13,17 @@ export type Fault =
   | { readonly kind: 'reset-before-body' }
   | { readonly kind: 'reset-in-body' }
   | { readonly kind: 'reset-after-body' }
-  /** stored, and the answer never arrives */
+  /** stored, without an answer */
   | { readonly kind: 'lost-answer' }
-  /** the line breaks after the body; stored only so much later (ms) */
+  /** the connection breaks after the body; stored after this delay (ms) */
   | { readonly kind: 'late-store'; readonly ms: number }
-  /** stored at once, answered so much later (ms) */
+  /** stored immediately, answered after this delay (ms) */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** stored, and answered with this text and status 201 (or another) */
+  /** stored, answered with this text and status 201 (or another) */
   | { readonly kind: 'stored-but'; readonly body: (ids: readonly number[]) => string; readonly status?: number }
   /** never answers */
   | { readonly kind: 'hang' }
-  /** stored, and the answer trickles without end: no idle timeout sees it */
+  /** stored; the answer trickles endlessly, so that no idle timeout fires */
   | { readonly kind: 'drip' };
 
 export interface StoredExpense {
@@ -33,14 +33,14 @@ export interface StoredExpense {
   /** bytes */
   readonly size: number;
   readonly createdAt: string;
-  /** when it was changed last, if it was */
+  /** time of the last change, if any */
   readonly changedAt?: string;
   readonly fields: Record<string, unknown>;
 }
 
 export interface SeenRequest {
   readonly method: string;
-  /** with its query, as it came */
+  /** as received, with the query */
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -50,21 +50,21 @@ export interface FaultServer {
   readonly url: string;
   readonly requests: SeenRequest[];
   readonly expenses: StoredExpense[];
-  /** taken one by one by the uploads that come */
+  /** each upload takes the next one */
   readonly faults: Fault[];
-  /** asked by every upload when `faults` is empty */
+  /** called for each upload when `faults` is empty */
   nextFault: () => Fault | undefined;
-  /** answers instead of the usual one, for as long as it is set; null: the usual */
+  /** replaces the usual answer while set; null: the usual answer */
   answer:
     | ((
         request: SeenRequest,
       ) => { readonly status: number; readonly body: string; readonly headers?: Record<string, string> } | null)
     | null;
-  /** refuses a document: the words, or null */
+  /** the refusal's message, or null to accept */
   refuses: (filename: string) => string | null;
-  /** what the service read from a document, at once; nothing, unless set */
+  /** the fields that the service has read as soon as a document is stored; none by default */
   extracts: (filename: string) => Record<string, unknown>;
-  /** expenses younger than this are neither listed nor found yet; ms */
+  /** ms during which a new expense is neither listed nor found */
   listLag: number;
   /** whether POST /2/expenses/artifact-search/ answers */
   searches: boolean;

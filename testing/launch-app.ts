@@ -5,21 +5,21 @@ import { readingPreload } from './built.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Chromium's own sandbox cannot be set up by root. */
+/** root cannot use Chromium's sandbox. */
 export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Against what never ends, not against busy computers: Playwright's own limits are 30 s. */
+/** Catches only endless waits, so that a busy computer fails no test; Playwright's own limits are 30 s. */
 export const patience = 10 * 60_000;
 
 const running = new WeakMap<BrowserContext, ElectronApplication>();
 
 export interface HowToLaunch {
-  /** of the program */
+  /** arguments of the program */
   readonly switches?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The built app over this data folder, in English. Nobody sits before it: it is told to connect to any address. */
+/** The built app with this data folder, in English. Runs unattended: accepts any service address. */
 export async function launchApp(
   dataDir: string,
   { switches = [], env = {} }: HowToLaunch = {},
@@ -33,7 +33,7 @@ export async function launchApp(
       ...process.env,
       LANGUAGE: 'en',
       LANG: 'en_US.UTF-8',
-      // The host's alone: Electron's own binary takes no preload.
+      // For the host only: Electron's own binary takes no preload.
       ELECTRON_HOST_NODE_OPTIONS: `--import "${pathToFileURL(readingPreload).href}"`,
       ...env,
     },
@@ -46,21 +46,21 @@ export async function launchApp(
   return app;
 }
 
-/** The first window, with its first screen. */
+/** The first window, once its first screen is shown. */
 export async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow({ timeout: patience });
   await page.getByRole('banner').waitFor();
   return page;
 }
 
-/** As the system does when the power goes. */
+/** Kills the program, as a power cut does. */
 export async function kill(app: ElectronApplication): Promise<void> {
   const ended = app.waitForEvent('close', { timeout: patience });
   app.process().kill('SIGKILL');
   await ended;
 }
 
-/** The system's open dialog answers with this path from now on. */
+/** Answers the system's open dialog with this path from now on. */
 export async function answerOpenDialog(page: Page, path: string): Promise<void> {
   await running.get(page.context())?.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });

@@ -8,7 +8,7 @@ import { readingWorker } from './built.ts';
 const root = join(import.meta.dirname, '..');
 const program = join(root, 'service', 'testing', 'served-in-turn.ts');
 
-/** What the reference service prints as its first line. */
+/** The first message of the reference service. */
 interface Announcement {
   readonly url: string;
   readonly companies: readonly { readonly id: number; readonly name: string; readonly token: string }[];
@@ -16,13 +16,13 @@ interface Announcement {
 }
 
 export interface RunningService extends Announcement {
-  /** takes it off its port and removes its data, unless it is to be started again */
+  /** frees its port and removes its data, unless it will be started again */
   stop(options?: { readonly keepData: boolean }): Promise<void>;
-  /** after `stop` with its data kept: the same address, tokens and expenses */
+  /** after `stop` with `keepData`: the same address, tokens and expenses */
   restart(): Promise<void>;
 }
 
-/** Serves one test after another: its start costs as much as a short test. It ends with this process. */
+/** One process serves all tests in turn, because a start costs as much as a short test. It ends with this process. */
 class ServiceProcess {
   readonly #child = fork(program, { cwd: root, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   readonly #ended = once(this.#child, 'exit').then(() => null);
@@ -43,7 +43,7 @@ class ServiceProcess {
   async #ask(order: object): Promise<object> {
     this.#child.channel?.ref();
     const answered = once(this.#child, 'message').then(([message]) => message as object);
-    // A channel that is closed already is reported by 'exit'.
+    // The 'exit' event reports a channel that is already closed.
     this.#child.send(order, () => undefined);
     const answer = await Promise.race([answered, this.#ended]);
     this.#child.channel?.unref();
@@ -55,7 +55,7 @@ class ServiceProcess {
 
 const idle: ServiceProcess[] = [];
 
-/** The reference service in a process of its own, with demo companies, on a free port unless one is named. */
+/** The reference service in its own process, with demo companies, on a free port by default. */
 export async function startService(...options: readonly string[]): Promise<RunningService> {
   const data = await mkdtemp(join(tmpdir(), 'counterfoil-service-'));
   const all = ['--demo', '--data', data, '--worker', readingWorker, ...options];
@@ -83,14 +83,14 @@ interface ExpensePage {
   readonly next: string | null;
 }
 
-/** GET past the app, with the token of a company. */
+/** GET directly from the service, with a company's token. */
 export async function fromService<T>({ url, companies }: Announcement, path: string, index = 0): Promise<T> {
   const response = await fetch(url + path, { headers: { Authorization: `Token ${companies[index]?.token ?? ''}` } });
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
-/** Names of all stored documents of a company, one for each time it is stored. */
+/** Names of a company's stored documents; one that is stored twice is listed twice. */
 export async function storedNames(service: Announcement, index = 0): Promise<readonly string[]> {
   const names: string[] = [];
   let path: string | null = '/2/expenses/?page_size=200';

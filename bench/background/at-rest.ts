@@ -16,7 +16,7 @@ import { firstPage, listening } from '../review/starts.ts';
 import { commandOf, descendantsOf, useOf } from './processes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** what closing or starting set off has come to its end by then, s */
+/** s to wait after the window closed or the app started, before measuring at rest */
 const settled = 20;
 const megabyte = 1_048_576;
 
@@ -34,7 +34,7 @@ export async function measureBackground(place: string, restSeconds: number): Pro
   }
 }
 
-/** Connects the company, and closes the window once: what that does is said the first time alone. */
+/** Connects the company and closes the window once, because only the first closing shows a notice. */
 async function setUp(dataDir: string, folder: string, { url, companies }: RunningService): Promise<void> {
   await mkdir(folder);
   const { electron, page } = await openApp(dataDir);
@@ -58,7 +58,7 @@ async function closeWindow(page: Page): Promise<void> {
   await gone;
 }
 
-/** The driver reaches the window alone, and leaves with it: it is no part of what is measured. */
+/** The driver closes with the window, so it does not count in the figures. */
 async function closedToTray(dataDir: string, restSeconds: number): Promise<readonly Figure[]> {
   const app = startApp(dataDir, '--remote-debugging-port=0');
   try {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts processor time in, ms. */
+/** Linux counts processor time in ticks of 10 ms. */
 const tick = 10;
 
-/** What a process has used and holds. */
+/** Processor time and memory of a process. */
 export interface Use {
-  /** of the processor, since its start, ms */
+  /** ms since its start */
   readonly processor: number;
   /** resident, bytes */
   readonly memory: number;
@@ -20,7 +20,7 @@ export function useOf(pid: number): Use {
   };
 }
 
-/** Processes that it started, and those that they did. */
+/** The children of `pid`, and their children. */
 export function descendantsOf(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

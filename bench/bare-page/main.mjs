@@ -1,5 +1,5 @@
-// What the same work costs with nothing around it: rows asked for in SQL and written into a plain table, and a PDF drawn
-// by pdf.js. The answers come as the product's do, from the main process by its protocol.
+// The floor for the product's figures: rows read with SQL and written into a plain table, and a PDF drawn by pdf.js,
+// with nothing else in the app. Answers come from the main process over a protocol, as in the product.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -8,7 +8,7 @@ const main = document.querySelector('main');
 let ready = null;
 let ended = null;
 
-/** Shown where it is whole: what is looked for is the number of the question. */
+/** Shown when complete: the measurement waits for the question's number in the attribute. */
 function show(number, element) {
   element.dataset.answer = number;
   if (element.parentElement !== main) main.replaceChildren(element);
@@ -23,7 +23,7 @@ function table(rows) {
   return made;
 }
 
-/** Into the same cells, as a list does that builds nothing. */
+/** Reuses the table's cells, as a virtual list does. */
 async function rows({ number, path, drawn }) {
   const answer = await (await fetch(path)).json();
   const into = main.querySelector('table') ?? table(drawn);
@@ -33,7 +33,7 @@ async function rows({ number, path, drawn }) {
   show(number, into);
 }
 
-/** The first page, as wide as it is to be, with the settings of the product. */
+/** The first page at the final width, with the product's settings. */
 async function draw({ path, width }) {
   const data = new Uint8Array(await (await fetch(path)).arrayBuffer());
   const task = pdfjs.getDocument({
@@ -56,7 +56,7 @@ async function draw({ path, width }) {
   return canvas;
 }
 
-/** What the next click or key does; `prepare` draws a page for a click that only shows it. */
+/** The next click or key runs `next`; `prepare` draws a page in advance for a click that only shows it. */
 globalThis.bare = {
   next: null,
   async prepare(work) {

@@ -1,4 +1,4 @@
-// The least an app can do: one window as the product's, with nothing in it. What the host itself costs.
+// The cost of Electron alone: one window like the product's, with an empty page.
 import { app, BrowserWindow, protocol } from 'electron';
 
 const page = '<!doctype html><meta charset="utf-8"><title>Blank</title><main>Blank</main>';

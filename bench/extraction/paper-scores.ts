@@ -20,7 +20,10 @@ export interface ScoredField {
   readonly score: Score;
 }
 
-/** Papers that become no expense are asked for nothing but that. `partners`: the sellers of all papers, as a company's own. */
+/**
+ * A document that becomes no expense is scored by its kind alone. `partners`: the sellers of all documents, as a
+ * company's own partners.
+ */
 export function scored(paper: ReadPaper, partners: readonly MasterPartner[]): ScoredPaper {
   const { row, reading } = paper;
   const truth = documentKinds.find((kind) => kind === row.doc_type) ?? 'unknown';
@@ -31,7 +34,7 @@ export function scored(paper: ReadPaper, partners: readonly MasterPartner[]): Sc
   return { ...paper, scores: [...fields, kind] };
 }
 
-/** Which of a company's partners it is from, once where its seller is one of them, and once where it is not. */
+/** Recognises the seller twice: with it among the company's partners, and without it. */
 function partnerScores({ row, reading }: ReadPaper, partners: readonly MasterPartner[]): readonly ScoredField[] {
   const { partnerName: name, partnerTaxNumber: number } = reading.extraction;
   const fields = {
@@ -52,7 +55,7 @@ function partnerScores({ row, reading }: ReadPaper, partners: readonly MasterPar
 
 const kept = (value: string) => ({ value, shown: value, at: null, confidence: 1 });
 
-/** An invoice taken for another paper, and another paper taken for an invoice, are wrong; not to know is empty. */
+/** Taking an invoice for another kind of document, or the reverse, is wrong; an unknown kind is empty. */
 function kindScore(found: DocumentKind, truth: DocumentKind): Score {
   if (becomesExpense(found) === becomesExpense(truth) && (found !== 'unknown' || truth === 'unknown')) return 'right';
   return found === 'unknown' ? 'empty' : 'wrong';

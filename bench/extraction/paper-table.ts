@@ -5,7 +5,10 @@ const mainFields = ['gross', 'issuedAt', 'invoiceNumber', 'partnerName', 'partne
 
 export type OfHalves = Readonly<Record<Half, readonly ScoredPaper[]>>;
 
-/** Both halves of one kind side by side: its fields, and the main ones of each language. Of neither which paper it was. */
+/**
+ * Both halves of one kind side by side: its fields, and the main fields by language. Prints no single document, so that
+ * rules cannot be tuned on the checking half.
+ */
 export function paperTables(name: string, papers: OfHalves): string {
   return ['', ...kindTable(name, papers), '', ...languageTable(papers)].join('\n');
 }
@@ -23,7 +26,7 @@ function kindTable(name: string, papers: OfHalves): readonly string[] {
   ];
 }
 
-/** Right and wrong of a hundred papers that say it. */
+/** Percentages right and wrong, of the documents that state the field. */
 function languageTable(papers: OfHalves): readonly string[] {
   const fields = fieldsOf(papers).filter((field) => mainFields.includes(field));
   const languages = [...new Set(halves.flatMap((half) => papers[half].map(({ row }) => row.language ?? '')))];
@@ -39,7 +42,7 @@ function languageTable(papers: OfHalves): readonly string[] {
   ];
 }
 
-/** Of the tuning half alone: what was read otherwise than it says. */
+/** Lists the misreadings of single documents; only the tuning half may be passed in. */
 export function misses(papers: readonly ScoredPaper[]): string {
   return papers
     .flatMap((paper) =>

@@ -14,7 +14,7 @@ import { choices, currencies, toExpense } from './books.ts';
 import type { KnownDocument } from './documents.ts';
 import { daysLater } from './values.ts';
 
-/** A document under review: what was read of it, and in whose books. */
+/** A document under review: its reading, and the company whose books it belongs to. */
 export interface Case {
   readonly document: KnownDocument;
   readonly reading: KeptReading;
@@ -22,11 +22,11 @@ export interface Case {
   readonly companyId: CompanyId;
 }
 
-/** Nothing on the document lies ahead any more. */
+/** Long enough that every date on the document has passed. */
 const daysUntilReview = 45;
 const reviewed = 1_000_000;
 
-/** What the desk says of the document with this record beside it. */
+/** The desk's examination of the document with this record beside it. */
 export function examined(
   history: History,
   { document, reading, company, companyId }: Case,
@@ -53,7 +53,7 @@ export function examined(
 
 export const isGreen = (examination: Examination): boolean => matchStatusOf(examination).matchStatus === 'same';
 
-/** What the app's own store of readings would answer for this one. */
+/** Answers as the app's own store of readings would. */
 const evidenceOf = (kept: KeptReading): Evidence => ({
   reading: (_, company) => withoutCompany(kept, company).facts,
   lookUp: (_, values, company) => lookUpValues(withoutCompany(kept, company, values), values),

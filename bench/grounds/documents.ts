@@ -4,18 +4,18 @@ import type { DocumentFormat } from '../../src/contract/inbox.ts';
 export const documentForms = ['XML', 'PDF with embedded XML', 'PDF with text', 'scan or photo'] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
-/** A document that is known through and through. */
+/** A document whose correct record is known. */
 export interface KnownDocument {
   readonly name: string;
   readonly form: DocumentForm;
   readonly format: DocumentFormat;
   readonly bytes: Uint8Array;
-  /** what it says; of one that becomes no expense, what a reader would take from it */
+  /** the correct record; for a document that becomes no expense, the values that a reader would take from it */
   readonly truth: StatedValues;
-  /** what the truth leaves empty is not known: in a right record it stands as it was read */
+  /** fields that the truth leaves empty are unknown: the correct record keeps the reading there */
   readonly isPartial: boolean;
-  /** null: it becomes an expense */
+  /** why it becomes no expense; null: it becomes one */
   readonly isNot: string | null;
-  /** as far as the document names one */
+  /** null where the document names none */
   readonly buyer: Party | null;
 }

@@ -3,7 +3,7 @@ import { isLegalRate } from '../../src/main/review/desk/checks/vat-rates.ts';
 import { parseDecimal, sumOf, zero, type Decimal } from '../../src/shared/money/decimal.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
-/** What a document itself has wrong, by its truth alone: then its right record is to be looked at, not green. */
+/** The document's own inconsistency, judged by its truth alone; its correct record must not be green then. */
 export function faultOf(truth: StatedValues): string | null {
   return faults.find(([, holds]) => holds(truth))?.[0] ?? null;
 }

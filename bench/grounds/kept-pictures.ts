@@ -5,8 +5,8 @@ import type { Recogniser } from '../../extraction/ocr/recogniser.ts';
 import { createRecogniser } from '../../extraction/ocr/engines.ts';
 
 /**
- * Recognition takes seconds a picture, and answers the same for the same picture: what it answered is kept in this
- * folder. What is done with the answer is done anew.
+ * Caches the recogniser's answers in this folder: recognition takes seconds a picture and is deterministic. The steps
+ * after recognition run each time.
  */
 export function keptRecogniser(folder: string): Recogniser {
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ export const otherKinds = [
 ] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-/** What is printed on it, as a reader would take it: number and day of the paper, its total. */
+/** The printed values that a reader takes: the document's number and date, and its total. */
 export interface Paper {
   readonly language: string;
   readonly words: OtherWords;
@@ -89,7 +89,7 @@ const rows = (pairs: readonly (readonly [string, string])[]): Markup =>
 const pageBody = (html: string): string => /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
 const pageCss = (html: string): string => /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
 
-/** Several pages, each a document of its own, in one file. */
+/** Several pages in one file, each its own document. */
 export function severalPages(language: string, pages: readonly string[]): string {
   const [first = ''] = pages;
   const parts = pages.map(

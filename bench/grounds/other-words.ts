@@ -1,4 +1,4 @@
-/** What papers that become no expense say, language by language. */
+/** Words printed on documents that become no expense, by language. */
 export interface OtherWords {
   readonly order: string;
   readonly quote: string;
@@ -10,14 +10,14 @@ export interface OtherWords {
   readonly reminder: string;
   readonly labels: readonly [number: string, date: string, from: string, to: string, tax: string, total: string];
   readonly columns: readonly [description: string, quantity: string, price: string];
-  /** base pay, deductions, what is paid out */
+  /** base pay, deductions, net pay */
   readonly pay: readonly [string, string, string];
   /** opening balance, a transfer, closing balance */
   readonly account: readonly [string, string, string];
   /** a paragraph of a contract, and one of a reminder */
   readonly clause: string;
   readonly asking: string;
-  /** "invoice number", as such papers mention it */
+  /** "invoice number", as these documents mention it */
   readonly invoice: string;
 }
 

@@ -29,7 +29,7 @@ const sheet = { width: 1000, height: 1414 };
 const zoom = 1.26;
 const quality = 70;
 
-/** Documents of our own making: the same in every run; what was drawn before is taken from the folder. */
+/** Generated documents, identical in every run; drawn pages come from the cache folder `keptIn`. */
 export async function ownDocuments(keptIn: string): Promise<readonly KnownDocument[]> {
   const renderer = keptRenderer(keptIn);
   try {
@@ -77,7 +77,7 @@ async function invoices(renderer: Renderer): Promise<readonly KnownDocument[]> {
   return made;
 }
 
-/** A little askew and grey, as it comes from a scanner. */
+/** Slightly tilted and grey, as from a scanner. */
 const picture = (renderer: Renderer, html: string, at: number): Promise<Buffer> =>
   renderer.jpeg(
     html.replace(
@@ -150,7 +150,7 @@ const xml = (): readonly KnownDocument[] =>
     return { name: `own/nav-${at + 1}.xml`, form: 'XML', format: 'xml', bytes, ...rest };
   });
 
-/** Papers that become no expense, with all on them that an expense has; their records say what is printed. */
+/** Documents that become no expense but carry every value of one; their records hold the printed values. */
 async function others(renderer: Renderer): Promise<readonly KnownDocument[]> {
   const made: KnownDocument[] = [];
   for (const [language, words] of Object.entries(otherWords)) {
@@ -202,7 +202,7 @@ async function several(renderer: Renderer): Promise<readonly KnownDocument[]> {
     const [first] = some;
     const layout = layouts[at % layouts.length];
     if (first === undefined || layout === undefined) continue;
-    // One seller's invoices to one buyer, as they are scanned in one go.
+    // Invoices from one seller to one buyer, scanned together.
     const pages = some.map((invoice) => layout({ ...invoice, supplier: first.supplier, buyer: first.buyer }));
     const bytes = await renderer.pdf(severalPages(language, pages));
     made.push({

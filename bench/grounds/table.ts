@@ -82,7 +82,7 @@ function greens(name: string, some: readonly Verdict[]): string {
   return row(name, ...parts);
 }
 
-/** Of right records that are not green, how many stop at each reason; one may have several. */
+/** How many correct records that are not green stop at each reason; a record may have several. */
 function stops(notGreen: readonly Verdict[]): readonly string[] {
   const reasons = [...new Set(notGreen.flatMap(({ form, reasons: all }) => all.map((reason) => `${form}: ${reason}`)))];
   const count = (reason: string, isKnown: boolean): number =>

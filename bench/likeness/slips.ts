@@ -6,17 +6,18 @@ import { makeSlip } from '../papers/papers.ts';
 import { photograph } from '../papers/photograph.ts';
 
 /**
- * first, again: two photographs of one slip. twin: the shop's next slip of the same things, another number and time.
- * neighbour: another shop's in the same layout; stranger: in another. All of one sum and day.
+ * first, again: two photographs of one receipt. twin: the shop's next receipt with the same goods, another number and
+ * time. neighbour: another shop's receipt in the same layout. stranger: another shop's in another layout. All have the
+ * same sum and day.
  */
 export const slipRoles = ['first', 'again', 'twin', 'neighbour', 'stranger'] as const;
 export type SlipRole = (typeof slipRoles)[number];
 export type PhotographedSlips = Readonly<Record<SlipRole, Buffer>>;
 
-/** Layouts of slips in a half take turns by their number. */
+/** Layouts of receipts in a half, chosen in rotation by number. */
 const layouts = 3;
 
-/** The same for the same number. */
+/** Deterministic in `number`. */
 export async function photographedSlips(half: Half, number: number): Promise<PhotographedSlips> {
   const language = paperLanguages[number % paperLanguages.length] ?? 'hu';
   const random = createRandom((half === 'tuning' ? 3_000 : 700_000) + number);
@@ -39,7 +40,7 @@ export async function photographedSlips(half: Half, number: number): Promise<Pho
   };
 }
 
-/** Minutes or hours later, a few slips on. */
+/** The shop's next receipt: minutes or hours later, the number a little higher. */
 function nextOf(business: Business, random: Random): Business {
   const minutes = random.between(3, 400);
   const [hour = 0, minute = 0] = business.time.split(':').map(Number);
@@ -51,7 +52,7 @@ function nextOf(business: Business, random: Random): Business {
   return { ...business, time, number };
 }
 
-/** One thing for all the money of the other one, bought on its day. */
+/** One item for the same total, bought on the same day. */
 function ofSameSum(
   business: Business,
   { gross, net, vat, rates, payable, paidInCash, issued, places, currency }: Business,

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a process of the bench does when it is told to. Inputs and answers are plain data. */
+/** The orders that a process of the bench handles. Inputs and answers are plain data. */
 type Handlers = Readonly<Record<string, (input: never) => unknown>>;
 
 interface Order {
@@ -11,7 +11,7 @@ interface Order {
 
 type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: string };
 
-/** Started by `startServing`: does what it is told, one thing at a time, until its parent is gone. */
+/** Runs in the child of `startServing`: handles one order at a time, and exits when its parent disconnects. */
 export function serve(handlers: Handlers): void {
   process.on('message', ({ name, input }: Order) => {
     void answer(handlers[name] as (input: unknown) => unknown, input).then((reply) => process.send?.(reply));
@@ -27,9 +27,9 @@ async function answer(handler: (input: unknown) => unknown, input: unknown): Pro
   }
 }
 
-/** A process that calls `serve(handlers)`. */
+/** A process that called `serve(handlers)`. */
 export interface Serving<H extends Handlers> {
-  /** one call at a time; throws what the handler threw */
+  /** one call at a time; rejects with the handler's error */
   ask<K extends keyof H & string>(name: K, input: Parameters<H[K]>[0]): Promise<Awaited<ReturnType<H[K]>>>;
   end(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** The program without a window, in a process of its own, so that its processor time and memory are its alone. */
+/** The program without a window, in its own process, so that processor time and memory are the program's alone. */
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { FileState } from '../../src/contract/inbox.ts';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import { systemClock, type Clock } from '../../src/main/support/clock.ts';
 import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
 import { openServices } from '../open-services.ts';
@@ -13,15 +13,15 @@ export interface ProgramOrder {
   readonly companies: readonly { readonly token: string; readonly folder: string }[];
 }
 
-/** What the process used in a time. */
+/** The process's use over a period. */
 export interface Use {
   readonly seconds: number;
   /** ms */
   readonly processor: number;
   readonly timers: number;
-  /** times that a thread of the process went to sleep and was woken */
+  /** voluntary context switches of all threads of the process */
   readonly wakeUps: number;
-  /** bytes at the end, and the most there ever were */
+  /** bytes at the end, and the peak */
   readonly memory: number;
   readonly mostMemory: number;
 }
@@ -52,7 +52,7 @@ function opened(): Services {
   return services;
 }
 
-/** Resolves when everything there is at the service was read once. */
+/** Resolves when the program has read every list of the service once. */
 async function begin({ dataDir, url, companies }: ProgramOrder): Promise<void> {
   services = openServices(dataDir, countingClock);
   await services.start();
@@ -101,7 +101,7 @@ async function rest(seconds: number): Promise<Use> {
   return use();
 }
 
-/** From now on `stored` counts, until so many files are. */
+/** `stored` counts from here until `count` files are stored. */
 function watch(count: number): void {
   const { files } = opened();
   const use = startUse();
@@ -126,7 +126,7 @@ function stored(): Promise<Stored> {
 
 const done: readonly FileState[] = ['ready', 'attention'];
 
-/** Resolves when the service has read what it stored, and this computer what is shown of it. */
+/** Resolves when the service has read the uploads and this computer has mirrored the readings. */
 function ready(count: number): Promise<void> {
   return until(() => {
     const { counts } = opened().inboxSummary(null);

@@ -9,7 +9,7 @@ import type { OfficeService, Requests, ServiceHandlers } from './service.ts';
 
 export interface OfficeOrder {
   readonly companies: number;
-  /** as many of one company, and of all of them together */
+  /** files of one company, and of all of them together */
   readonly files: number;
   readonly restSeconds: number;
 }
@@ -22,7 +22,7 @@ interface Office {
   readonly folders: readonly string[];
 }
 
-/** Two programs beside each other, one with a company, one with many, over one service. */
+/** Two programs side by side on one service: one with one company, one with many. */
 export async function measureServices(place: string, order: OfficeOrder): Promise<readonly Figure[]> {
   const service = startServing<ServiceHandlers>(new URL('service.ts', import.meta.url));
   const offices: Office[] = [];
@@ -84,7 +84,7 @@ function restFigures(who: string, use: Use, limit: number): readonly Figure[] {
   ];
 }
 
-/** Of both offices; the limit is for each company. */
+/** Polls of both offices; the limit applies to each company. */
 function polls({ all, mostOfACompany, mostInASecond, byPath }: Requests, seconds: number): readonly Figure[] {
   const kinds = Object.entries(byPath).map(([path, count]) => `${count} ${path}`);
   return [
@@ -126,13 +126,13 @@ async function measureDrop(one: Office, many: Office, { companies, files }: Offi
 
 interface Dropped {
   readonly use: Stored;
-  /** s from the quiet time of a company's first file until it is stored */
+  /** s from the end of the quiet time of a company's first file until it is stored */
   readonly first: readonly number[];
-  /** s from the quiet time of the last file until all are stored */
+  /** s from the end of the quiet time of the last file until all are stored */
   readonly whole: number;
 }
 
-/** Files of their own for each folder, the first one of each folder first. */
+/** Writes new invoices, an equal share into each folder, and waits until all are stored and read. */
 async function drop({ program, folders }: Office, files: number, from: number): Promise<Dropped> {
   await program.ask('watch', files);
   const each = Math.floor(files / folders.length);

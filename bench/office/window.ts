@@ -18,22 +18,22 @@ import type { OfficeService, ServiceHandlers } from './service.ts';
 
 export interface WindowOrder {
   readonly companies: number;
-  /** of all of them together */
+  /** of all companies together */
   readonly expenses: number;
   readonly restSeconds: number;
 }
 
 const turns = 20;
-/** a row of Today that is at the end of a small screen */
+/** a row of Today at the end of a small screen */
 const onScreen = 20;
-/** what the start set off has come to its end by then; ms */
+/** wait until the work that the start triggered is over; ms */
 const settled = 5_000;
-/** what a person does between two things: enough for all that follows from the first, ms */
+/** wait between two actions of the person: enough for everything that the first one triggers, ms */
 const pause = 600;
 const syncLimit = 900;
 const megabyte = 1_048_576;
 
-/** The built app with many companies, a folder each: at rest, how it answers, and how it starts. */
+/** The built app with many companies, each with a folder: at rest, response times, and start. */
 export async function measureWindow(place: string, order: WindowOrder): Promise<readonly Figure[]> {
   const service = startServing<ServiceHandlers>(new URL('service.ts', import.meta.url));
   try {
@@ -107,11 +107,11 @@ async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrd
 interface Answered {
   readonly wall: readonly number[];
   readonly work: readonly number[];
-  /** the same on a bare page, in turns with it; empty: not measured */
+  /** the same on a bare page, in alternation; empty: not measured */
   readonly floor: readonly number[];
 }
 
-/** `prepare` brings the window to where `act` begins; both are told which turn it is. */
+/** `prepare` brings the window to the state in which `act` begins; both take the turn's number. */
 async function answers(
   meters: Meters,
   event: 'keydown' | 'click' | 'input',
@@ -153,7 +153,7 @@ function answered(name: string, { wall, work, floor }: Answered): readonly Figur
 
 const rows: Sight = { selector: '[role="grid"][aria-busy="false"] tbody tr:not(.loading)', text: '' };
 
-/** In Expenses, from all companies together or one to another. */
+/** In Expenses: from all companies to one, or from one to another. */
 async function measureSwitching(
   meters: Meters,
   companies: readonly Company[],
@@ -179,7 +179,7 @@ async function measureSwitching(
   return answered('another company, click to its expenses', await endAfter(switching, () => bare.close()));
 }
 
-/** Opened, and asked for a company and for a document. */
+/** Opens the palette; searches for a company and for a document. */
 async function measurePalette(meters: Meters, companies: readonly Company[]): Promise<readonly Figure[]> {
   const { page } = meters;
   const hit = (text: string): readonly Sight[] => [{ selector: '.palette [role="option"]', text }];

@@ -14,11 +14,11 @@ export interface Party {
   readonly bank: string;
 }
 
-/** All amounts are minor units of the paper's currency; rates are tenths of a percent. */
+/** All amounts are minor units of the document's currency; rates are tenths of a percent. */
 export interface Line {
   readonly name: string;
   readonly quantity: number;
-  /** with or without tax, as the paper's prices are */
+  /** with or without tax, as the document states its prices */
   readonly price: number;
   readonly amount: number;
   readonly rate: number;
@@ -31,7 +31,7 @@ export interface RateSum {
   readonly gross: number;
 }
 
-/** What a paper says, before anybody lays it out. */
+/** The content of a document, before layout. */
 export interface Business {
   readonly kind: DocumentKind;
   readonly country: Country;
@@ -51,12 +51,12 @@ export interface Business {
   readonly vat: number;
   readonly gross: number;
   readonly paidInCash: boolean;
-  /** gross as it is paid in coins; the same where it is not paid in cash */
+  /** gross rounded to coins when paid in cash; otherwise equal to gross */
   readonly payable: number;
   readonly order: string;
   readonly customer: string;
   readonly deliveryNote: string;
-  /** paid before; 0 for most */
+  /** already paid; 0 for most */
   readonly deposit: number;
   readonly time: string;
 }
@@ -65,13 +65,13 @@ export interface Wanted {
   readonly kind: DocumentKind;
   readonly pricesInclude: boolean;
   readonly lines: number;
-  /** known already: several papers of one company, or to one */
+  /** fixed in advance for several documents of one company, or to one */
   readonly supplier?: Party;
   readonly buyer?: Party;
   readonly number?: string;
 }
 
-/** A random paper of a company of this country; the same for the same numbers. */
+/** A random document of a company of this country; deterministic in `random`. */
 export function inventBusiness(country: Country, common: CommonWords, random: Random, wanted: Wanted): Business {
   const isTill = wanted.kind === 'receipt';
   const isForeign = !isTill && country.places === 0 && random.chance(20);
@@ -124,7 +124,7 @@ export function inventParty(country: Country, common: CommonWords, random: Rando
   };
 }
 
-/** Of another name than the other party. */
+/** A party that shares no name with `than`. */
 export function inventOther(country: Country, common: CommonWords, random: Random, than: Party): Party {
   for (;;) {
     const party = inventParty(country, common, random, false);
@@ -147,7 +147,7 @@ function inventLine(country: Country, places: 0 | 2, common: CommonWords, random
   };
 }
 
-/** Tax of a rate is reckoned once, of its sum. Minor units; halves go up. */
+/** The tax of a rate is computed once, from the rate's total. Minor units; halves round up. */
 function rateSums(lines: readonly Line[], pricesInclude: boolean): readonly RateSum[] {
   const byRate = Map.groupBy(lines, ({ rate }) => rate);
   return [...byRate]

@@ -5,13 +5,13 @@ export type PaperLanguage = (typeof paperLanguages)[number];
 
 export type Choices = readonly [string, ...string[]];
 
-/** "A|B": what is said in one of several ways. */
+/** "A|B": alternatives, one of which is printed. */
 export function choices(text: string): Choices {
   const [first = '', ...rest] = text.split('|');
   return [first, ...rest];
 }
 
-/** Where a company is, and how papers are written there. */
+/** The notation and the invented companies of a country. */
 export interface Country {
   readonly code: string;
   readonly language: PaperLanguage;
@@ -26,7 +26,7 @@ export interface Country {
   readonly dates: Choices;
   /** tenths of a percent, the standard rate first */
   readonly rates: readonly [number, ...number[]];
-  /** cash is paid in multiples of so many minor units */
+  /** cash is paid in multiples of this many minor units */
   readonly cashStep: number;
   /** "postcode town" as written in an address */
   readonly towns: Choices;
@@ -37,11 +37,11 @@ export interface Country {
   /** names without a legal form */
   readonly shops: Choices;
   readonly phone: string;
-  /** as people of the country write it; the check digits are right */
+  /** in the country's notation, with correct check digits */
   readonly taxNumber: (random: Random) => string;
 }
 
-/** What papers of a language say beside what a reader looks for; the same in both halves. */
+/** A language's words that no reader looks for; both halves share them. */
 export interface CommonWords {
   readonly months: readonly string[];
   readonly names: Choices;
@@ -73,7 +73,7 @@ export interface CommonWords {
   readonly statement: readonly [opening: string, closing: string, income: string];
 }
 
-/** What a reader goes by: each half says it with words of its own, some of them shared. "A|B" each. */
+/** The labels that a reader looks for; each half has its own, and some are shared. "A|B" each. */
 export interface Labels {
   readonly invoice: string;
   readonly credit: string;

@@ -3,24 +3,24 @@ import type { Labels, PaperLanguage } from './country.ts';
 import type { Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Rules are made by looking at the tuning half; what they are worth is counted on the checking half. */
+/** Rules are tuned on the tuning half and scored on the checking half. */
 export const halves = ['tuning', 'checking'] as const;
 export type Half = (typeof halves)[number];
 
-/** One way of laying papers out. */
+/** One layout of documents. */
 export interface Family {
   readonly name: string;
   /** which of the half's synonyms and of the country's formats it uses */
   readonly voice: number;
-  /** prices of the lines have their tax in them */
+  /** line prices include tax */
   readonly pricesInclude: boolean;
-  /** without a table that goes on over pages */
+  /** has no table that continues on further pages */
   readonly onePage?: true;
-  /** Begins with a page of its own. */
+  /** Starts a new page first. */
   readonly draw: (sheet: Sheet, paper: Paper) => void;
 }
 
-/** A till slip is as high as what is on it; its draw() answers that height. */
+/** The layout of a till receipt; `draw` returns the height that the content needs, in points. */
 export interface SlipFamily {
   readonly name: string;
   readonly voice: number;
@@ -29,7 +29,7 @@ export interface SlipFamily {
   readonly draw: (sheet: Sheet, paper: Paper) => number;
 }
 
-/** Papers that become no expense. */
+/** Kinds of documents that become no expense. */
 export const otherKinds = [
   'delivery-note',
   'quote',
@@ -42,7 +42,7 @@ export const otherKinds = [
 ] as const satisfies readonly DocumentKind[];
 export type OtherKind = (typeof otherKinds)[number];
 
-/** All that one half has and the other has not. */
+/** The layouts and labels that belong to one half only. */
 export interface HalfOfPapers {
   readonly half: Half;
   readonly labels: Readonly<Record<PaperLanguage, Labels>>;

@@ -5,7 +5,7 @@ import { paperLanguages, type PaperLanguage } from './country.ts';
 import type { Half } from './family.ts';
 import { makePaper, paperKinds, type MadePaper, type PaperKind } from './papers.ts';
 
-/** The columns of the samples' own list, and three of papers that were made. */
+/** The columns of the samples' manifest, and three for generated documents. */
 const columns = [
   ...'path kind language source_repo commit source_path licence derived bytes sha256 ground_truth doc_type'.split(' '),
   ...'invoice_number supplier_name supplier_tax customer_name customer_tax issue_date fulfilment_date due_date'.split(
@@ -25,16 +25,16 @@ const kindColumn: Readonly<Record<PaperKind, string>> = {
 const shares: Readonly<Partial<Record<PaperKind, number>>> = { 'invoice photo': 0.2, several: 0.5 };
 
 export interface PapersWanted {
-  /** of each kind and language in a half; of some there are fewer */
+  /** of each kind and language in a half; some kinds have fewer */
   readonly count: number;
   readonly kinds: readonly PaperKind[];
   readonly languages: readonly PaperLanguage[];
 }
 
-/** What a command line asks for unless it says otherwise. */
+/** Default count of the command line. */
 export const papersEach = '10';
 
-/** From a command line: nothing named is all of them, "hu,de" some. */
+/** From the command line: empty means all, "hu,de" a selection. */
 export function wantedPapers(asked: { count: string; kind: string; language: string }): PapersWanted {
   const { count, kind, language } = asked;
   return { count: Number(count), kinds: among(paperKinds, kind), languages: among(paperLanguages, language) };
@@ -43,7 +43,7 @@ export function wantedPapers(asked: { count: string; kind: string; language: str
 export const among = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>
   all.filter((each) => wanted === '' || wanted.split(',').includes(each));
 
-/** Writes the papers of one half, and manifest.csv over them. */
+/** Writes the documents of one half, and their manifest.csv. */
 export async function writePapers(
   folder: string,
   half: Half,

@@ -15,13 +15,13 @@ const labels: Readonly<Record<Exclude<OtherKind, 'unknown'>, keyof Labels>> = {
 
 const isOther = (kind: string): kind is keyof typeof labels => kind in labels;
 
-/** A letter has none. */
+/** null for a letter, which has no title. */
 export function otherTitle(paper: Paper): string | null {
   const { kind } = paper.business;
   return isOther(kind) ? paper.label(labels[kind]) : null;
 }
 
-/** A text, amounts with their names, or lines of goods: what is on such a paper. */
+/** The content of a document that becomes no expense: a text, amounts with their names, or lines of goods. */
 export interface OtherBody {
   readonly text: string | null;
   readonly amounts: readonly Pair[];

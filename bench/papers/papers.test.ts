@@ -45,10 +45,10 @@ function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
 
 const bare = (text: string): string => text.replace(/\s/g, '');
 
-/** A page is photographed as a slip is, and takes a second. */
+/** Photographing a page takes a second. */
 const quickKinds = paperKinds.filter((kind) => kind !== 'invoice photo');
 
-it.each(quickKinds)('%s: the same number gives the same paper, another one another', async (kind) => {
+it.each(quickKinds)('%s: the same number gives the same document, another number another one', async (kind) => {
   const request = { half: 'tuning', kind, language: 'hu' } as const;
   const [one, again, other] = await Promise.all([0, 0, 1].map((number) => makePaper({ ...request, number })));
   expect(one?.bytes.equals(again?.bytes ?? Buffer.alloc(0))).toBe(true);
@@ -56,7 +56,7 @@ it.each(quickKinds)('%s: the same number gives the same paper, another one anoth
   expect(one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))).toBe(false);
 });
 
-/** The library knows no county of Hungarian numbers, nor the prefix of Spanish ones. */
+/** The library drops the county from Hungarian numbers and the prefix from Spanish ones. */
 const asKnown = (number: string): string => number.replace(/-2-\d\d$/, '').replace(/^(?:ES)?-?B-?/, 'B');
 
 it.each(Object.entries(validators))('tax numbers of %s have right check digits', (code, validator) => {
@@ -88,7 +88,7 @@ it.each([true, false])('sums add up to the minor unit, prices with tax: %s', (pr
   }
 });
 
-it('makes at least twenty invoices and twenty slips of each language where nothing else is asked', () => {
+it('makes at least twenty invoices and twenty receipts of each language by default', () => {
   const { count, kinds, languages } = wantedPapers({ count: papersEach, kind: '', language: '' });
   expect(count * halves.length).toBeGreaterThanOrEqual(20);
   expect(kinds).toEqual(expect.arrayContaining(['invoice', 'till slip']));
@@ -108,7 +108,7 @@ it('each half has families and words of its own, for every language', () => {
   }
 });
 
-it.each(halves)('what the list says of a paper of the %s half is printed on it', async (half) => {
+it.each(halves)("the manifest's values of a document of the %s half are printed on it", async (half) => {
   for (const [number, language] of paperLanguages.entries()) {
     const { bytes, truth } = await makePaper({ half, kind: 'invoice', language, number });
     const text = (await pageTexts(bytes)).join('');
@@ -122,20 +122,23 @@ it.each(halves)('what the list says of a paper of the %s half is printed on it',
   }
 });
 
-it.each(halves)('pages of a file of several belong to one of its papers or are empty (%s half)', async (half) => {
-  for (let number = 0; number < 3; number += 1) {
-    const { bytes, truth } = await makePaper({ half, kind: 'several', language: 'de', number });
-    const inPieces = (truth.borders ?? '').split(';').flatMap((range) => {
-      const [first = 0, last = first] = range.split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    });
-    const texts = await pageTexts(bytes);
-    const written = texts.flatMap((text, at) => (text === '' ? [] : [at + 1]));
-    expect(inPieces).toEqual(written);
-  }
-});
+it.each(halves)(
+  'each page of a file of several documents belongs to one of them or is empty (%s half)',
+  async (half) => {
+    for (let number = 0; number < 3; number += 1) {
+      const { bytes, truth } = await makePaper({ half, kind: 'several', language: 'de', number });
+      const inPieces = (truth.borders ?? '').split(';').flatMap((range) => {
+        const [first = 0, last = first] = range.split('-').map(Number);
+        return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      });
+      const texts = await pageTexts(bytes);
+      const written = texts.flatMap((text, at) => (text === '' ? [] : [at + 1]));
+      expect(inPieces).toEqual(written);
+    }
+  },
+);
 
-it('gives each paper of a file of one supplier a number that the others do not bear', async () => {
+it('gives each document in a file of one supplier a number that the others do not have', async () => {
   const { bytes, truth } = await makePaper({ half: 'tuning', kind: 'several', language: 'de', number: 1 });
   const texts = await pageTexts(bytes);
   const firsts = (truth.borders ?? '').split(';').map((range) => texts[Number.parseInt(range, 10) - 1] ?? '');
@@ -146,7 +149,7 @@ it('gives each paper of a file of one supplier a number that the others do not b
   expect(new Set(steps).size).toBe(1);
 });
 
-it('makes a series of one seller, with numbers and sums of its own on each paper', async () => {
+it('makes a series of one seller with its own number and sums on each document', async () => {
   const request = { half: 'tuning', kind: 'invoice', language: 'hu', number: 0 } as const;
   const [own, others] = [await makeSeries(request, 0, 3), await makeSeries(request, 1, 1)];
   const count = (column: string) => new Set(own.map(({ truth }) => truth[column])).size;

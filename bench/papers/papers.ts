@@ -13,18 +13,18 @@ import { tuning } from './tuning/half.ts';
 
 const contents: Readonly<Record<Half, HalfOfPapers>> = { tuning, checking };
 
-/** What is asked for and how it is shown. */
+/** Kinds of generated files: the content and how it is captured. */
 export const paperKinds = ['invoice', 'invoice photo', 'till slip', 'no expense', 'several'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export interface MadePaper {
-  /** in the half's folder */
+  /** relative to the half's folder */
   readonly path: string;
   readonly kind: PaperKind;
   readonly language: PaperLanguage;
   readonly country: string;
   readonly documentKind: DocumentKind;
-  /** by the columns of the list */
+  /** by column of the manifest */
   readonly truth: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
@@ -33,11 +33,11 @@ export interface PaperRequest {
   readonly half: Half;
   readonly kind: PaperKind;
   readonly language: PaperLanguage;
-  /** from 0; the same number gives the same paper */
+  /** from 0; the same number gives the same document */
   readonly number: number;
 }
 
-/** Where a paper comes from and how it is said there. */
+/** The country, language and labels of a document. */
 interface Setting {
   readonly random: Random;
   readonly country: Country;
@@ -57,8 +57,8 @@ export async function makePaper(request: PaperRequest): Promise<MadePaper> {
 }
 
 /**
- * What comes of one seller, one after the other: one layout in the same words, to one buyer, with other figures. `seller`:
- * from 0; others write to that buyer with the same program.
+ * A series of one seller to one buyer: the same layout and labels, other figures. `seller`: from 0; sellers differ, the
+ * buyer stays the same.
  */
 export async function makeSeries(
   { half, kind, language, number }: PaperRequest & { readonly kind: 'invoice' | 'till slip' },
@@ -90,7 +90,7 @@ export const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 't
 const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting, number: number) => Promise<Drawn>>> = {
   invoice,
   'invoice photo': async (half, setting, number) => {
-    // There are few of a language: together the languages go through all families.
+    // Each language has few documents: only the languages together go through all families.
     const turn = 2 * paperLanguages.indexOf(setting.country.language) + number;
     const { bytes, ...rest } = await invoice(half, setting, turn);
     return { ...rest, bytes: await photograph(bytes, 'page', setting.random) };
@@ -102,7 +102,7 @@ const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting,
 
 type Known = Pick<Wanted, 'supplier' | 'buyer' | 'number'>;
 
-/** The families take turns; one in ten is a credit note. */
+/** The families rotate; one document in ten is a credit note. */
 async function invoice(half: HalfOfPapers, setting: Setting, number: number, known: Known = {}): Promise<Drawn> {
   const family = turnOf(half.invoices, number);
   const kind = number % 10 === 9 ? 'credit-note' : 'invoice';
@@ -122,7 +122,7 @@ async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number, k
   const family = turnOf(half.slips, number);
   const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8), ...known };
   const paper = paperOf(setting, wanted, family.voice + number, changed);
-  // A first drawing tells how long the slip is.
+  // The first drawing measures the receipt's height.
   const trial = new Sheet(family.width, 2_000);
   trial.turn();
   const sheet = new Sheet(family.width, family.draw(trial, paper));
@@ -134,7 +134,7 @@ async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number, k
 export type ChangedBusiness = (business: Business) => Business;
 const unchanged: ChangedBusiness = (business) => business;
 
-/** A till slip as a PDF, before anybody photographs it. `changed`: what is printed, where it is not what comes by chance. */
+/** A till receipt as a PDF, before it is photographed. `changed` replaces random values. */
 export async function makeSlip(
   half: Half,
   language: PaperLanguage,
@@ -162,7 +162,10 @@ const of = ({ business }: Paper, truth: Drawn['truth'], bytes: Buffer): Drawn =>
   bytes,
 });
 
-/** Up to six invoices to one company in one file; sometimes an empty page between. Some are one alone. */
+/**
+ * Up to six invoices to one company in one file, sometimes with an empty page between; some files hold a single
+ * invoice.
+ */
 async function several(half: HalfOfPapers, setting: Setting): Promise<Drawn> {
   const { random, country, common } = setting;
   const sheet = new Sheet();
@@ -186,7 +189,7 @@ async function several(half: HalfOfPapers, setting: Setting): Promise<Drawn> {
 
 type NextOf = (at: number) => readonly [Family, Pick<Wanted, 'supplier' | 'number'>];
 
-/** A supplier's monthly mail: one layout, and numbers that go on. */
+/** A supplier's monthly mail: one layout, with consecutive numbers. */
 function ofOneSupplier(half: HalfOfPapers, { random, country, common }: Setting, buyer: Party): NextOf {
   const supplier = inventOther(country, common, random, buyer);
   const family = random.pick(half.invoices);
@@ -200,7 +203,7 @@ function runningNumbers(random: Random): (at: number) => string {
   return (at) => `${series}${String(first + at * step)}`;
 }
 
-/** A scanner's feeder. */
+/** A pile of invoices from many suppliers, as a scanner's feeder takes it. */
 function ofMany(half: HalfOfPapers, { random, country, common }: Setting, buyer: Party): NextOf {
   return () => [random.pick(half.invoices), { supplier: inventOther(country, common, random, buyer) }];
 }
@@ -209,7 +212,7 @@ function settingOf({ half, kind, language, number }: PaperRequest): Setting {
   const random = createRandom(seedOf(`${half} ${kind} ${language} ${String(number)}`));
   const here = byLanguage[language];
   const labels = contents[half].labels[language];
-  // The first country of a language is that of most of its papers.
+  // At least two documents in three come from the language's first country.
   const country = here.countries[number % 3 === 2 ? random.below(here.countries.length) : 0];
   if (country === undefined) throw new Error(`no country of ${language}`);
   return { random, country, common: here.common, labels };

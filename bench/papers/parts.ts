@@ -2,7 +2,7 @@ import type { Party } from './business.ts';
 import type { Paper } from './paper.ts';
 import type { Sheet, Style } from './sheet.ts';
 
-/** What families of layouts are put together from. Each draws from `y` downwards and answers where it ended. */
+/** Building blocks of the layouts. Each draws downwards from `y` and returns the y where it ended. */
 
 export type Pair = readonly [label: string, value: string];
 
@@ -72,7 +72,7 @@ const shares: Readonly<Record<Column, number>> = {
 };
 const bottom = 120;
 
-/** The lines of a paper; goes on over as many pages as it needs, with its head on each. */
+/** The document's lines, over as many pages as they need, with the table's head on each page. */
 export function lineTable(sheet: Sheet, paper: Paper, look: TableLook): number {
   const { x, width, columns: wanted, step = 17 } = look;
   const unit = width / wanted.reduce((sum, column) => sum + shares[column], 0);
@@ -183,7 +183,7 @@ export const netAndTax = (paper: Paper): readonly Pair[] => [
   [paper.label('vatTotal'), paper.vat],
 ];
 
-/** What may be taken for the sum and is not: coins' rounding, what was paid before. */
+/** Figures next to the total that a reader may confuse with it: coin rounding, deposit paid. */
 function afterwards(paper: Paper): readonly Pair[] {
   const { common, business } = paper;
   const { deposit, gross, payable } = business;

@@ -10,16 +10,19 @@ export interface Grey {
   readonly height: number;
 }
 
-/** Dots across: a slip, and a whole page. */
+/** Pixels across: a receipt, and a whole page. */
 const dotsAcross = { slip: [620, 1_000], page: [1_200, 1_700] } as const;
 
-/** The first page of a PDF as a telephone takes it: aslant, unevenly lit, sometimes lying on its side. JPEG. */
+/**
+ * The first page of a PDF photographed with a telephone: tilted, unevenly lit, sometimes turned by 90 degrees or more.
+ * JPEG.
+ */
 export async function photograph(pdf: Uint8Array, size: keyof typeof dotsAcross, random: Random): Promise<Buffer> {
   const [least, most] = dotsAcross[size];
   return photographPaper(await drawnPage(pdf, random.between(least, most)), random);
 }
 
-/** The same of a paper that is there as a picture; its dots are changed. */
+/** The same for a picture of a document. Changes the picture's pixels in place. */
 export async function photographPaper(paper: Grey, random: Random): Promise<Buffer> {
   faded(paper, random);
   const { dots, width: wide, height } = onTable(paper, random);
@@ -46,7 +49,7 @@ export async function drawnPage(pdf: Uint8Array, width: number): Promise<Grey> {
   return { dots: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** A picture of a paper alone, cut to its edges. */
+/** A picture of a document, cropped to its edges. */
 export async function scannedPaper(path: string, width: number): Promise<Grey> {
   const { data, info } = await sharp(path)
     .autoOrient()
@@ -57,7 +60,7 @@ export async function scannedPaper(path: string, width: number): Promise<Grey> {
   return { dots: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Heat fades in streaks down the roll; paper is never quite white. */
+/** Simulates thermal print: the ink fades in streaks along the roll, and the ground is not quite white. */
 export function faded({ dots, width, height }: Grey, random: Random): void {
   const ink = random.between(10, 70);
   const white = random.between(225, 250);
@@ -71,7 +74,7 @@ export function faded({ dots, width, height }: Grey, random: Random): void {
   }
 }
 
-/** Laid on a darker table, turned by up to four degrees, seen from a little aside, in the shadow of a hand. */
+/** On a darker table, rotated by up to four degrees, in slight perspective, with the shadow of a hand. */
 function onTable(paper: Grey, random: Random): Grey {
   const edge = Math.round(paper.width * 0.06);
   const width = paper.width + 2 * edge;
@@ -99,7 +102,7 @@ function onTable(paper: Grey, random: Random): Grey {
   return { dots, width, height };
 }
 
-/** Between four dots; beside the paper there is the table. */
+/** Interpolates between four pixels; outside the picture: the table. */
 function seen({ dots, width, height }: Grey, x: number, y: number, table: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return table;

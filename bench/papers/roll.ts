@@ -1,7 +1,7 @@
 import type { Paper } from './paper.ts';
 import type { Sheet, Style } from './sheet.ts';
 
-/** What a till prints line under line on its roll. */
+/** Prints line by line, as a till does on its roll. */
 export class Roll {
   readonly #sheet: Sheet;
   readonly #margin: number;
@@ -28,14 +28,14 @@ export class Roll {
     this.#next(style);
   }
 
-  /** Both ends of a line. */
+  /** A text at each end of the line. */
   ends(left: string, right: string, style: Style = {}): void {
     this.#put(left, this.#margin, style);
     this.#put(right, this.#sheet.width - this.#margin, { ...style, at: 'right' });
     this.#next(style);
   }
 
-  /** Ends of columns, in parts of the width. */
+  /** Columns end at these shares of the width. */
   cells(cells: readonly string[], at: readonly number[]): void {
     cells.forEach((text, index) => {
       const x = this.#margin + (at[index] ?? 1) * (this.#sheet.width - 2 * this.#margin);
@@ -71,10 +71,10 @@ export class Roll {
   }
 }
 
-/** Minor units: ten euros, a thousand forints. */
+/** The smallest banknote in minor units: ten euros, a thousand forints. */
 const note = 1_000;
 
-/** What was given and what came back, as far as it was coins. */
+/** The cash given and the change; or the card payment. */
 export function paid(roll: Roll, paper: Paper): void {
   const { common, business } = paper;
   if (!business.paidInCash) {

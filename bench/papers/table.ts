@@ -3,7 +3,7 @@ import type { Random } from '../../service/demo/random.ts';
 import type { Half } from './family.ts';
 import type { Grey } from './photograph.ts';
 
-/** A paper on a photo, tilted; in dots of the photo, in degrees clockwise. */
+/** A document on a photo, tilted; in pixels of the photo, in degrees clockwise. */
 export interface LaidPaper {
   readonly centreX: number;
   readonly centreY: number;
@@ -15,7 +15,7 @@ export interface LaidPaper {
 export interface TablePhoto {
   readonly jpeg: Buffer;
   readonly papers: readonly LaidPaper[];
-  /** some touch or lie over each other */
+  /** some touch or overlap */
   readonly touching: boolean;
 }
 
@@ -25,7 +25,7 @@ type Ground = (x: number, y: number) => Colour;
 const across = 1_800;
 const steepest = 120;
 
-/** Papers side by side in rows of up to three on a table, as a telephone takes them. Coloured JPEG. */
+/** Documents side by side in rows of up to three on a table, photographed with a telephone. Coloured JPEG. */
 export async function photographTogether(papers: readonly Grey[], half: Half, random: Random): Promise<TablePhoto> {
   const touching = papers.length > 1 && random.chance(15);
   const { width, height, laid } = layOut(papers, touching, random);
@@ -53,7 +53,7 @@ export async function photographTogether(papers: readonly Grey[], half: Half, ra
   return { jpeg, papers: laid, touching };
 }
 
-/** In rows, each where its tilted neighbours leave it room; or a little nearer than that. */
+/** In rows with room for the tilted neighbours; closer than that when `touching`. */
 function layOut(papers: readonly Grey[], touching: boolean, random: Random) {
   const columns = Math.min(papers.length, papers.length === 4 ? 2 : 3);
   const laid: LaidPaper[] = [];
@@ -77,7 +77,9 @@ function layOut(papers: readonly Grey[], touching: boolean, random: Random) {
   return { width: Math.round(right) + edge, height: Math.round(top) + edge, laid };
 }
 
-/** What a paper shows at a dot of the photo; null: there is none. The last one lies uppermost. */
+/**
+ * The grey value of the topmost document at a pixel of the photo; null: none there. Later documents cover earlier ones.
+ */
 function shownAt(papers: readonly Grey[], laid: readonly LaidPaper[], x: number, y: number): number | null {
   for (const [nth, { centreX, centreY, width, height, angle }] of [...laid.entries()].reverse()) {
     const [right, down] = [x - centreX, y - centreY];
@@ -93,7 +95,7 @@ function shownAt(papers: readonly Grey[], laid: readonly LaidPaper[], x: number,
   return null;
 }
 
-/** So wide that a photo of them is not much wider than what a telephone takes. */
+/** px; chosen so that a photo of `count` documents is about as wide as a telephone's. */
 export const paperWidth = (count: number, random: Random): number =>
   Math.round((across / Math.min(count, 3)) * (random.between(45, 80) / 100));
 
@@ -132,7 +134,7 @@ function speckled(random: Random, colour: Colour): Ground {
   };
 }
 
-/** Each half has grounds of its own. */
+/** Each half has its own backgrounds. */
 const grounds: Readonly<Record<Half, readonly ((random: Random) => Ground)[]>> = {
   tuning: [
     (random) => wood(random, [130, 88, 52], 0.16),

@@ -15,7 +15,7 @@ function shaped(number: string, shape: string): string {
 
 const spelled = (number: string): string => number.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
-/** Drawn until its check digits are right; one of a hundred is at worst. */
+/** Draws until the check digits are right: about a hundred tries at worst. */
 function drawn(country: string, draw: () => string): string {
   for (;;) {
     const number = draw();
@@ -96,7 +96,7 @@ const crossSum = (value: number): number => (value > 9 ? value - 9 : value);
 /** An IBAN with right check digits and as long as the country's, in groups of four. */
 export function bankAccount(country: string, random: Random): string {
   const length = (ibanLengths.get(country) ?? 22) - 4;
-  // Not `length` of them: everything that is drawn later on the papers would change.
+  // Keeps the count of random draws fixed: another count would change every later value of the documents.
   const account = digits(random, country === 'HU' || country === 'PL' ? 24 : 18)
     .padEnd(length, '0')
     .slice(0, length);

@@ -6,24 +6,27 @@ import { untilPainted } from './meter.ts';
 import { openMeters, type Meters } from './work.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What Chromium takes on a bare page is out of the product's hands; so much above it is not. */
+/** Chromium's own time on a bare page cannot be improved here; the product may take this factor of it. */
 const margin = 1.2;
 
-/** The copy of the expenses whose rows it asks for, and the folder of the PDFs it draws. */
+/** The mirror database whose rows it queries, and the folder of the PDFs it draws. */
 export interface BareData {
   readonly mirror?: string;
   readonly documents?: string;
 }
 
 /**
- * `path`: what is asked of its main process. `drawn`: rows; `width`: CSS px. The page of a `drawn` PDF is there before the
+ * `path`: request to its main process. `drawn`: count of rows; `width`: CSS px. A `drawn` PDF is prepared before the
  * click.
  */
 export type BareWork =
   | { readonly kind: 'rows'; readonly path: string; readonly drawn: number }
   | { readonly kind: 'pdf' | 'drawn'; readonly path: string; readonly width: number };
 
-/** A window in the same Chromium that does the same with nothing around it, to be asked in turns with the product's. */
+/**
+ * A window in the same Chromium that does the same work without the product's code, measured in alternation with the
+ * product.
+ */
 export interface BarePage {
   readonly meters: Meters;
   /** ms from the click or key to the end of the frame that shows the answer */
@@ -31,7 +34,7 @@ export interface BarePage {
   close(): Promise<void>;
 }
 
-/** The page's, not this process's. */
+/** Exists in the page, not in this process. */
 declare const bare: { next: object; readonly prepare: (work: object) => Promise<void> };
 
 export async function openBarePage(dataDir: string, { mirror = '', documents = '' }: BareData): Promise<BarePage> {
@@ -59,14 +62,14 @@ export async function openBarePage(dataDir: string, { mirror = '', documents = '
   };
 }
 
-/** As many rows as the list of Expenses draws, when it does. */
+/** The count of rows that the list of Expenses renders, once it has. */
 export async function drawnRows(page: Page): Promise<number> {
   const rows = page.locator('[role="grid"][aria-busy="false"] tbody tr[aria-rowindex]');
   await rows.first().waitFor();
   return rows.count();
 }
 
-/** By the medians, which one slow turn does not move. */
+/** Compares medians, which one slow turn does not move. */
 export function besideBare(name: string, ours: readonly number[], floor: readonly number[]): Figure {
   return {
     name: `${name} : a bare page`,
@@ -77,10 +80,10 @@ export function besideBare(name: string, ours: readonly number[], floor: readonl
   };
 }
 
-/** The limit in frames: that of the goal, or what a bare page takes where that is more. */
+/** The limit in frames: the goal, or the bare page's time with its margin if that is longer. */
 export const frameLimit = (goal: number, floor: readonly number[]): number =>
   floor.length === 0 ? goal : Math.max(goal, frames(p95(floor) * margin));
 
-/** The same for ms of anything. */
+/** The same in ms. */
 export const msLimit = (goal: number, floor: readonly number[]): number =>
   Math.round(Math.max(goal, p95(floor) * margin));

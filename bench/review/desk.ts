@@ -11,9 +11,9 @@ import { frames, median, p95, type Figure } from './figures.ts';
 import { strip, untilPainted } from './meter.ts';
 import { until } from './run-app.ts';
 
-/** A person looks at a document at least so long (ms); the next ones are fetched meanwhile. */
+/** ms; the least time a person looks at a document. The next ones are prefetched meanwhile. */
 const look = 900;
-/** Further ahead than what is fetched. */
+/** Beyond the prefetched documents. */
 const far = 5;
 
 export interface DeskOrder {
@@ -28,7 +28,7 @@ interface Bench {
   readonly companyId: number;
 }
 
-/** The keys a document costs, and the time until the next one is there. */
+/** Key presses per document, and the time until the next document is shown. */
 export async function measureDesk(page: Page, service: RunningService, order: DeskOrder): Promise<readonly Figure[]> {
   const token = service.companies[0]?.token ?? '';
   const { id: companyId } = await ask(page, 'companies.add', { baseUrl: service.url, token });
@@ -61,7 +61,7 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
   return [clean, wrong];
 }
 
-/** Opened first: the copy may not have met its record yet. */
+/** Opens it first: the mirror may not have its record yet. */
 async function examine(page: Page, fileId: number): Promise<Examination> {
   await ask(page, 'review.open', { fileId });
   return ask(page, 'review.examine', { fileId, changes: null });
@@ -91,7 +91,7 @@ async function measureKeys(bench: Bench, clean: InboxRow, wrong: InboxRow): Prom
   ];
 }
 
-/** Presses them as a person does, who sees what each did; how many they were. */
+/** Presses the keys one by one, waiting for the effect of each; resolves with their count. */
 async function press(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -141,7 +141,7 @@ async function turn(page: Page, key: string): Promise<number> {
   return untilPainted(page, { event: 'keydown', shows: 'document' }, () => page.keyboard.press(key));
 }
 
-/** To the nearest stub that lies behind all that was fetched ahead of the open document. */
+/** To the nearest stub beyond the documents prefetched after the open one. */
 async function jump(page: Page): Promise<number> {
   const { names, at } = await strip(page);
   if (at + far >= names.length) await back(page);
@@ -151,14 +151,14 @@ async function jump(page: Page): Promise<number> {
   return untilPainted(page, { event: 'click', shows: 'document' }, () => stub.click());
 }
 
-/** What a bare page has to do to show the PDF that is open. */
+/** The bare page's task that corresponds to showing the open PDF. */
 async function openPdf(page: Page, kind: 'pdf' | 'drawn'): Promise<BareWork> {
   const { names, at } = await strip(page);
   const box = await page.locator('[data-pane] canvas').boundingBox();
   return { kind, path: `/documents/${names[at] ?? firstPdf}`, width: box?.width ?? 0 };
 }
 
-/** Document by document to the first PDF. */
+/** Steps back document by document to the first PDF. */
 async function back(page: Page): Promise<void> {
   for (let there = false; !there;) {
     await untilPainted(page, { event: 'keydown', shows: 'document' }, () => page.keyboard.press('k'));

@@ -12,7 +12,7 @@ export const firstPdf = 'invoice-0.pdf';
 const firstDay = Date.UTC(2026, 7, 1);
 const dayMs = 86_400_000;
 
-/** So many invoices of one supplier, each with a number and a day of its own, so that none looks like another. */
+/** Invoices of one supplier, each with its own number and day, so that none counts as a possible duplicate. */
 export async function writeInvoices(folder: string, first: number, count: number): Promise<readonly string[]> {
   const text = await readFile(join(documents, ubl), 'utf8');
   const names: string[] = [];
@@ -28,7 +28,7 @@ export async function writeInvoices(folder: string, first: number, count: number
   return names;
 }
 
-/** PDFs as suppliers send them, told apart by a comment behind their end. */
+/** PDFs as suppliers send them, made distinct by a comment after the end. */
 export async function writePdfs(folder: string, count: number): Promise<readonly string[]> {
   const bytes = await Promise.all(pdfs.map((name) => readFile(join(documents, name))));
   const names: string[] = [];
@@ -39,7 +39,7 @@ export async function writePdfs(folder: string, count: number): Promise<readonly
   return names;
 }
 
-/** What no service has to read: small invoices of one line, in folders of a thousand. */
+/** Fills a queue: invoices of one line that the service never has to read, a thousand to a folder. */
 export async function writeQueue(folder: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const inner = join(folder, String(Math.floor(n / 1_000)));
@@ -48,7 +48,7 @@ export async function writeQueue(folder: string, count: number): Promise<void> {
   }
 }
 
-/** The rows of these names, when the service has read them all. */
+/** Resolves with the rows of these names once the service has read them all. */
 export async function ready(page: Page, companyId: number, names: readonly string[]): Promise<readonly InboxRow[]> {
   let found: readonly InboxRow[] = [];
   await until(`${names.length} documents ready`, 300, async () => {

@@ -22,14 +22,14 @@ export interface LargeOrder {
   readonly queued: number;
 }
 
-/** A data folder with all that, left behind for the starts; its service runs until `stop`. */
+/** The data folder, kept for measuring starts; its service runs until `stop`. */
 export interface LargeData extends LargeOrder {
   readonly dataDir: string;
   readonly figures: readonly Figure[];
   readonly stop: () => Promise<void>;
 }
 
-/** One company with so many expenses: read, listed, scrolled; then so many files put in its queue. */
+/** One company: reads, lists and scrolls `expenses`, then puts `queued` files into its queue. */
 export async function measureLarge(order: LargeOrder): Promise<LargeData> {
   const service = await startLargeService(order);
   const dataDir = join(order.place, 'large');
@@ -53,7 +53,7 @@ async function startLargeService({ place, expenses }: LargeOrder): Promise<Runni
   const database = openDatabase(join(data, 'service.sqlite'));
   insertCompanies(database, [{ ...largeCompany, expenses }], new Date());
   database.close();
-  // Of two --data the last one counts.
+  // The last --data counts when two are given.
   return startService('--data', data);
 }
 
@@ -62,7 +62,7 @@ async function connect(page: Page, service: RunningService): Promise<number> {
   return (await ask(page, 'companies.add', { baseUrl: service.url, token })).id;
 }
 
-/** The window shows Today meanwhile, and asks as it does; its own first picture is no part of this. */
+/** The window shows Today and queries as usual; its first paint happens before the measurement. */
 async function measureSync(page: Page, companyId: number, expenses: number): Promise<Figure> {
   await todayUsable(page);
   await watchTasks(page);

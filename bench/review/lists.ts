@@ -9,7 +9,7 @@ import { median, p95, percentile, type Figure } from './figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
 import { metric, openMeters, working, type Meters, type Work } from './work.ts';
 
-/** shares of the list whose rows are looked for */
+/** positions in the list, as shares, whose rows are searched for */
 const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
 const newest: Omit<ExpenseQuery, 'offset'> = {
   filter: { ...noFilter, companyId: null },
@@ -18,7 +18,7 @@ const newest: Omit<ExpenseQuery, 'offset'> = {
   limit: 1,
 };
 const row = 34;
-/** rows a frame: reading, wheel, wheel turned fast, the bar dragged */
+/** rows per frame: reading, wheel, fast wheel, dragging the scroll bar */
 const strides = [1, 3, 10, 400];
 const framesEach = 80;
 const calibrations = 20;
@@ -39,7 +39,7 @@ export async function measureLists(
 
 type Stroke = Work & { readonly all: number; readonly wall: number };
 
-/** What measuring takes, of main and window. */
+/** The cost of the measurement itself, in main process and window. */
 async function calibrate(meters: Meters): Promise<Work> {
   const idle: Work[] = [];
   for (let n = 0; n < calibrations; n += 1) idle.push((await working(meters, () => scrollBy(meters.page, 0))).work);
@@ -91,7 +91,7 @@ async function measureTyping(meters: Meters, bare: BarePage): Promise<readonly F
   ];
 }
 
-/** Letter by letter the number, partner and amount of rows from all over the list; null: the field is emptied. */
+/** Types number, partner and amount of rows from all over the list, letter by letter; null empties the field. */
 async function letters(page: Page): Promise<readonly (string | null)[]> {
   const { total } = await ask(page, 'expenses.page', { ...newest, offset: 0 });
   const words: string[] = [];
@@ -106,7 +106,7 @@ async function letters(page: Page): Promise<readonly (string | null)[]> {
   return words.flatMap((word) => [...Array.from(plain(word)), null]);
 }
 
-/** As typed on any keyboard. */
+/** Without accents, as typed on any keyboard. */
 function plain(word: string): string {
   return word.slice(0, 8).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -120,7 +120,7 @@ async function clear(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Script of the window in the two frames around each step: the rows that come in, and what was fetched for them. */
+/** Script time of the window in the two frames after each step: rendering new rows and handling those fetched. */
 async function measureScrolling({ page, cdp }: Meters): Promise<Figure> {
   const times: number[] = [];
   for (const rows of strides) {

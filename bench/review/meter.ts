@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What is looked at in the page, with the little of the DOM that is needed for it; these functions run there. */
+/** Functions that run in the page, with the part of the DOM's types that they need. */
 interface Element {
   readonly textContent: string | null;
   readonly title: string;
@@ -34,22 +34,22 @@ declare const window: {
 
 const patience = 5_000;
 
-/** An element, and what stands in it; an empty text: whatever stands there. */
+/** An element and its expected text; an empty text matches anything. */
 export interface Sight {
   readonly selector: string;
   readonly text: string;
 }
 
 /**
- * What is done, and what is painted in the end: the next document whole, rows that answer the question typed, or all of
- * these sights.
+ * The event and the painted result to wait for: the complete next document, rows that answer the typed search, or all
+ * of these sights.
  */
 interface Watched {
   readonly event: 'keydown' | 'click' | 'input';
   readonly shows: 'document' | 'rows' | readonly Sight[];
 }
 
-/** ms from the event, as the browser stamped it, to the end of the frame that shows what followed from it. */
+/** ms from the event, by the browser's timestamp, to the end of the frame that shows the result. */
 export async function untilPainted(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(watch, watched);
   await act();
@@ -94,7 +94,7 @@ function watch({ event, shows }: Watched): void {
       [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(text) === true),
     );
 
-  /** Within a frame: a message that is posted now arrives after it was drawn. */
+  /** A message posted in an animation frame arrives after that frame was painted. */
   function afterFrame(run: () => void): void {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', run);
@@ -113,7 +113,7 @@ function watch({ event, shows }: Watched): void {
   });
 }
 
-/** The documents on the strip of the desk, by name, and the place of the open one. */
+/** The names of the documents on the desk's strip, and the index of the open one. */
 export function strip(page: Page): Promise<{ readonly names: readonly string[]; readonly at: number }> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('.stub button')].map(({ title }) => title);
@@ -121,7 +121,7 @@ export function strip(page: Page): Promise<{ readonly names: readonly string[]; 
   });
 }
 
-/** From now on, tasks of 50 ms and more are kept. */
+/** Records tasks of 50 ms and more from now on. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -134,7 +134,7 @@ export async function watchTasks(page: Page): Promise<void> {
 
 export const longTasks = (page: Page): Promise<readonly number[]> => page.evaluate(() => window.benchTasks ?? []);
 
-/** Scrolls the list by so many pixels, and answers after the frame after next. */
+/** Scrolls the list by `pixels`; resolves two frames later. */
 export function scrollBy(page: Page, pixels: number): Promise<void> {
   return page.evaluate(
     (by) =>
@@ -147,7 +147,7 @@ export function scrollBy(page: Page, pixels: number): Promise<void> {
   );
 }
 
-/** ms since the epoch at which Today had the rows of the companies on the screen: the end of the frame that shows them. */
+/** ms since the epoch; the end of the frame in which Today first shows the companies' rows. */
 export function todayUsable(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -165,7 +165,7 @@ export function todayUsable(page: Page): Promise<number> {
   );
 }
 
-/** ms since the epoch at which the page had its first content on the screen. */
+/** ms since the epoch; the page's first contentful paint. */
 export function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -6,7 +6,7 @@ export interface OpenApp {
   readonly page: Page;
 }
 
-/** The built app over this data folder, with its first screen there. */
+/** Opens the built app with this data folder; resolves when the first screen is shown. */
 export async function openApp(dataDir: string): Promise<OpenApp> {
   const electron = await launchApp(dataDir);
   const page = await electron.firstWindow();
@@ -14,7 +14,7 @@ export async function openApp(dataDir: string): Promise<OpenApp> {
   return { electron, page };
 }
 
-/** Asks again and again until the answer is there; throws after the time. */
+/** Polls `isSo` until it is true; throws after `seconds`. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await isSo())) {

@@ -18,7 +18,7 @@ export async function openMeters(electron: ElectronApplication, page: Page): Pro
   return { electron, page, cdp };
 }
 
-/** What the main process and the tasks of the window take while `run` does its work. */
+/** Processor time of the main process and task time of the window during `run`. */
 export async function working<T>({ electron, cdp }: Meters, run: () => Promise<T>): Promise<{ work: Work; value: T }> {
   const used = await electron.evaluate(() => process.cpuUsage());
   const before = await metric(cdp, 'TaskDuration');

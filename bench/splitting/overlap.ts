@@ -2,7 +2,7 @@ import type { LaidPaper } from '../papers/table.ts';
 
 type Point = readonly [number, number];
 
-/** Of two tilted rectangles: what both cover, of what either does. */
+/** Intersection over union of two tilted rectangles, 0 to 1. */
 export function overlapOf(one: LaidPaper, other: LaidPaper): number {
   const both = areaOf(clipped(cornersOf(one), cornersOf(other)));
   return both / (one.width * one.height + other.width * other.height - both);
@@ -22,7 +22,7 @@ function cornersOf({ centreX, centreY, width, height, angle }: LaidPaper): reado
   });
 }
 
-/** Sutherland and Hodgman: one side of the other after another cuts off what is beyond it. */
+/** Sutherland-Hodgman clipping: each side of `by` cuts off the part beyond it. */
 function clipped(shape: readonly Point[], by: readonly Point[]): readonly Point[] {
   let left = shape;
   for (const [at, from] of by.entries()) {

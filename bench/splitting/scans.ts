@@ -11,7 +11,7 @@ export interface FoundOnScan {
   readonly time: number;
 }
 
-/** What is told of a PDF once its pages are pictures without text, as the inbox looks at them. */
+/** Finds documents in a PDF whose pages are pictures without text, as the inbox does. */
 export async function foundOnScan(recogniser: Recogniser, pdf: Uint8Array, pages: number): Promise<FoundOnScan> {
   const scan = await scannedPdf(pdf);
   const start = performance.now();

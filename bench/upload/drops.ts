@@ -10,15 +10,15 @@ import { inTurn, mapped, sideBySide } from './side-by-side.ts';
 
 const size = 200_000;
 const singleDrops = 25;
-/** It gathers for ten seconds before it sends: its figure is known after few. */
+/** Immich collects for ten seconds before it sends, so a few runs suffice. */
 const singleDropsOfImmich = 3;
 const singleGoal = usualTiming.quietComplete + 30;
 const together = 1_000;
 const togetherGoal = 0.8;
-/** for a watcher to have read its folder, ms */
+/** ms for a watcher to read its folder */
 const settleTime = 1_000;
 
-/** Files that are copied into a folder which is watched already. */
+/** Copies files into a folder that is already watched. */
 export async function measureDrops(place: Place, runs: number): Promise<readonly Figure[]> {
   const photos = writePhotos(join(place.path, 'dropped'), together, size);
   const singles = await inTurn(place.programs, 1, (program) =>
@@ -51,7 +51,10 @@ function single(samples: ReadonlyMap<Program['name'], readonly (readonly number[
   };
 }
 
-/** Does `work` while the program watches a folder of its own. That it does, it shows by sending what lies there first. */
+/**
+ * Runs `work` while the program watches a new folder. The program proves that it watches by sending the file that was
+ * there first.
+ */
 async function watching<T>(place: Place, program: Program, work: (folder: string) => Promise<T>): Promise<T> {
   const { url, sink } = place;
   const folder = mkdtempSync(join(place.path, 'watched-'));

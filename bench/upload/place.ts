@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import type { CompanyId } from '../../src/contract/companies.ts';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import type { Serving } from '../office/calls.ts';
 import { allPrograms, token, type Program } from './programs.ts';
 import type { SinkHandlers } from './sink.ts';
 
-/** What the measurements share: one folder on one disk, one sink, the same programs. */
+/** Shared by the measurements: one folder on one disk, one sink, the same programs. */
 export interface Place {
   readonly path: string;
   readonly sink: Serving<SinkHandlers>;
   readonly url: string;
   readonly programs: readonly Program[];
-  /** empty, of a program that was never started before */
+  /** an empty folder, so that the program starts for the first time */
   newDataDir(): string;
 }
 
@@ -30,7 +30,7 @@ export async function createPlace(
   };
 }
 
-/** The company whose token every program is given. */
+/** The company whose token all programs use. */
 export async function addCompany(services: Services, url: string): Promise<CompanyId> {
   const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
   if (!added.ok) throw new Error(added.failure.code);

@@ -8,7 +8,7 @@ import { cliFlags } from '../../testing/cli-flags.ts';
 /** A program that sends the files of a folder to the sink. */
 export interface Program {
   readonly name: 'ours' | 'floor' | 'Immich';
-  /** arguments of Node that send what is in the folder and end, or that go on watching it */
+  /** arguments for Node: `once` uploads the folder and ends, `watch` goes on */
   args(order: Order): readonly string[];
 }
 
@@ -20,22 +20,22 @@ export interface Order {
   readonly dataDir: string;
 }
 
-/** What a program has used when it ended. */
+/** Figures of a program after it ended. */
 export interface Use {
   /** from its start to its end */
   readonly seconds: number;
   /** s */
   readonly processor: number;
-  /** the most at any time; bytes */
+  /** peak, bytes */
   readonly memory: number;
 }
 
-/** of the company at the sink that our program sends for */
+/** of the company at the sink to which our program uploads */
 export const token = 'sink-company-0001.secret';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** As `npm run cli` starts it; --max-wait 0: it ends as soon as nothing is under way. */
+/** Started as `npm run cli` starts it; --max-wait 0 ends it as soon as nothing is in progress. */
 const ours: Program = {
   name: 'ours',
   args: ({ mode, url, folder, dataDir }) => [
@@ -63,7 +63,7 @@ const immich = (entry: string): Program => ({
   ],
 });
 
-/** In the order of the table; Immich only where it is to be had. */
+/** In the order of the table; Immich only if it is installed. */
 export const allPrograms = (immichEntry: string | null): readonly Program[] => [
   ours,
   floor,
@@ -71,11 +71,11 @@ export const allPrograms = (immichEntry: string | null): readonly Program[] => [
 ];
 
 export interface Running {
-  /** Resolves when it has ended; throws what it said when it ended badly. */
+  /** resolves when the program has ended; throws its output when it failed */
   ended(): Promise<Use>;
-  /** as a person would with Ctrl+C */
+  /** SIGINT, as a person's Ctrl+C */
   interrupt(): void;
-  /** as the system would */
+  /** SIGKILL */
   kill(): Promise<void>;
 }
 

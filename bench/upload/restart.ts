@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import { openServices } from '../open-services.ts';
 import { median, print, type Figure } from '../review/figures.ts';
 import { writePhotos } from './documents.ts';

@@ -4,7 +4,7 @@ import type { Program } from './programs.ts';
 type Name = Program['name'];
 export type Samples = ReadonlyMap<Name, readonly number[]>;
 
-/** Each program in turn, so many times, so that what else the computer does meets all of them alike. */
+/** Runs each program in turn, `runs` times, so that load from elsewhere affects all alike. */
 export async function inTurn<T>(
   programs: readonly Program[],
   runs: number,
@@ -28,7 +28,7 @@ interface Row {
   readonly limit: number | null;
 }
 
-/** The medians of all programs in one row, and how ours stands to Immich's. */
+/** The medians of all programs in one row, and the ratio of ours to Immich's. */
 export function sideBySide({ name, unit, samples, limit }: Row): readonly Figure[] {
   const medians = [...samples].map(([who, values]) => ({ who, value: median(values) }));
   const of = (wanted: Name) => medians.find(({ who }) => who === wanted)?.value ?? null;

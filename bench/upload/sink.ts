@@ -1,7 +1,7 @@
 /**
- * A service in a process of its own that takes whatever is uploaded, so that processor time and memory of a program are
- * that program's alone: the calls of interface.md that Counterfoil makes, and those that Immich's command line makes.
- * Which company is asked follows from the token: `sink-company-0012.secret`. Contents are counted and passed over.
+ * A service in its own process that accepts every upload, so that processor time and memory of a program are that
+ * program's alone. It answers the calls of interface.md that Counterfoil makes and those of Immich's command line. The
+ * token gives the company: `sink-company-0012.secret`. Contents are counted and discarded.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,13 +17,13 @@ interface Expense {
   readonly at: number;
 }
 
-/** ms after which an upload is answered */
+/** delay of an upload's answer, ms */
 let answerAfter = 0;
 const expenses = new Map<number, Expense[]>();
 let lastId = 100;
-/** of the calls since `forget`; UTC ms */
+/** UTC ms of each stored document, since `forget` */
 let stored: number[] = [];
-/** the same, of the first document of each name of a company */
+/** the same, counting each name of a company once */
 let different: number[] = [];
 const names = new Set<string>();
 let firstCallAt: number | null = null;
@@ -82,7 +82,7 @@ function keep(count: number, at: number): void {
   changed();
 }
 
-/** Everything that was changed since then, in one page. */
+/** Every expense that changed since then, in one page. */
 function list(company: number, query: URLSearchParams): object {
   const since = Date.parse(query.get('updated_since') ?? query.get('from_date') ?? '1970-01-01');
   const shown = (expenses.get(company) ?? [])
@@ -102,7 +102,7 @@ function list(company: number, query: URLSearchParams): object {
   };
 }
 
-/** What `immich upload` asks in its versions 2 and 3; nothing it brings is known already. */
+/** The calls of `immich upload` in its versions 2 and 3; every asset is new to this service. */
 async function immich(pathname: string, request: IncomingMessage): Promise<unknown> {
   if (pathname === '/api/assets') {
     called();
@@ -128,11 +128,11 @@ async function immich(pathname: string, request: IncomingMessage): Promise<unkno
 
 const drain = (request: IncomingMessage): Promise<void> => finished(request.resume());
 
-/** Answers the service's address. `delay`: ms until an upload is answered. */
+/** Resolves with the service's address. `delay`: ms until an upload is answered. */
 async function begin(delay?: number): Promise<string> {
   answerAfter = delay ?? 0;
   const server = createServer((request, response) => {
-    // A program that is killed leaves its call in the middle.
+    // A killed program leaves its call unfinished.
     answer(request, response).catch(() => response.destroy());
   });
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -141,7 +141,7 @@ async function begin(delay?: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Counts anew, and has no expense of an earlier run. */
+/** Clears the counts and the expenses of earlier runs. */
 function forget(): void {
   expenses.clear();
   stored = [];
@@ -158,12 +158,12 @@ const until = async <T>(value: () => T | null | undefined): Promise<T> => {
   }
 };
 
-/** When so many files were here, since `forget`; UTC ms. */
+/** UTC ms at which `count` files were stored, since `forget`. */
 const storedAt = (count: number): Promise<number> => until(() => stored[count - 1]);
-/** When the first upload began, since `forget`; UTC ms. */
+/** UTC ms of the first upload, since `forget`. */
 const firstUploadAt = (): Promise<number> => until(() => firstCallAt);
 const storedCount = (): number => stored.length;
-/** When so many different documents were here, since `forget`; UTC ms. */
+/** UTC ms at which `count` different documents were stored, since `forget`. */
 const differentAt = (count: number): Promise<number> => until(() => different[count - 1]);
 
 const handlers = { begin, forget, storedAt, firstUploadAt, storedCount, differentAt };

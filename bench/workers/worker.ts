@@ -1,7 +1,7 @@
 /** A worker without a window, in a process of its own. */
 import { systemClock } from '../../src/main/support/clock.ts';
 import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
-import type { Services } from '../../src/main/shell/services.ts';
+import type { Services } from '../../src/main/shell/compose.ts';
 import { serve } from '../office/calls.ts';
 import { openServices } from '../open-services.ts';
 

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kept, ServicePlan, Stored, Told } from './fault-service.ts';
-import { live, type Place } from './life.ts';
+import { runOnce, type Place } from './run-program.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 
 export interface Scenario {
   readonly name: string;
   readonly files: number;
-  /** from the last sign of a lost call until it is asked about; must be longer than the service's lists lag */
+  /** s after a lost call until the program looks it up; must exceed the lag of the service's lists */
   readonly settleSeconds: number;
   readonly service: ServicePlan;
-  /** where the given life of the program (from 1) is to be killed; null: it may live. See crash-points.ts */
-  readonly crashAt: (life: number) => string | null;
-  /** starts a program that works in the two folders meanwhile; what it answers ends that program and says what it did */
+  /** the step at which the nth run of the program (from 1) is killed; null: no kill. See crash-points.ts */
+  readonly crashAt: (run: number) => string | null;
+  /** starts another program in the two folders; the returned function ends it and returns its findings */
   readonly beside?: (watch: string, data: string) => () => Promise<Pick<Finding, 'figures' | 'failed'>>;
 }
 
-/** One line of the table. `lost`: not at the service though it should be. `doubled`: there more than once. */
+/** One row of the table. `lost`: should be at the service and is missing. `doubled`: stored there more than once. */
 export interface Finding {
   readonly scenario: string;
   readonly files: number;
@@ -28,28 +28,28 @@ export interface Finding {
   readonly lost: number;
   readonly doubled: number;
   readonly notFinal: number;
-  /** only a person can say, and is asked: nothing was sent again */
+  /** undecidable without a person, who is asked: nothing was sent again */
   readonly asked: number;
-  /** uploaded, but under an id that is another document's */
+  /** uploaded, but under the id of another document */
   readonly wrongId: number;
   readonly uploads: number;
   readonly seconds: number;
-  /** what else was measured, in words */
+  /** further measurements, as text */
   readonly figures?: string;
-  /** a figure is not what it should be */
+  /** a measurement misses its goal */
   readonly failed?: boolean;
   /** the kinds of steps at which it was killed */
   readonly killedAt: readonly string[];
-  /** the faults that its uploads met */
+  /** the faults that uploads met */
   readonly faults?: readonly string[];
-  /** what is wrong, in words, for the log */
+  /** the faults found, as text for the log */
   readonly remarks: readonly string[];
 }
 
-/** A life without a kill that leaves files unfinished is followed by another, so often. */
-const patience = 40;
+/** Restarts allowed without a kill. */
+const maxRuns = 40;
 
-/** The real command line app over a faulty service, killed again and again, until every file is in its last state. */
+/** Runs the real command line over a faulty service and kills it repeatedly, until every file is in its last state. */
 export async function runCampaign(scenario: Scenario): Promise<Finding> {
   const began = Date.now();
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-prove-'));
@@ -60,23 +60,23 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   const service = await startFaultService(scenario.service);
   const endBeside = scenario.beside?.(watch, data);
   try {
-    const lives = await liveUntilDone(scenario, { url: service.url, watch, data });
+    const runs = await runUntilDone(scenario, { url: service.url, watch, data });
     const more = await endBeside?.();
     const { stored, uploads, faults } = await service.ask();
     const judged = judge(receipts, stored, filesIn(data));
     const seconds = Math.round((Date.now() - began) / 1_000);
-    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, faults, seconds, ...more };
+    return { scenario: scenario.name, files: scenario.files, ...runs, ...judged, uploads, faults, seconds, ...more };
   } finally {
     service.stop();
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-async function liveUntilDone(scenario: Scenario, place: Place) {
+async function runUntilDone(scenario: Scenario, place: Place) {
   let kills = 0;
   const killedAt = new Set<string>();
-  for (let life = 1, natural = 0; natural < patience; life += 1) {
-    const end = await live(place, { crashAt: scenario.crashAt(life) });
+  for (let run = 1, natural = 0; natural < maxRuns; run += 1) {
+    const end = await runOnce(place, { crashAt: scenario.crashAt(run) });
     if (end.killedAt === null) natural += 1;
     else {
       kills += 1;
@@ -126,7 +126,7 @@ interface Row {
   readonly expense_id: number | null;
 }
 
-/** Past the program: its database as it lies there. */
+/** Reads the program's database file directly. */
 export function filesIn(data: string): readonly Row[] {
   const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
   try {
@@ -139,13 +139,13 @@ export function filesIn(data: string): readonly Row[] {
 
 const final: ReadonlySet<string> = new Set(['ready', 'rejected', 'duplicate']);
 
-/** `found`: files that have a row, where several queues have rows for the same files. */
+/** `found`: the count of distinct files, when the rows come from several queues over the same files. */
 export function judge(receipts: Receipts, stored: readonly Stored[], rows: readonly Row[], found = rows.length) {
   const times = new Map<string, number>();
   for (const { sha256 } of stored) times.set(sha256, (times.get(sha256) ?? 0) + 1);
   const pending = new Set(rows.filter(({ state }) => !final.has(state)).map(({ sha256 }) => sha256));
   const missing = [...receipts.wanted].filter((hash) => !times.has(hash));
-  // What still waits in plain sight is not lost, and not final either.
+  // A file in a pending state is not lost: the program still shows it.
   const lost = missing.filter((hash) => !pending.has(hash));
   const doubled = [...times].filter(([, count]) => count > 1);
   const asked = rows.filter(({ state, reason_code: reason }) => state === 'uncertain' && reason === 'not-decidable');

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { startFaultServer, type FaultServer, type StoredExpense } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
 import { randomFrom } from './fault-service.ts';
-import { live } from './life.ts';
+import { runOnce } from './run-program.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 
 const settleSeconds = 1;
@@ -69,11 +69,11 @@ async function workedFolder(folderOfLane: string, files: number): Promise<Lane> 
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
   const place = { url: server.url, watch, data };
   fillFolder(watch, Math.floor(files / 2));
-  await live(place);
+  await runOnce(place);
   rmSync(join(data, 'backups'), { recursive: true, force: true });
-  await live(place);
+  await runOnce(place);
   const receipts = fillFolder(watch, files);
-  await live(place, { crashAt: 'upload:answered#2' });
+  await runOnce(place, { crashAt: 'upload:answered#2' });
   return { watch, data, server, receipts, expenses: [...server.expenses] };
 }
 
@@ -83,7 +83,7 @@ async function damageOne(place: string, { watch, data: base, server, expenses, r
   server.expenses.splice(0, server.expenses.length, ...expenses);
   const before = server.uploads().length;
   const kind = damage(join(data, 'counterfoil.db'), index);
-  for (let round = 0; round < 3; round += 1) if ((await live({ url: server.url, watch, data })).done) break;
+  for (let round = 0; round < 3; round += 1) if ((await runOnce({ url: server.url, watch, data })).done) break;
   const judged = judge(receipts, server.expenses, filesIn(data));
   const remarks = judged.remarks.map((remark) => `damage ${index} (${kind}): ${remark}`);
   rmSync(data, { recursive: true, force: true });

@@ -6,17 +6,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { commandLine } from '../../testing/built.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring, type Way } from './keyring-state.ts';
-import { live, testToken } from './life.ts';
+import { runOnce, testToken } from './run-program.ts';
 
 export interface KeychainFinding {
   readonly code: number | null;
-  /** of the finding about the keychain */
+  /** the keychain check's code */
   readonly state: string;
-  /** a token of the keychain was said aloud, or the doctor left an entry there */
+  /** spellings of the token in the output, and entries that the doctor left in the keychain */
   readonly leaks: readonly string[];
 }
 
-/** The doctor over a real keyring that holds a token and is ready, or is shut in this way. */
+/** Runs the doctor with a real keyring that holds a token, ready or shut as `way` says. */
 export const doctorOverKeychain = (way: Way | 'ready'): Promise<KeychainFinding> =>
   runInKeyring<KeychainFinding>(import.meta.filename, [way]);
 
@@ -27,7 +27,7 @@ async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
   writeFileSync(join(watch, 'note.txt'), 'no document');
   const server = await startFaultServer();
   try {
-    await live({ url: server.url, watch, data });
+    await runOnce({ url: server.url, watch, data });
     await keepTokens(data);
     rememberTokens(data);
     if (way !== 'ready') shutKeyring(way);
@@ -52,14 +52,14 @@ async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
   }
 }
 
-/** As the window does when it gives them to the keychain. */
+/** Marks the tokens as kept in the keychain, as the window does. */
 function rememberTokens(data: string): void {
   const database = new DatabaseSync(join(data, 'counterfoil.db'));
   database.exec('UPDATE companies SET in_keychain = 1');
   database.close();
 }
 
-/** Synchronous: nothing else of this process is wanted meanwhile. The service it asks is closed to it, then. */
+/** Synchronous, so a service in this process cannot answer meanwhile: the doctor finds it unreachable. */
 function doctor(data: string, way: Way | 'ready') {
   const env = { ...process.env, ...(way === 'ready' ? {} : environmentOf(way)) };
   const args = [commandLine, 'doctor', '--data-dir', data, '--json'];

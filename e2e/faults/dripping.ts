@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
 import { findInKeyring, keepTokens } from './keyring-state.ts';
-import { live } from './life.ts';
+import { runOnce } from './run-program.ts';
 import { fillFolder, writeReceipt } from './receipts.ts';
 
 /** As long as a call may take once its body is sent (src/main/service-api/dispatchers.ts). */
@@ -43,7 +43,7 @@ async function addCompany(folder: string, at: number): Promise<FaultServer> {
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
   const place = placeOf(folder, server, at);
   mkdirSync(place.watch);
-  await live(place);
+  await runOnce(place);
   return server;
 }
 
@@ -55,7 +55,7 @@ async function sendAll(folder: string, servers: readonly FaultServer[], files: n
   const place = placeOf(folder, good, slow);
   for (const [at, server] of slowServers.entries()) writeReceipt(placeOf(folder, server, at).watch, files + at);
   const receipts = fillFolder(place.watch, files);
-  await live(place, { token: null });
+  await runOnce(place, { token: null });
   const dripped = slowServers.flatMap(({ expenses }) => expenses);
   const ofGood = filesIn(place.data).filter(({ sha256 }) => dripped.every((one) => one.sha256 !== sha256));
   const at = (expenses: FaultServer['expenses']) => expenses.map(({ createdAt }) => Date.parse(createdAt));

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { echoes, spellingsOf, wordsOf } from '../../src/main/service-api/testing/echo.ts';
 import { startFaultServer, type FaultServer, type SeenRequest } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { live } from './life.ts';
+import { runOnce } from './run-program.ts';
 import { fillFolder } from './receipts.ts';
 
-/** With characters that every spelling writes differently. */
+/** Contains characters that each encoding writes differently. */
 export const echoedToken = 'k3y+Part=0fEcho.s/cretPart+8Echo9=';
 const kinds = Object.entries(echoes);
-/** As many as share no divisor with the kinds: in turn, every kind meets every status. */
+/** The count shares no divisor with the count of kinds, so that rotation pairs every kind with every status. */
 const statuses = [200, 201, 400, 401, 403, 404, 409, 413, 429, 500, 503];
 export const allEchoes = kinds.length * statuses.length;
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 413]);
 /**
- * A refusal of an upload is the end of its file. A list without what is stored is a lie that is believed, and one that is
- * refused is left alone for a quarter of an hour.
+ * Excluded: a refused upload is final for its file, an incomplete list is trusted, and a refused list pauses polling
+ * for a quarter of an hour.
  */
 const misleads = (url: string, status: number): boolean =>
   url.includes('/expenses/create/') ? refusals.has(status) : url.includes('/expenses/?') && status < 500;
-const patience = 80;
+const maxRuns = 80;
 
 export interface Repeated {
   readonly kinds: Set<string>;
@@ -28,8 +28,8 @@ export interface Repeated {
 }
 
 /**
- * Every other call is answered with the headers it came with, in each kind of answer and with each status in turn, until
- * so many have been; the others are answered well, the token in every text that a record and a refusal have.
+ * Answers every other call with its own request headers, rotating through the kinds and statuses, `count` times. The
+ * rest get correct answers with the token in every text of a record or refusal.
  */
 export function repeatHeaders(server: FaultServer, count: number): Repeated {
   const words = wordsOf({ authorization: `Token ${echoedToken}` });
@@ -56,7 +56,7 @@ function echoed({ url, headers }: SeenRequest, repeated: Repeated) {
   return echo(wordsOf(headers), misleads(url, status) ? 500 : status);
 }
 
-/** Where the token, or a part of it, stands in any spelling: paths below the folders, and names of the texts. */
+/** Where the token, or a part of it, occurs in any encoding: paths below the folders, and keys of `texts`. */
 export function leaksIn(folders: readonly string[], texts: Readonly<Record<string, string>>): readonly string[] {
   const forms = spellingsOf(echoedToken);
   const paths = folders.flatMap((folder) =>
@@ -70,7 +70,7 @@ export function leaksIn(folders: readonly string[], texts: Readonly<Record<strin
   });
 }
 
-/** The real command line over such a service: nothing it stores, prints or logs has the token in it. */
+/** Runs the real command line over such a service: nothing that it stores, prints or logs may contain the token. */
 export async function runEchoing(files: number, count: number): Promise<Finding> {
   const began = Date.now();
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-echoing-'));
@@ -83,8 +83,8 @@ export async function runEchoing(files: number, count: number): Promise<Finding>
     const receipts = fillFolder(watch, files);
     let said = '';
     const hear = (text: string) => (said += text);
-    for (let life = 0; life < patience; life += 1) {
-      const { done } = await live({ url: server.url, watch, data }, { token: echoedToken, hear });
+    for (let run = 0; run < maxRuns; run += 1) {
+      const { done } = await runOnce({ url: server.url, watch, data }, { token: echoedToken, hear });
       if (done && repeated.answers >= count) break;
     }
     const leaks = leaksIn([data], { 'what it said': said });

@@ -1,14 +1,14 @@
 import { startFaultServer, type Fault, type FaultServer } from '../../testing/fault-server.ts';
 
-/** What the service of a scenario does wrong. Rates are of all uploads or reads, from 0 to 1. */
+/** The faults of a scenario's service. Rates are shares of all uploads or reads, from 0 to 1. */
 export interface ServicePlan {
   readonly seed: number;
-  /** drawn from evenly */
+  /** chosen with equal probability */
   readonly uploadFaults: readonly FaultName[];
   readonly uploadFaultRate: number;
-  /** before anything is drawn, every other upload meets the next of them, until each has had so many turns */
+  /** first, every other upload meets the next fault in order, until each fault has had this many turns */
   readonly turns?: number;
-  /** lists, searches and details that answer 500, HTML or half a document */
+  /** lists, searches and details answered with 500, HTML or a truncated document */
   readonly readFaultRate: number;
   readonly listLagMs: number;
   readonly searches: boolean;
@@ -34,12 +34,12 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** What the parent asks over the channel, and what it is told. */
+/** Messages from the service's process to its parent. */
 export type Told = { readonly url: string } | Kept;
 export interface Kept {
   readonly stored: readonly Stored[];
   readonly uploads: number;
-  /** those that uploads have met */
+  /** the faults that uploads met */
   readonly faults: readonly FaultName[];
 }
 export interface Stored {
@@ -85,7 +85,7 @@ function faultOf(name: FaultName): Fault {
   }
 }
 
-/** Repeatable: a failing seed stays a failing seed. */
+/** Seeded, so that a failing run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -134,7 +134,7 @@ const send = (message: Told): void => {
   process.send?.(message);
 };
 
-/** In a process of its own, so that nothing of the program under test can reach it: the plan comes as an argument. */
+/** Runs in its own process, out of reach of the program under test; the plan is an argument. */
 if (process.argv[1] === import.meta.filename) {
   const server = await startFaultServer();
   const met = misbehave(server, JSON.parse(process.argv[2] ?? '') as ServicePlan);

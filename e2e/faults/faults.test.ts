@@ -7,7 +7,7 @@ import { crashKinds, faults, partForEveryChange } from './scenarios.ts';
 import { runWriteFailures } from './write-failures.ts';
 
 /** The part of `npm run prove` that every change must pass. */
-describe('the command line, whatever dies when', () => {
+describe('the command line, killed at any step', () => {
   it('loses and doubles nothing when it is killed at every kind of step over a service with every fault', async () => {
     const found = await runCampaign(partForEveryChange);
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, asked: 0, wrongId: 0, remarks: [] });
@@ -32,7 +32,7 @@ describe('the command line, whatever dies when', () => {
     expect(await runWriteFailures(code, 40)).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
   });
 
-  it('has the token nowhere when a service repeats it in every kind of answer', async () => {
+  it('does not leak the token when a service repeats it in every kind of answer', async () => {
     const found = await runEchoing(10, 12);
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, failed: false, remarks: [] });
   });

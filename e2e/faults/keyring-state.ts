@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { withKeyring } from '../../scripts/keyring.ts';
 import type { Finding } from './campaign.ts';
-import { testToken } from './life.ts';
+import { testToken } from './run-program.ts';
 
 export const ways = ['absent', 'locked', 'hanging'] as const;
 export type Way = (typeof ways)[number];
 
-/** Why the real keyring cannot be tried here; null: it can. */
+/** Why the real keyring cannot be tested here; null: it can. */
 export function noKeyring(): string | null {
   const there = ['dbus-run-session', 'gnome-keyring-daemon', 'dbus-send'].every((name) =>
     existsSync(`/usr/bin/${name}`),
@@ -22,7 +22,7 @@ export function noKeyring(): string | null {
 export const findInKeyring = (script: string, words: readonly string[]): Promise<Finding> =>
   runInKeyring<Finding>(script, words);
 
-/** Runs a script in a keyring of its own; its last line is what it found, as JSON. */
+/** Runs a script in a new keyring; returns its last output line, parsed as JSON. */
 export async function runInKeyring<T>(script: string, words: readonly string[]): Promise<T> {
   const { command, args } = withKeyring({ command: process.execPath, args: [script, ...words] });
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ export async function runInKeyring<T>(script: string, words: readonly string[]):
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as T;
 }
 
-/** As the app keeps it for companies that were added in its window. */
+/** Stores the tokens as the app does for companies added in its window. */
 export async function keepTokens(data: string): Promise<void> {
   const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
   const rows = database.prepare('SELECT keychain_account FROM companies').all();
@@ -39,7 +39,7 @@ export async function keepTokens(data: string): Promise<void> {
   for (const { keychain_account: account } of rows) await keytar.setPassword('Counterfoil', String(account), testToken);
 }
 
-/** What a program needs besides, so that the keyring is like that for it. */
+/** Environment in which a program finds the keyring in this condition. */
 export const environmentOf = (way: Way): Readonly<Record<string, string>> =>
   way === 'absent' ? { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } : {};
 
@@ -48,7 +48,7 @@ const daemon = (): number => {
   return Number(named[0]);
 };
 
-/** The one of this session: it has our own folder for what it keeps. */
+/** The daemon of this session: it uses our folder for its data. */
 function isDaemon(pid: string): boolean {
   try {
     const mine = `XDG_RUNTIME_DIR=${process.env.XDG_RUNTIME_DIR ?? '-'}`;

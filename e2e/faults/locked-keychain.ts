@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
 import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
-import { live, type Place } from './life.ts';
+import { runOnce, type Place } from './run-program.ts';
 import { fillFolder } from './receipts.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
@@ -23,12 +23,12 @@ async function inKeyring(way: Way, files: number): Promise<Finding> {
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
   const place = { url: server.url, watch, data };
   try {
-    await live(place);
+    await runOnce(place);
     await keepTokens(data);
     const receipts = fillFolder(watch, files);
     const before = await whileShut(way, place);
     const uploadsBefore = server.uploads().length;
-    const after = await live(place, { token: null });
+    const after = await runOnce(place, { token: null });
     const judged = judge(receipts, server.expenses, filesIn(data));
     const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
     return {
@@ -53,7 +53,7 @@ async function inKeyring(way: Way, files: number): Promise<Finding> {
 async function whileShut(way: Way, place: Place): Promise<{ readonly code: number | null; readonly sealed: number }> {
   shutKeyring(way);
   try {
-    const { code } = await live(place, { token: null, env: environmentOf(way) });
+    const { code } = await runOnce(place, { token: null, env: environmentOf(way) });
     return { code, sealed: filesIn(place.data).filter(({ sha256 }) => sha256 !== null).length };
   } finally {
     openKeyring(way);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { randomFrom } from './fault-service.ts';
 
 /** How a service may differ from the one of testing/fault-server.ts where interface.md leaves it open. */
-export interface Ways {
+export interface ServiceQuirks {
   /** every so many uploads: stored, and the answer never arrives; and the line cut after the body, nothing stored */
   readonly loses: number;
   readonly cuts: number;
@@ -46,7 +46,7 @@ export interface Ways {
   readonly shortens: number;
 }
 
-export const usualWays: Ways = {
+export const usualQuirks: ServiceQuirks = {
   loses: 4,
   cuts: 7,
   pageSize: 50,
@@ -99,20 +99,20 @@ const upload = z.object({
 const search = z.object({ artifacts: z.array(z.object({ filename: z.string(), size: z.number() })) });
 
 /** A second service, strict where interface.md is: no more than five, whole Base64, all or nothing, one company. */
-export async function startOtherService(ways: Ways): Promise<OtherService> {
+export async function startOtherService(quirks: ServiceQuirks): Promise<OtherService> {
   const kept: Kept[] = [];
   const random = randomFrom(5);
   let uploads = 0;
-  const now = () => Date.now() + ways.clockMs;
-  const newId = () => (ways.shuffledIds ? 1 + Math.floor(random() * 2 ** 40) : 1_001 + kept.length);
+  const now = () => Date.now() + quirks.clockMs;
+  const newId = () => (quirks.shuffledIds ? 1 + Math.floor(random() * 2 ** 40) : 1_001 + kept.length);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
     response.sendDate = false;
-    if (ways.saysTime) response.setHeader('date', new Date(now()).toUTCString());
-    if (ways.closesLines) response.setHeader('connection', 'close');
-    if (ways.informs) response.writeProcessing();
-    if (Number(request.headers['content-length'] ?? '0') > ways.longestBody) {
+    if (quirks.saysTime) response.setHeader('date', new Date(now()).toUTCString());
+    if (quirks.closesLines) response.setHeader('connection', 'close');
+    if (quirks.informs) response.writeProcessing();
+    if (Number(request.headers['content-length'] ?? '0') > quirks.longestBody) {
       response.writeHead(413, { connection: 'close' }).end('<html>Too large</html>');
       return;
     }
@@ -129,50 +129,50 @@ export async function startOtherService(ways: Ways): Promise<OtherService> {
     uploads += 1;
     const parsed = upload.safeParse(JSON.parse(body));
     if (!parsed.success) return say(response, 400, JSON.stringify({ expenses: [parsed.error.message] }));
-    if (uploads % ways.cuts === 0) {
+    if (uploads % quirks.cuts === 0) {
       cut(response);
       return;
     }
     const { expenses } = parsed.data;
     const names = expenses.map(({ filename }) => filename);
     const bad = [...names.keys()].filter((at) => names[at]?.startsWith('refused-'));
-    if (bad.length > 0) return say(response, 400, ways.refusal(bad, names));
-    const stored = uploads % ways.shortens === 0 ? expenses.slice(0, -1) : expenses;
+    if (bad.length > 0) return say(response, 400, quirks.refusal(bad, names));
+    const stored = uploads % quirks.shortens === 0 ? expenses.slice(0, -1) : expenses;
     const ids = stored.map(({ filename, content }) => {
       const bytes = Buffer.from(content, 'base64');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      kept.push({ id: newId(), filename: ways.nameAs(filename), sha256, size: bytes.length, madeAt: now() });
+      kept.push({ id: newId(), filename: quirks.nameAs(filename), sha256, size: bytes.length, madeAt: now() });
       return kept.at(-1)?.id;
     });
-    if (uploads % ways.loses === 0) cut(response);
-    else await say(response, ways.createdStatus, JSON.stringify({ processed: ids }));
+    if (uploads % quirks.loses === 0) cut(response);
+    else await say(response, quirks.createdStatus, JSON.stringify({ processed: ids }));
   }
 
-  const shown = () => kept.filter(({ madeAt }) => madeAt + ways.listLagMs <= now());
+  const shown = () => kept.filter(({ madeAt }) => madeAt + quirks.listLagMs <= now());
 
   async function find(body: string, response: ServerResponse): Promise<void> {
-    if (ways.search !== null) return say(response, ways.search, '<html>No</html>');
+    if (quirks.search !== null) return say(response, quirks.search, '<html>No</html>');
     const results = search.parse(JSON.parse(body)).artifacts.map(({ filename, size }) => {
-      const same = shown().filter((one) => one.filename === ways.nameAs(filename) && one.size === size);
+      const same = shown().filter((one) => one.filename === quirks.nameAs(filename) && one.size === size);
       return { filename, size, ids: same.map(({ id }) => id) };
     });
     await say(response, 200, JSON.stringify({ results }));
   }
 
   async function list(query: URLSearchParams, response: ServerResponse): Promise<void> {
-    const wanted = Number(query.get('page_size') ?? ways.pageSize);
-    if (wanted > ways.longestPage) return say(response, 400, '{"page_size":["Too long."]}');
+    const wanted = Number(query.get('page_size') ?? quirks.pageSize);
+    if (wanted > quirks.longestPage) return say(response, 400, '{"page_size":["Too long."]}');
     const from = Date.parse(query.get('from_date') ?? query.get('updated_since') ?? '1970-01-01');
     if (Number.isNaN(from)) return say(response, 400, '{"detail":"Invalid date format."}');
     const all = shown()
       .filter(({ madeAt }) => madeAt >= from)
       .reverse();
     const at = Number(query.get('after') ?? '0');
-    const end = at + Math.min(wanted, ways.pageSize);
+    const end = at + Math.min(wanted, quirks.pageSize);
     const following = new URLSearchParams([...query].filter(([name]) => name !== 'after'));
-    following.set('after', String(end - ways.overlap));
-    const origin = ways.relativeNext ? '' : `http://${response.req.headers.host ?? ''}`;
-    const page = ways.queryNext ? '' : `${origin}/2/expenses/`;
+    following.set('after', String(end - quirks.overlap));
+    const origin = quirks.relativeNext ? '' : `http://${response.req.headers.host ?? ''}`;
+    const page = quirks.queryNext ? '' : `${origin}/2/expenses/`;
     const next = end < all.length ? `${page}?${following.toString()}` : null;
     await say(
       response,
@@ -187,22 +187,24 @@ export async function startOtherService(ways: Ways): Promise<OtherService> {
   }
 
   function view({ id, filename, madeAt }: Kept): object {
-    const there = madeAt + ways.documentLateMs <= now();
-    const stamp = ways.stampAs(new Date(madeAt).toISOString());
+    const there = madeAt + quirks.documentLateMs <= now();
+    const stamp = quirks.stampAs(new Date(madeAt).toISOString());
     return {
       id,
       accounting_status: 'pending',
       has_artifact: there,
       invoice_number: `N ${id}`,
       ...(there ? { artifact_filename: filename, artifact_created_at: stamp } : {}),
-      ...(ways.extraFields ? { payment_method: 2, expense_type: 'Fuel', note: { text: '' }, due_at: 17, x: [1] } : {}),
+      ...(quirks.extraFields
+        ? { payment_method: 2, expense_type: 'Fuel', note: { text: '' }, due_at: 17, x: [1] }
+        : {}),
     };
   }
 
   async function say(response: ServerResponse, status: number, body: string): Promise<void> {
-    if (ways.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, ways.slowMs));
+    if (quirks.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, quirks.slowMs));
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-    if (ways.piecemeal) {
+    if (quirks.piecemeal) {
       for (const piece of body.match(/[^]{1,7}/gu) ?? []) {
         response.write(piece);
         await new Promise((resolve) => setImmediate(resolve));
@@ -211,7 +213,7 @@ export async function startOtherService(ways: Ways): Promise<OtherService> {
     } else response.end(body);
   }
 
-  const server = createServer({ keepAliveTimeout: ways.keepsLinesMs }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: quirks.keepsLinesMs }, (request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

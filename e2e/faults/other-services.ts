@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { live } from './life.ts';
-import { startOtherService, usualWays, type Ways } from './other-service.ts';
+import { runOnce } from './run-program.ts';
+import { startOtherService, usualQuirks, type ServiceQuirks } from './other-service.ts';
 import { fillFolder } from './receipts.ts';
 
 const hour = 60 * 60_000;
 
-/** What interface.md leaves open, one by one; each over lost answers and cut lines. */
-export const otherWays: Readonly<Record<string, Partial<Ways>>> = {
+/**
+ * The freedoms that interface.md leaves a service, one by one; each combined with lost answers and broken connections.
+ */
+export const otherQuirks: Readonly<Record<string, Partial<ServiceQuirks>>> = {
   'short pages, relative next': { pageSize: 3, relativeNext: true },
   'pages overlap, next is a query': { pageSize: 3, queryNext: true, overlap: 1 },
   'refuses long pages': { longestPage: 100 },
@@ -50,7 +52,7 @@ export const otherWays: Readonly<Record<string, Partial<Ways>>> = {
 const bookkeepersName = (plain: string): string =>
   plain.replace(/receipt-(\d+)/, `Őszi számla – ($1) ${'n'.repeat(70)}`);
 
-/** Lives until nothing is pending. The names are as bookkeepers have them: long, accented, with blanks. */
+/** Runs until nothing is pending. The file names resemble bookkeepers' own: long, accented, with blanks. */
 export async function runOther(name: string, files: number): Promise<Finding> {
   const began = Date.now();
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-other-'));
@@ -58,10 +60,10 @@ export async function runOther(name: string, files: number): Promise<Finding> {
   for (const folder of [watch, data]) mkdirSync(folder);
   writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: 3 }));
   const receipts = fillFolder(watch, files, bookkeepersName);
-  const ways = { ...usualWays, ...otherWays[name] };
-  const service = await startOtherService(ways);
+  const quirks = { ...usualQuirks, ...otherQuirks[name] };
+  const service = await startOtherService(quirks);
   try {
-    for (let round = 0; round < 4; round += 1) if ((await live({ url: service.url, watch, data })).done) break;
+    for (let round = 0; round < 4; round += 1) if ((await runOnce({ url: service.url, watch, data })).done) break;
     const tooLong = filesIn(data).filter(({ reason_code: reason }) => reason === 'too-large');
     const wanted = new Set([...receipts.wanted].filter((hash) => !tooLong.some(({ sha256 }) => sha256 === hash)));
     const judged = judge({ ...receipts, wanted }, service.kept, filesIn(data));

@@ -9,7 +9,7 @@ import { noKeyring, ways } from './keyring-state.ts';
 import { runKeychain } from './locked-keychain.ts';
 import { runMalformed, runSequences } from './generated.ts';
 import { runManyFiles } from './many-files.ts';
-import { otherWays, runOther } from './other-services.ts';
+import { otherQuirks, runOther } from './other-services.ts';
 import { crashKinds, scanned, scenarios } from './scenarios.ts';
 import { runDamagedSpool, runReplacedFiles } from './spoiled-files.ts';
 import { seatScenarios } from './seat-scenarios.ts';
@@ -50,7 +50,7 @@ interface Row {
 const step = Number(values['every-write']);
 const all: readonly Row[] = [
   ...scenarios(Number(values.files)).map((scenario) => ({ name: scenario.name, run: () => runCampaign(scenario) })),
-  ...Object.keys(otherWays).map((name) => ({ name: `another service: ${name}`, run: () => runOther(name, 40) })),
+  ...Object.keys(otherQuirks).map((name) => ({ name: `another service: ${name}`, run: () => runOther(name, 40) })),
   { name: 'malformed answers', run: runMalformed },
   { name: 'random runs of two clients', run: () => runSequences(Number(values.sequences)) },
   { name: 'a service that repeats the headers', run: () => runEchoing(60, allEchoes) },

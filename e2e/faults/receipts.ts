@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder of a scenario holds, and what must become of it. */
+/** The contents of a scenario's folder, and the required result for each. */
 export interface Receipts {
   readonly files: number;
-  /** each content that the service must have exactly once, and those it must never have */
+  /** SHA-256 of contents that the service must store exactly once, and of those that it refuses */
   readonly wanted: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
-  /** files whose bytes lie there under another name too */
+  /** files whose bytes are in the folder under another name too */
   readonly copies: number;
 }
 
 /**
- * Small XML invoices in several folders. Of every twenty: two of one name and one size, two of the same bytes, one that
- * the service refuses, one of several pieces of a body.
+ * Small XML invoices in several folders. Every twenty contain two with equal name and size, two with equal bytes, one
+ * that the service refuses, and one whose body is sent in several pieces.
  */
 export function fillFolder(folder: string, count: number, named = (plain: string): string => plain): Receipts {
   const wanted = new Set<string>();
@@ -28,7 +28,7 @@ export function fillFolder(folder: string, count: number, named = (plain: string
   return { files: count, wanted, refused, copies };
 }
 
-/** The one of that number, unless it lies there. */
+/** Writes the receipt of that number unless it exists. */
 export function writeReceipt(folder: string, index: number, named = (plain: string): string => plain) {
   const { name: plain, text } = receipt(index);
   const name = named(plain);
@@ -43,7 +43,7 @@ function receipt(index: number): { readonly name: string; readonly text: string 
   switch (index % 20) {
     case 3:
     case 4:
-      // The same name and the same size, but another document.
+      // Equal name and size, different content.
       return { name: `scan-${Math.floor(index / 100)}.xml`, text: invoice(number) };
     case 8:
       return { name: `copy-of-${index - 1}.xml`, text: invoice(String(index - 1).padStart(6, '0')) };

@@ -22,35 +22,35 @@ export const crashKinds = [
   ...['upload:answered', 'ask:begin', 'ask:body-sent', 'ask:answer-head', 'ask:answered'],
 ] as const;
 
-/** Life n dies at its step n times `every`: each step from the start on is hit once, and work goes on in between. */
+/** Run n is killed at its step n x `every`: each step from the start is hit once, and work continues in between. */
 const everyStep =
   (every: number) =>
-  (life: number): string =>
-    String(life * every);
+  (run: number): string =>
+    String(run * every);
 
-/** Each kind of step in turn, each time one occurrence later. */
-const everyKind = (life: number): string => {
-  const kind = crashKinds[(life - 1) % crashKinds.length] ?? 'commit:after';
-  return `${kind}#${1 + Math.floor((life - 1) / crashKinds.length)}`;
+/** Rotates through the kinds of steps, one occurrence later in each round. */
+const everyKind = (run: number): string => {
+  const kind = crashKinds[(run - 1) % crashKinds.length] ?? 'commit:after';
+  return `${kind}#${1 + Math.floor((run - 1) / crashKinds.length)}`;
 };
 
 export const uploadKinds = crashKinds.filter((kind) => kind.startsWith('upload:'));
 
-/** As every step, but every fourth life dies in its first upload: where a numbered step falls is up to the timing. */
+/** Like everyStep, but every fourth run is killed in its first upload, because timing decides which step has which number. */
 export const everyStepAndUpload =
   (every: number) =>
-  (life: number): string =>
-    life % 4 === 0 ? `${uploadKinds[(life / 4 - 1) % uploadKinds.length] ?? 'upload:begin'}#1` : everyStep(every)(life);
+  (run: number): string =>
+    run % 4 === 0 ? `${uploadKinds[(run / 4 - 1) % uploadKinds.length] ?? 'upload:begin'}#1` : everyStep(every)(run);
 
 const neverKilled = () => null;
 
-/** Early in the work, while much of it is left for the lives to come. */
-const oneOfEachKind = (life: number): string | null => {
-  const kind = crashKinds[life - 1];
+/** Kills early, so that much work remains for later runs. */
+const oneOfEachKind = (run: number): string | null => {
+  const kind = crashKinds[run - 1];
   return kind === undefined ? null : `${kind}#${kind.startsWith('upload:') ? 2 : 4}`;
 };
 
-/** Each kind of step once, and every fault: what every change must pass. */
+/** Each kind of step once, and every fault; runs for every change. */
 export const partForEveryChange: Scenario = {
   name: 'killed at every kind of step, every fault',
   files: 100,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { begin, live, type Fate, type Place } from './life.ts';
+import { startProgram, runOnce, type RunOptions, type Place } from './run-program.ts';
 
-/** Which step the next life of any seat ends at; null: none. */
+/** The step at which the next run of any seat ends; null: none. */
 export interface Steps {
   next(): string | null;
   happened: number;
@@ -10,32 +10,32 @@ export interface Steps {
 
 export interface SeatParts {
   readonly place: Place;
-  /** share-layer.ts: what this computer finds in place of the share, while it exists */
+  /** share-layer.ts: while this folder exists, it takes the place of the share for this computer */
   readonly mountPoint: string;
   readonly steps: Steps;
   readonly silenceMs: number;
-  /** so long after its last sign another one has surely followed, if it can */
+  /** after this time without a heartbeat another seat has taken over, if one can */
   readonly followedAfterMs: number;
-  readonly fate: Fate;
+  readonly options: RunOptions;
 }
 
-/** How often a last run may be needed until nothing is pending. */
+/** Runs allowed at the end until nothing is pending. */
 const lastRuns = 5;
 
-/** One computer of the office: the command line app, started again whenever it was killed. */
+/** One computer of the office: the command line, restarted after each kill. */
 export class SeatProcess {
   readonly place: Place;
   readonly mountPoint: string;
   kills = 0;
   stops = 0;
-  /** how often it said that it captures the folder, or is connected to the database */
+  /** how often it reported capturing the folder, or being connected to the database */
   taken = 0;
   holds = false;
   readonly endedAt: string[] = [];
   readonly #parts: SeatParts;
-  #child: ReturnType<typeof begin> | null = null;
+  #child: ReturnType<typeof startProgram> | null = null;
   #stopping = false;
-  readonly #asked = new WeakSet<ReturnType<typeof begin>>();
+  readonly #asked = new WeakSet<ReturnType<typeof startProgram>>();
   #ended: Promise<void> = Promise.resolve();
 
   constructor(parts: SeatParts) {
@@ -44,30 +44,30 @@ export class SeatProcess {
     this.mountPoint = parts.mountPoint;
   }
 
-  /** Lives until `stop`. After a kill every second holder starts again only when another seat has followed it. */
+  /** Restarts until `stop`. After every second kill of a lease holder, it waits until another seat has taken over. */
   keepAlive(seats: readonly SeatProcess[]): Promise<void> {
-    this.#ended = this.#lives(seats);
+    this.#ended = this.#runUntilStopped(seats);
     return this.#ended;
   }
 
-  async #lives(seats: readonly SeatProcess[]): Promise<void> {
+  async #runUntilStopped(seats: readonly SeatProcess[]): Promise<void> {
     while (!this.#stopping) {
-      const held = await this.#life(seats);
+      const held = await this.#run(seats);
       if (held && this.kills % 2 === 1) await this.#untilFollowed(seats);
     }
   }
 
-  /** Answers whether it held the lease at its end. */
-  async #life(seats: readonly SeatProcess[]): Promise<boolean> {
-    const { place, fate, steps } = this.#parts;
-    const child = begin(place, { ...fate, crashAt: steps.next(), hear: (text) => this.#hear(text, seats) });
+  /** Resolves with whether it held the lease when it ended. */
+  async #run(seats: readonly SeatProcess[]): Promise<boolean> {
+    const { place, options, steps } = this.#parts;
+    const child = startProgram(place, { ...options, crashAt: steps.next(), hear: (text) => this.#hear(text, seats) });
     this.#child = child;
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     this.#child = null;
     const held = this.holds;
     this.holds = false;
     if (signal === 'SIGKILL') this.kills += 1;
-    // One that has just begun does not hear yet that it is to end.
+    // A program that has only just started does not handle the signal yet.
     else if (code !== 0 && !(signal === 'SIGTERM' && this.#asked.has(child)))
       throw new Error(`A seat ended with ${code ?? signal}`);
     return held;
@@ -81,7 +81,7 @@ export class SeatProcess {
     for (const [, kind] of text.matchAll(/^crash-point \d+ (\S+)$/gm)) {
       this.endedAt.push(kind ?? '');
       this.#parts.steps.happened += 1;
-      if (this.#parts.fate.env?.COUNTERFOIL_CRASH_SIGNAL === 'SIGSTOP') void this.#continueLater(seats);
+      if (this.#parts.options.env?.COUNTERFOIL_CRASH_SIGNAL === 'SIGSTOP') void this.#continueLater(seats);
     }
   }
 
@@ -90,19 +90,19 @@ export class SeatProcess {
     const child = this.#child;
     await this.#untilFollowed(seats);
     child?.kill('SIGCONT');
-    // It has found out what happened meanwhile; its next life stops elsewhere.
+    // It has now found out what the others did; its next run ends at another step.
     await wait(this.#parts.silenceMs);
     this.#askToEnd(child);
   }
 
-  /** Once: a second time it would not wait for its own end. */
-  #askToEnd(child: ReturnType<typeof begin> | null): void {
+  /** Signals once: a second signal would skip its orderly end. */
+  #askToEnd(child: ReturnType<typeof startProgram> | null): void {
     if (child === null || this.#asked.has(child)) return;
     this.#asked.add(child);
     child.kill('SIGTERM');
   }
 
-  /** At least the silence; or so long that nobody will. */
+  /** Waits until another seat holds the lease; gives up after five more silences. */
   async #untilFollowed(seats: readonly SeatProcess[]): Promise<void> {
     const { silenceMs, followedAfterMs } = this.#parts;
     await wait(followedAfterMs);
@@ -117,8 +117,8 @@ export class SeatProcess {
     await this.#ended;
   }
 
-  /** Takes the folder in turn, until everything in its own queue has its end. */
+  /** Runs alone until its queue is finished. */
   async finish(): Promise<void> {
-    for (let run = 0; run < lastRuns; run += 1) if ((await live(this.place, this.#parts.fate)).done) return;
+    for (let run = 0; run < lastRuns; run += 1) if ((await runOnce(this.place, this.#parts.options)).done) return;
   }
 }

@@ -18,11 +18,11 @@ import { everyStepAndUpload, uploadKinds } from './scenarios.ts';
 import { silenceSeconds, type OfficeUnderTest, type SeatsScenario } from './seats.ts';
 
 const longerThanSilence = silenceSeconds * 2_000;
-/** The computers write into it meanwhile. */
+/** Retries, because the computers write into the folder meanwhile. */
 const removal = { recursive: true, force: true, maxRetries: 20 };
 const hiddenOf = ({ watch }: OfficeUnderTest) => join(watch, '.counterfoil');
 
-/** For all computers; a path that is there again is what one of them has made in its place. */
+/** Removes the share for all computers; a folder found there afterwards was made by one of them. */
 async function shareAway(office: OfficeUnderTest): Promise<void> {
   const away = join(office.place, 'away');
   renameSync(office.watch, away);
@@ -31,7 +31,7 @@ async function shareAway(office: OfficeUnderTest): Promise<void> {
   renameSync(away, office.watch);
 }
 
-/** For the computer that captures it: its mount point is an empty folder. The others follow it meanwhile. */
+/** Removes the share for its holder only: the mount point is an empty folder. The others take over meanwhile. */
 async function unmounted({ seats, place }: OfficeUnderTest, round: number): Promise<void> {
   const holder = seats.find(({ holds }) => holds);
   if (!holder) return;
@@ -63,7 +63,7 @@ function overwrite(path: string, at: number, random: () => number): void {
   closeSync(file);
 }
 
-/** What lay there a round ago, in place of what lies there now. */
+/** Replaces the hidden folder by its state of one round ago. */
 function olderRestored(office: OfficeUnderTest): void {
   const [hidden, backup] = [hiddenOf(office), join(office.place, 'backup')];
   const now = join(office.place, 'backup-of-now');
@@ -82,7 +82,7 @@ async function spoilHidden(office: OfficeUnderTest, round: number): Promise<void
   try {
     troubles[round % troubles.length]?.(office, round);
   } catch (error) {
-    // A file of theirs went while it was looked at: the next round spoils something else.
+    // Another process removed a file meanwhile: the next round damages something else.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   await wait(longerThanSilence);
@@ -93,7 +93,7 @@ export const uploadStep = (end: number): string =>
 
 const minutes = 60_000;
 
-/** `kills` in each of the rows that kill. */
+/** `kills`: count in each row that kills. */
 export function seatScenarios(files: number, kills: number): readonly SeatsScenario[] {
   const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
   return [
@@ -130,11 +130,11 @@ export function seatScenarios(files: number, kills: number): readonly SeatsScena
   ];
 }
 
-/** In turn: what was sent, and is not known to be there; and what is being sealed. */
+/** Alternates between a file that is sent but not confirmed, and one being sealed. */
 export const whileSentAndSealed = (end: number): string =>
   end % 2 === 1 ? 'upload:body-sent#1' : 'spool-rename:after#4';
 
-/** The part that every change must pass. */
+/** The subset that runs for every change. */
 export const seatsForEveryChange: readonly SeatsScenario[] = [
   {
     name: '2 seats, killed, as on SMB and NFS',

@@ -15,9 +15,9 @@ export interface SeatsScenario {
   readonly name: string;
   readonly seats: number;
   readonly files: number;
-  /** the files appear in so many portions, each once the one before has had its trouble */
+  /** files arrive in this many portions, each after the disturbance of the previous one */
   readonly rounds: number;
-  /** computers that are killed or stopped at steps of theirs (crash-points.ts): which step the given one, from 1 */
+  /** kills or stops computers at steps (crash-points.ts): the step of the nth end, from 1 */
   readonly ends?: {
     readonly signal: 'SIGKILL' | 'SIGSTOP';
     readonly count: number;
@@ -26,9 +26,9 @@ export interface SeatsScenario {
   /** the folder behaves as on SMB and NFS (share-layer.ts) */
   readonly network?: boolean;
   readonly clocksApartMs?: number;
-  /** they claim what they send in a PostgreSQL, all over the same line (database-relay.ts), and have no lease */
+  /** seats claim uploads in PostgreSQL over one shared connection (database-relay.ts), without leases */
   readonly database?: boolean;
-  /** what is done to the folder or the database in the given round, from 0 */
+  /** disturbs the folder or the database in the given round, from 0 */
   readonly disturb?: (office: OfficeUnderTest, round: number) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface OfficeUnderTest {
   readonly place: string;
   readonly seats: readonly SeatProcess[];
   readonly database: DatabaseUnderTest | null;
-  /** different documents that the service has by now */
+  /** count of different documents at the service so far */
   readonly stored: () => Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export interface DatabaseUnderTest {
 }
 
 export const silenceSeconds = 3;
-/** With a database what a silent computer has claimed is asked about again after five seconds. */
+/** With a database, claims of a silent computer are looked up after five seconds. */
 const claimWaitMs = 6_000;
 const settleSeconds = 2;
 const patience = 12 * 60_000;
@@ -120,7 +120,7 @@ function openSeat(
     steps,
     silenceMs: silenceSeconds * 1_000,
     followedAfterMs: silenceSeconds * 1_000 + (database === null ? 0 : claimWaitMs),
-    fate: {
+    options: {
       args: ['--seat', `seat ${index}`, '--silence', String(silenceSeconds), ...office],
       preloads: ['share-layer.ts'],
       env: { COUNTERFOIL_SHARE: JSON.stringify(share), COUNTERFOIL_CRASH_SIGNAL: ends?.signal ?? '', ...clock },
@@ -140,7 +140,7 @@ async function workThrough(
     receipts = fillFolder(office.watch, Math.ceil((files * (round + 1)) / rounds));
     const middle = (before + receipts.wanted.size) / 2;
     const { size } = receipts.wanted;
-    // An end at a step of a call needs a file to be sent.
+    // A kill at a step of a call needs a file to send.
     if (ends)
       await until(async () => steps.happened >= (ends.count * (round + 1)) / rounds || (await stored()) >= size);
     else await until(async () => (await stored()) >= middle);
@@ -151,7 +151,7 @@ async function workThrough(
   return receipts;
 }
 
-/** What has not come about in time shows in what is left unfinished. */
+/** Polls until `holds`; gives up after `patience`, because the final table shows unfinished files. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds()) && Date.now() < end) await wait(250);

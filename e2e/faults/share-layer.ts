@@ -6,14 +6,14 @@ import { randomFrom } from './fault-service.ts';
 import './shifted-clock.ts';
 
 /**
- * Loaded before the program with `node --import`, between it and one folder, which then behaves as on a share:
- * COUNTERFOIL_SHARE is a SharePlan. The program itself knows nothing of this.
+ * Preloaded with `node --import` to make one folder behave as on a share. COUNTERFOIL_SHARE is a SharePlan. The program
+ * under test does not know of it.
  */
 export interface SharePlan {
   readonly root: string;
-  /** while this folder exists, it is what lies at `root`: as a mount point without its share */
+  /** while this folder exists, it takes the place of `root`, as a mount point without its share does */
   readonly mountPoint: string;
-  /** SMB and NFS at their worst, besides */
+  /** also simulates the worst behaviour of SMB and NFS */
   readonly network: boolean;
   readonly seed: number;
 }
@@ -21,9 +21,9 @@ export interface SharePlan {
 const { root, mountPoint, network, seed } = JSON.parse(process.env.COUNTERFOIL_SHARE ?? '') as SharePlan;
 const random = randomFrom(seed);
 const oneIn = (count: number) => random() < 1 / count;
-/** What was seen once is believed for so long; ms. */
+/** Longest age of a cached answer; ms. */
 const longestAge = 3_000;
-/** The server's clock is ahead, and its time stamps are whole steps; ms. */
+/** The server's clock is ahead, and its time stamps are rounded; ms. */
 const serverAhead = 7n * 60_000n;
 const stampStep = 2_000n;
 
@@ -42,7 +42,7 @@ function around(name: 'stat' | 'lstat' | 'open' | 'opendir' | 'readdir' | 'readF
 
 const failure = (code: string) => Object.assign(new Error(`${code}: the share says so`), { code, syscall: 'open' });
 
-/** What this computer believes of the share: as old as it may be, unless it changed that folder itself. */
+/** The client's cache of the share; its own changes to a folder invalidate the folder's entries. */
 const seen = new Map<string, { readonly folder: string; readonly until: number; readonly answer: Promise<unknown> }>();
 
 function believed<T>(key: string, folder: string, ask: () => Promise<T>): Promise<T> {
@@ -60,7 +60,7 @@ function changed(folder: string): void {
   for (const [key, entry] of seen) if (entry.folder === folder) seen.delete(key);
 }
 
-/** Opening asks the server anew for this file. */
+/** Opening revalidates the file's attributes at the server. */
 function opened(path: string): void {
   for (const key of [`stat ${path}`, `lstat ${path}`]) for (const kind of ['', ' bigint']) seen.delete(key + kind);
 }
@@ -92,7 +92,7 @@ async function open(path: string, flags: string | number = 'r', mode?: number): 
   const handle = await original.open(placeOf(path), flags, mode);
   opened(path);
   if (typeof flags === 'string' && flags !== 'r') changed(dirname(path));
-  // The request was carried out, its answer was lost, and it came a second time.
+  // The first request succeeded but its answer was lost, so the client repeated it.
   if (network && flags === 'wx' && oneIn(4)) {
     await handle.close();
     throw failure('EEXIST');

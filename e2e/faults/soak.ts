@@ -9,16 +9,16 @@ import { commandLine } from '../../testing/built.ts';
 import { cliFlags } from '../../testing/cli-flags.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { testToken } from './life.ts';
+import { testToken } from './run-program.ts';
 import { writeReceipt, type Receipts } from './receipts.ts';
 
 const everyMs = 500;
-/** for the last files to get through */
+/** grace period for the last files */
 const patience = 3 * 60_000;
 const growthAllowed = 0.1;
 const p99Allowed = 50;
 
-/** Two files a second into a real folder, for so long, under a program that runs on; what it used is printed. */
+/** Writes two files a second into a real folder for `minutes` while one program runs; prints its resource use. */
 export async function runSoak(minutes: number): Promise<Finding> {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-soak-'));
@@ -71,7 +71,7 @@ async function drop(watch: string, count: number): Promise<Receipts> {
 /** rss and heap in bytes, delays in ms since the start */
 type Gauge = readonly [rss: number, heap: number, p99: number, longest: number];
 
-/** What the computer alone does to an event loop while it is busy with other things. */
+/** Measures the event loop delay that other load causes in an idle process. */
 function startIdle() {
   const preload = ['--import', join(import.meta.dirname, 'gauges.ts')];
   const child = spawn(process.execPath, [...preload, '-e', 'setInterval(() => undefined, 60_000)'], {
@@ -123,8 +123,8 @@ function start(url: string, watch: string, data: string) {
 }
 
 /**
- * The second tenth against the last: what is loaded and compiled in the first is no growth. The delays of an idle program
- * beside it tell how busy the computer was.
+ * Compares the last tenth with the second, because loading and compiling in the first is no leak. The delays of the
+ * idle program show how busy the computer was.
  */
 function gaugesIn(
   gauges: readonly Gauge[],

@@ -17,24 +17,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { live } from './life.ts';
+import { runOnce } from './run-program.ts';
 
-/** UTC seconds: of every version of every file */
+/** UTC seconds; the same for every version of every file */
 const written = 1_700_000_000;
 
 /**
- * Of the files that were uploaded, one half gets other bytes of the same size in place, with the same time stamp; the
- * other half new permissions. The first are new files, the others are not.
+ * After the upload, half of the files get other bytes of equal size and time stamp in place, and the other half new
+ * permissions. Only the first half are new documents.
  */
 export async function runReplacedFiles(count: number): Promise<Finding> {
   return inPlace('replaced-file', async ({ url, watch, data }) => {
     const wanted = new Set<string>();
     const write = (index: number, version: string) => wanted.add(writeInvoice(watch, index, version));
     for (let index = 0; index < count; index += 1) write(index, 'old');
-    await live({ url, watch, data });
+    await runOnce({ url, watch, data });
     for (let index = 0; index < count; index += 2) write(index, 'new');
     for (let index = 1; index < count; index += 2) chmodSync(nameIn(watch, index), 0o640);
-    await live({ url, watch, data });
+    await runOnce({ url, watch, data });
     return {
       scenario: 'files replaced in place',
       receipts: { files: wanted.size, wanted, refused: new Set(), copies: 0 },
@@ -43,14 +43,14 @@ export async function runReplacedFiles(count: number): Promise<Finding> {
 }
 
 /**
- * Killed when its first files are sealed and none is sent: then each sealed copy is damaged, in bytes or in length. Of
- * every second the source is gone too, until the next life has refused to send it.
+ * Kills the program after its first files are sealed and before any is sent; then damages each sealed copy in bytes or
+ * length. For every second copy the source is also missing until the next run has refused to send it.
  */
 export async function runDamagedSpool(count: number): Promise<Finding> {
   return inPlace('damaged-spool', async ({ url, watch, data }) => {
     const wanted = new Set<string>();
     for (let index = 0; index < count; index += 1) wanted.add(writeInvoice(watch, index, 'only'));
-    await live({ url, watch, data }, { crashAt: 'upload:begin#1' });
+    await runOnce({ url, watch, data }, { crashAt: 'upload:begin#1' });
     const sealed = join(data, 'spool', 'sealed');
     const copies = readdirSync(sealed);
     for (const [at, name] of copies.entries()) {
@@ -61,10 +61,10 @@ export async function runDamagedSpool(count: number): Promise<Finding> {
     renameSync(watch, away);
     mkdirSync(watch);
     for (let index = 0; index < count; index += 2) renameSync(nameIn(away, index), nameIn(watch, index));
-    await live({ url, watch, data });
+    await runOnce({ url, watch, data });
     const refused = filesIn(data).filter(({ reason_code: reason }) => reason === 'copy-damaged').length;
     for (let index = 1; index < count; index += 2) renameSync(nameIn(away, index), nameIn(watch, index));
-    await live({ url, watch, data });
+    await runOnce({ url, watch, data });
     const receipts = { files: count, wanted, refused: new Set<string>(), copies: 0 };
     const figures = `${copies.length} copies damaged, ${refused} of them refused until their files came back`;
     return { scenario: 'damaged sealed copies', receipts, figures, failed: copies.length === 0 || refused === 0 };

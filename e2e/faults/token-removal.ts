@@ -13,9 +13,11 @@ import { migrate } from '../../src/main/database/migrate.ts';
 import { createServiceApi } from '../../src/main/service-api/service-api.ts';
 import { systemClock } from '../../src/main/support/clock.ts';
 import { environmentOf, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
-import { testToken } from './life.ts';
+import { testToken } from './run-program.ts';
 
-/** What a company that was removed while the keyring was shut leaves behind: then, and after the next start. */
+/**
+ * Companies with tokens left after one was removed while the keyring was shut: at that time, and after the next start.
+ */
 export interface Removal {
   readonly leftWhileShut: readonly string[];
   readonly keptWhileShut: boolean;
@@ -26,7 +28,7 @@ export interface Removal {
 const steps = ['add', 'remove', 'start'] as const;
 type Step = (typeof steps)[number];
 
-/** Runs in a keyring of its own; each step in a process of its own, as the app would be. */
+/** Runs in a new keyring; each step has its own process, as each start of the app would. */
 async function removeWhile(way: Way): Promise<Removal> {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-removal-'));
   try {
@@ -57,7 +59,7 @@ function runStep(step: Step, folder: string, env: Readonly<Record<string, string
   return JSON.parse(stdout) as readonly string[];
 }
 
-/** Answers the names of the companies whose tokens are left. */
+/** Resolves with the names of the companies whose tokens are left. */
 async function inProcess(step: Step, folder: string): Promise<readonly string[]> {
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
@@ -84,7 +86,7 @@ async function add(companies: Companies): Promise<void> {
   server.close();
 }
 
-/** Until the try that a start makes is over. */
+/** Resolves when the start has finished its attempt to remove tokens. */
 const started = (companies: Companies): Promise<void> =>
   new Promise((resolve) => {
     companies.changed.listen(() => resolve());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { live, type Place } from './life.ts';
+import { runOnce, type Place } from './run-program.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 
 /** They mostly wait for the program to try again. */
@@ -47,15 +47,17 @@ export async function runWriteFailures(code: 'ENOSPC' | 'EROFS', step: number): 
 type Judged = ReturnType<typeof judge> & { readonly uploads: number; readonly rounds: number };
 
 async function countWrites(): Promise<number> {
-  return inFreshPlace(async (place) => Number(/^writes (\d+)$/.exec((await live(place, { writesFail: '' })).log)?.[1]));
+  return inFreshPlace(async (place) =>
+    Number(/^writes (\d+)$/.exec((await runOnce(place, { writesFail: '' })).log)?.[1]),
+  );
 }
 
 async function failAt(writesFail: string): Promise<Judged> {
   return inFreshPlace(async (place, server, receipts) => {
     let rounds = 1;
     const first = { writesFail, args: patient };
-    for (let end = await live(place, first); !end.done && rounds < 4; rounds += 1)
-      end = await live(place, { args: patient });
+    for (let end = await runOnce(place, first); !end.done && rounds < 4; rounds += 1)
+      end = await runOnce(place, { args: patient });
     const judged = judge(receipts, server.expenses, filesIn(place.data));
     const remarks = judged.remarks.map((remark) => `${writesFail}: ${remark}`);
     return { ...judged, remarks, rounds, uploads: server.uploads().length };

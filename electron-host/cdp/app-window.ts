@@ -5,8 +5,9 @@ const openMs = 60_000;
 let opened = 0;
 
 /**
- * Opens an app window: no tabs, no address bar. Chromium takes that from a command line alone, so `start` runs it once
- * more with the URL, and the page is known by its URL when it appears, its window by the class made of that. Needs `Target.setDiscoverTargets`.
+ * Opens an app window without tabs or address bar; resolves with its target's id. Chromium opens one only from its
+ * command line, so `start` runs Chromium again with the URL. The page is recognised by that URL, and its window by the
+ * class that Chromium derives from it. Needs `Target.setDiscoverTargets`.
  */
 export async function openAppWindow(
   connection: CdpConnection,

@@ -14,12 +14,12 @@ const browsers = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-/** Chromium without the parts that only windows need: starts and ends in two thirds of the processor time. */
+/** Chromium without windows: starts and ends in two thirds of the processor time. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
-/** A healthy one takes a twentieth. */
+/** A healthy process takes a twentieth of this. */
 const closeMs = 10_000;
 
-/** Where Chromium is, or undefined. `ELECTRON_HOST_CHROMIUM` goes before the usual places. */
+/** Path of Chromium, or undefined. `ELECTRON_HOST_CHROMIUM` overrides the usual places. */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   const told = env.ELECTRON_HOST_CHROMIUM ?? '';
   if (told !== '') return [told].find((file) => existsSync(file));
@@ -29,7 +29,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
 export interface NewWindow {
   readonly width: number;
   readonly height: number;
-  /** Whether the window manager draws its frame around it. */
+  /** Whether the window manager draws a frame. */
   readonly frame: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Chromium {
   /** Opens an empty page in a window of its own; resolves to its target's id. */
   openWindow(window: NewWindow): Promise<string>;
   readonly exited: Promise<number | null>;
-  /** Asks it to end, and kills it when it has not after ten seconds. */
+  /** Asks Chromium to end, and kills it after ten seconds. */
   close(): Promise<void>;
   kill(): void;
 }
@@ -47,15 +47,18 @@ export interface ChromiumOptions {
   readonly executable: string;
   readonly args: readonly string[];
   readonly userDataDir: string;
-  /** Where it leaves the dumps of processes that crashed. */
+  /** Folder for the dumps of crashed processes. */
   readonly crashDumps: string;
-  /** Whether windows are seen. */
+  /** Whether windows are shown. */
   readonly headed: boolean;
-  /** Every line Chromium writes, else only the one that drivers wait for. */
+  /** Pass on all of Chromium's output, not only the line that drivers wait for. */
   readonly verbose: boolean;
 }
 
-/** Starts Chromium with its debugging pipe in our hands: it ends by itself when we are gone, however we went. */
+/**
+ * Starts Chromium with its debugging pipe connected to this process, so that Chromium ends when this process does, even
+ * after a crash.
+ */
 export function startChromium(options: ChromiumOptions): Chromium {
   mkdirSync(options.userDataDir, { recursive: true });
   const child = spawn(options.executable, options.args, {
@@ -82,13 +85,13 @@ async function openHeadlessWindow(connection: CdpConnection, { width, height }: 
   return (await connection.send('Target.createTarget', page)).targetId;
 }
 
-/** Else dumps would lie in the folder of the person's own browser. */
+/** Keeps crash dumps out of the folder of the person's own browser. */
 const environment = ({ crashDumps }: ChromiumOptions): NodeJS.ProcessEnv => ({
   ...process.env,
   BREAKPAD_DUMP_LOCATION: crashDumps,
 });
 
-/** The process ends when it has passed its command line on. */
+/** The second process ends after passing on its command line. */
 function startAgain(options: ChromiumOptions, url: string): void {
   const args = appWindowArguments(options.args, url);
   const second = spawn(options.executable, args, { env: environment(options), stdio: 'ignore' });
@@ -114,7 +117,7 @@ function connect(child: ChildProcess): CdpConnection {
   const output = child.stdio[4] as Readable;
   const connection = new CdpConnection((text) => void input.write(`${text}\0`));
   const frames = new FrameReader();
-  // A broken pipe is the exit's shadow, and the exit is what we act on.
+  // A broken pipe means that Chromium is ending; the exit handler deals with that.
   input.on('error', () => undefined);
   output.on('error', () => undefined);
   output.on('data', (chunk: Buffer) => frames.read(chunk).forEach((text) => connection.receive(text)));

@@ -2,12 +2,12 @@ import x11, { type Answer, type Client, type Display } from 'x11';
 import { messageOf, say, within } from '../support/say.ts';
 
 const waitMs = 60_000;
-/** What window managers read as "no title bar, no border" (Motif's hints; all of them know them). */
+/** _MOTIF_WM_HINTS for "no title bar, no border"; all window managers know them. */
 const withoutDecorations = [2, 0, 0, 0, 0];
 
 /**
- * Asks the window manager to draw nothing around the window whose class holds `name`, as soon as the display has it.
- * Where that fails the window keeps its frame, with a word on stderr.
+ * Asks the window manager to remove the frame of the window whose class contains `name`, once it appears. On failure
+ * the window keeps its frame, with a message on stderr.
  */
 export async function removeFrame(name: string): Promise<void> {
   try {
@@ -24,7 +24,7 @@ async function removeOnDisplay({ client, screen }: Display, name: string): Promi
   const root = screen[0]?.root ?? 0;
   const { promise, resolve } = Promise.withResolvers<number>();
   const look = () => void findWindow(client, root, name).then((window) => window !== null && resolve(window));
-  // A window that goes while it is looked at is an error of the protocol, and no window.
+  // A window that closes during the search causes a protocol error; ignore it.
   client.on('error', () => undefined);
   client.on('event', look);
   client.ChangeWindowAttributes(root, { eventMask: x11.eventMask.SubstructureNotify });
@@ -35,7 +35,7 @@ async function removeOnDisplay({ client, screen }: Display, name: string): Promi
   return true;
 }
 
-/** Window managers put windows into frames of their own: the whole tree is looked through. */
+/** Window managers reparent windows into frames, so the search covers the whole tree. */
 async function findWindow(client: Client, top: number, name: string): Promise<number | null> {
   const { WM_CLASS, STRING } = client.atoms;
   const { data } = await ask<{ readonly data: Buffer }>((answer) =>

@@ -1,6 +1,6 @@
 import { Variant, defineInterface, type DefinedInterface } from 'dbus-native';
 
-/** What of a menu and its items is shown. */
+/** The parts of a menu that the desktop shows. */
 export interface ShownMenu {
   readonly items: readonly ShownMenuItem[];
 }
@@ -17,11 +17,11 @@ type Layout = [number, Record<string, Variant>, Variant[]];
 
 export interface BusMenu {
   readonly definition: DefinedInterface;
-  /** after the menu was replaced */
+  /** call after replacing the menu */
   changed(): void;
 }
 
-/** A flat menu as com.canonical.dbusmenu has it: item 0 is the menu, its items count from 1. Submenus are not shown. */
+/** A flat menu for com.canonical.dbusmenu: item 0 is the menu, its items count from 1. Submenus are not supported. */
 export function createBusMenu(menu: () => ShownMenu | null): BusMenu {
   let revision = 1;
   const items = (): readonly ShownMenuItem[] => menu()?.items ?? [];

@@ -19,8 +19,8 @@ const open = new Map<number, Notice>();
 let listening: Promise<void> | undefined;
 
 /**
- * Shows it by the desktop's notification server (freedesktop.org, Desktop Notifications). The answer closes it; null
- * where nobody shows notifications.
+ * Shows a notification through the desktop's server (freedesktop.org, Desktop Notifications). Resolves with a function
+ * that closes it; null without a server.
  */
 export async function showOnDesktop(notice: Notice): Promise<(() => void) | null> {
   const bus = await sessionBus();

@@ -1,6 +1,6 @@
 import type { MessageBus } from 'dbus-native';
 
-/** What is asked of another program on the bus. */
+/** A method call to another program on the bus. */
 export interface BusCall {
   readonly destination: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface BusSignal {
 const callMs = 60_000;
 let opened: Promise<MessageBus | null> | undefined;
 
-/** The session's bus, connected when first asked for; null where there is none: then nobody shows anything. */
+/** The session bus, connected on first use; null where there is none, and then nothing is shown. */
 export function sessionBus(): Promise<MessageBus | null> {
   opened ??= open();
   return opened;
@@ -29,7 +29,7 @@ async function open(): Promise<MessageBus | null> {
   if ((process.env.DBUS_SESSION_BUS_ADDRESS ?? '') === '') return null;
   const dbus = await import('dbus-native');
   const bus = dbus.default.sessionBus({ timeout: callMs });
-  // Without it: the bus is gone, and with it whoever showed something.
+  // Without a listener the error would end the app. A lost bus only means that nothing is shown.
   bus.connection.on('error', () => undefined);
   try {
     await bus.getId();
@@ -42,7 +42,7 @@ async function open(): Promise<MessageBus | null> {
 export const call = <T>(bus: MessageBus, { body, ...message }: BusCall): Promise<T> =>
   Promise.resolve(bus.invoke<T>({ ...message, body: [...body] }));
 
-/** Resolves when the bus sends them. */
+/** Resolves when the match rule is registered. */
 export async function listen(
   bus: MessageBus,
   signal: BusSignal,

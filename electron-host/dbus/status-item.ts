@@ -2,7 +2,7 @@ import { defineInterface, type MessageBus } from 'dbus-native';
 import { createBusMenu, type ShownMenu } from './bus-menu.ts';
 import { call, listen, sessionBus } from './session-bus.ts';
 
-/** The icon as it is now. */
+/** The icon's current state. */
 export interface ShownItem {
   readonly title: string;
   /** absolute path, or a name of the icon theme */
@@ -12,7 +12,7 @@ export interface ShownItem {
 }
 
 export interface StatusItem {
-  /** after anything of it was changed */
+  /** call after any change */
   changed(): void;
   remove(): void;
 }
@@ -23,8 +23,8 @@ const watcher = 'org.kde.StatusNotifierWatcher';
 let count = 0;
 
 /**
- * A StatusNotifierItem (freedesktop.org, Status Notifier) with its menu, on a connection's own name. It is announced to
- * whoever collects them, now and when one comes later. Null where there is no bus.
+ * Shows a StatusNotifierItem (freedesktop.org, Status Notifier) with its menu under a new bus name, and registers it
+ * with the desktop's watcher, now and whenever one starts. Null without a bus.
  */
 export async function showStatusItem(shown: () => ShownItem, activate: () => void): Promise<StatusItem | null> {
   const bus = await sessionBus();
@@ -80,7 +80,7 @@ function statusInterface(shown: () => ShownItem, activate: () => void) {
   });
 }
 
-/** Nobody there to announce it to is nothing wrong: they are told when they come. */
+/** A missing watcher is no error: the item is registered when one starts. */
 async function announce(bus: MessageBus, name: string): Promise<void> {
   const register = { destination: watcher, path: '/StatusNotifierWatcher', interface: watcher };
   await call(bus, { ...register, member: 'RegisterStatusNotifierItem', signature: 's', body: [name] }).catch(

@@ -1,4 +1,4 @@
-/** The page's scripts, as text: they run in Chromium only, and no build step stands between. */
+/** The page's scripts as text: they run in Chromium without a build step. */
 export const pageScripts: ReadonlyMap<string, string> = new Map([
   [
     'page.js',

@@ -46,7 +46,7 @@ type Members =
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>;
 type Ending = 'no' | 'asked' | 'yes';
 
-/** `app`: the life of the process and the facts about it. */
+/** `app`: lifecycle of the process, and facts about it. */
 export class HostApp extends strictEmitter('app', events) implements AppPort, Pick<Electron.App, Members> {
   readonly isPackaged: boolean;
   readonly commandLine: CommandLine;
@@ -99,11 +99,11 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
   getPreferredSystemLanguages(): string[] {
     return systemLanguages(process.env);
   }
-  /** Windows' taskbar alone knows what this is; elsewhere Electron does nothing either. */
+  /** Has an effect only in Windows' taskbar; a no-op elsewhere, as in Electron. */
   setAppUserModelId(): void {
     return;
   }
-  /** Electron shows one on Unity and macOS alone. */
+  /** Electron shows badges only on Unity and macOS. */
   setBadgeCount(): boolean {
     return false;
   }
@@ -138,7 +138,7 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     void this.#closeWindows();
   }
 
-  /** What is to be started when this process is gone; a later call takes the place of an earlier one. */
+  /** Starts the app again after this process has ended; the last call's options count. */
   relaunch(options: Electron.RelaunchOptions = {}): void {
     if (this.#next === null) process.once('exit', () => this.#startNext());
     this.#next = options;
@@ -152,14 +152,14 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     void this.#host.shutDown(code);
   }
 
-  /** Called when Chromium stands; Electron, too, is not ready before the app's entry module has run. */
+  /** Called when Chromium has started; as in Electron, never before the app's entry module has run. */
   becomeReady(): void {
     this.#isReady = true;
     this.emit('ready', new HostEvent(), {});
     this.#ready.resolve(undefined);
   }
 
-  /** Called when the last window is gone; without a listener the app ends, as in Electron. */
+  /** Called after the last window closed; without a listener the app ends, as in Electron. */
   windowsGone(): void {
     if (this.#ending !== 'no') return;
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');

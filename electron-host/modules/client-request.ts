@@ -5,8 +5,8 @@ import { strictEmitter } from '../support/strict-emitter.ts';
 const events = ['response', 'redirect', 'error', 'close', 'finish', 'abort', 'aborted', 'socket', 'login'] as const;
 
 /**
- * `net.request` over Node's own client: nothing is compressed, and no proxy is asked. A redirect is told and not
- * followed (`redirect: 'manual'`): whoever asked asks anew.
+ * `net.request` over Node's HTTP client: no compression, no proxy. Redirects are only reported (`redirect: 'manual'`);
+ * the caller sends a new request to follow one.
  */
 export class HostClientRequest
   extends strictEmitter('ClientRequest', events)

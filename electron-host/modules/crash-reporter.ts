@@ -6,8 +6,8 @@ type Members = Pick<
 >;
 
 /**
- * Node writes no crash dumps. Chromium's own Crashpad does, into the app's folder for them (cdp/chromium.ts); it has no
- * address to send them to. So none is ever sent, and an app that wants them sent is told that they will not be.
+ * Crash dumps come from Chromium's Crashpad alone and stay in the app's folder (cdp/chromium.ts), because Node writes
+ * none. Nothing is ever uploaded: an app that asks for uploads gets an error.
  */
 export function createCrashReporter(): Members {
   return guardObject<Members>('crashReporter', {

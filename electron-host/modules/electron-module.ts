@@ -17,7 +17,7 @@ import type { WindowRegistry } from './window-registry.ts';
 
 type MainExport = keyof typeof import('electron/main') | keyof typeof import('electron/common');
 
-/** What Electron's main process has and this host has not: present, so that imports link, and throwing when used. */
+/** Exports of Electron's main process that this host lacks: present so that imports link, but any use throws. */
 const notBuilt = [
   'autoUpdater',
   'BaseWindow',
@@ -70,11 +70,11 @@ type Built = Extract<
 
 type NotBuilt = (typeof notBuilt)[number];
 type Unknown = Exclude<MainExport, Built | NotBuilt>;
-/** Fails the type check when Electron gains an export that neither list knows. @public */
+/** Fails the type check when Electron gains an export missing from both lists. @public */
 export const everyExportIsKnown: [Unknown] extends [never] ? true : Unknown = true;
 export type ElectronModule = Readonly<Record<Built | NotBuilt, unknown>>;
 
-/** The host, and what stands above it. */
+/** The host with the modules built on it. */
 export interface WholeHost extends Host {
   readonly app: HostApp;
   readonly windows: WindowRegistry<HostWindow>;
@@ -104,7 +104,7 @@ function webContentsModule({ windows }: WholeHost): object {
   });
 }
 
-/** The module `electron` as the app's main process gets it. */
+/** The module `electron` for the app's main process. */
 export function createElectron(host: WholeHost): ElectronModule {
   const missing = Object.fromEntries(notBuilt.map((name) => [name, missingModule(name)]));
   const parts: Readonly<Record<Built, unknown>> = {
@@ -123,7 +123,7 @@ export function createElectron(host: WholeHost): ElectronModule {
     protocol: host.schemes.api,
     session: guardObject('session', {
       defaultSession: host.session.api,
-      // Node's HTTP client knows no sessions: a partition is a name to hand to net.request.
+      // Node's HTTP client has no sessions: a partition is only a name to pass to net.request.
       fromPartition: (name: string) => guardObject(`session ${name}`, {}),
     }),
     shell: createShell(),

@@ -9,8 +9,8 @@ async function answer(cdp: Cdp, callFrameId: string): Promise<void> {
 }
 
 /**
- * Answers the preload's one synchronous question, the path of a File, while the page stands still at its `debugger`
- * statement. Without an answer it is let go, too, and throws.
+ * Answers the preload script's one synchronous call, the path of a File, while the page is paused at its `debugger`
+ * statement. The page always resumes; without an answer the call throws.
  */
 export function answerFilePaths(cdp: Cdp): void {
   cdp.on('Debugger.paused', ({ callFrames }: Protocol.Debugger.pausedPayload) => {

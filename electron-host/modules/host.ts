@@ -6,28 +6,28 @@ import type { HostNativeTheme } from './native-theme.ts';
 import type { SchemeTable } from './protocol.ts';
 import type { HostSession } from './session.ts';
 
-/** `app` as the modules below it need it. */
+/** The part of `app` that lower modules use. */
 export interface AppPort {
   getName(): string;
   emit(event: string, ...args: readonly unknown[]): boolean;
 }
 
-/** What the modules share. Below all that need it: nothing named here may import this file. */
+/** State shared by the modules. Modules named here must not import this file, to avoid cycles. */
 export interface Host {
   readonly facts: ProcessFacts;
   readonly location: AppLocation;
-  /** Grows by `app.commandLine.appendSwitch` until Chromium is started. */
+  /** `app.commandLine.appendSwitch` adds to it until Chromium starts. */
   readonly switches: Map<string, string>;
-  /** `ELECTRON_ENABLE_LOGGING`: the pages' consoles and Chromium's own words on stderr. */
+  /** `ELECTRON_ENABLE_LOGGING`: prints the pages' consoles and Chromium's output to stderr. */
   readonly verbose: boolean;
   readonly app: AppPort;
   readonly schemes: SchemeTable;
   readonly session: HostSession;
   readonly theme: HostNativeTheme;
   readonly ipcMain: HostIpcMain;
-  /** Whether Chromium stands and the app was told so; `app.isReady` may be replaced by a test driver. */
+  /** Whether the app became ready. Not read from `app.isReady`, which a test driver may replace. */
   isReady(): boolean;
-  /** Throws before the start. */
+  /** Throws before Chromium has started. */
   chromium(): Chromium;
   /** Ends Chromium, the utility processes and this process, in that order and in bounded time. */
   shutDown(code: number): Promise<void>;

@@ -3,7 +3,7 @@ import { guarded } from '../support/unsupported.ts';
 
 type Handler = (event: object, ...args: readonly unknown[]) => unknown;
 
-/** `ipcMain`: channels are event names, so any may be listened to. */
+/** `ipcMain`: channels are event names, so listeners may use any name. */
 export class HostIpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>();
 
@@ -17,7 +17,7 @@ export class HostIpcMain extends EventEmitter {
     this.#handlers.delete(channel);
   }
 
-  /** Rejects like Electron when nobody handles the channel. */
+  /** Rejects as Electron does if the channel has no handler. */
   async answer(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);

@@ -8,14 +8,14 @@ const codes: Readonly<Record<string, number>> = {
   ERR_INTERNET_DISCONNECTED: -106,
 };
 
-/** What `loadURL` rejects with, shaped as Electron's. */
+/** The error that `loadURL` rejects with, with Electron's fields. */
 export interface LoadError extends Error {
   readonly code: string;
   readonly errno: number;
   readonly url: string;
 }
 
-/** From Chromium's text (`net::ERR_...`); a failure it does not number is -2, ERR_FAILED's. */
+/** From Chromium's text (`net::ERR_...`); an unknown failure has errno -2, ERR_FAILED. */
 export function loadError(text: string, url: string): LoadError {
   const code = text.replace(/^net::/, '');
   const errno = codes[code] ?? -2;

@@ -2,15 +2,15 @@ import { guarded, unsupported } from '../support/unsupported.ts';
 
 type Options = Electron.MenuItemConstructorOptions;
 
-/** A menu as an item of another one knows it. */
+/** The interface of a menu to the item that contains it. */
 export interface Submenu {
   getMenuItemById(id: string): HostMenuItem | null;
 }
 
-/** What a menu item reaches of the rest of the host. */
+/** The host's functions that a menu item calls. */
 export interface MenuActions {
   focusedWindow(): object | undefined;
-  /** Does what a role stands for; false when it is not built. */
+  /** Performs a role's action; false when it is not implemented. */
   act(role: string): boolean;
   buildMenu(template: readonly Options[]): Submenu;
 }
@@ -22,7 +22,7 @@ function typeOf(options: Options): NonNullable<Options['type']> {
 
 const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
 
-/** One entry of a menu. Accelerators are kept, but no key press reaches them: Chromium here knows no app menu. */
+/** One entry of a menu. Accelerators are stored but have no effect: Chromium has no app menu. */
 export class HostMenuItem implements Pick<
   Electron.MenuItem,
   'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'id' | 'toolTip' | 'sublabel'
@@ -59,7 +59,7 @@ export class HostMenuItem implements Pick<
     this.checked = options.checked ?? false;
   }
 
-  /** What a user's click does; tests call it. */
+  /** A user's click; tests call it. */
   click(event: object = {}, window: object | undefined = this.#actions.focusedWindow()): void {
     if (!this.enabled) return;
     if (this.type === 'checkbox') this.checked = !this.checked;

@@ -3,7 +3,7 @@ import { HostMenuItem, type MenuActions, type Submenu } from './menu-item.ts';
 
 type Template = readonly (Electron.MenuItemConstructorOptions | HostMenuItem)[];
 
-/** A menu as data: it is nowhere to be seen, but tests find and click its items. */
+/** A menu that is never shown; tests find and click its items. */
 export class HostMenu
   extends strictEmitter('Menu', ['menu-will-show', 'menu-will-close'])
   implements Submenu, Pick<Electron.Menu, 'closePopup'>
@@ -22,7 +22,7 @@ export class HostMenu
     return null;
   }
 
-  /** Nobody can choose from it: it closes again at once, as if dismissed. */
+  /** Closes at once, as if dismissed, because the menu is not on the screen. */
   popup(options?: Electron.PopupOptions): void {
     this.emit('menu-will-show', {});
     setImmediate(() => {

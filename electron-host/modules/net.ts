@@ -14,12 +14,14 @@ async function fetchFile(url: string): Promise<Response> {
   return new Response(data, { headers: { 'content-type': mimeOf(file) } });
 }
 
-/** What `net.request` answers is typed by its class; the whole of Electron's ClientRequest is more than was built. */
+/**
+ * The class types the return value of `net.request`, because Electron's ClientRequest has members that this host lacks.
+ */
 interface HostNet extends Pick<Electron.Net, 'fetch' | 'isOnline'> {
   request(options: Electron.ClientRequestConstructorOptions): HostClientRequest;
 }
 
-/** `net` with `fetch` of files and of the app's own schemes, and `request` over Node's HTTP client. */
+/** `net`: `fetch` for files and the app's own schemes, and `request` over Node's HTTP client. */
 export function createNet(table: SchemeTable): HostNet {
   return guardObject('net', {
     isOnline: () => Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal)),

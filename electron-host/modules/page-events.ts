@@ -12,7 +12,7 @@ export interface ConsoleEntry {
   readonly sourceId: string;
 }
 
-/** What happens in a page, in the host's words. URLs are Chromium's. */
+/** Events of a page. URLs are Chromium's. */
 export interface PageEvents {
   preloadReady(contextId: string): void;
   preloadGone(contextId: string): void;
@@ -22,7 +22,7 @@ export interface PageEvents {
   loaded(): void;
   crashed(): void;
   logged(entry: ConsoleEntry): void;
-  /** The person took hold of a part of the page that stands for the title bar. */
+  /** The person pressed a part of the page that acts as the title bar. */
   dragged(message: FromTitleBar): void;
   dialog(kind: Protocol.Page.DialogType): void;
 }
@@ -53,7 +53,7 @@ function exceptionEntry({ exceptionDetails }: Protocol.Runtime.exceptionThrownPa
   return { level: 'error', message: `Uncaught ${message}`, lineNumber: lineNumber + 1, sourceId: url };
 }
 
-/** Listens before the page is prepared, so that nothing of its first document is missed. */
+/** Call before the page is prepared, to catch every event of its first document. */
 export function listenToPage({ targetId, cdp }: PageTarget, events: PageEvents): void {
   listenToScripts(cdp, targetId, events);
   cdp.on('Page.frameNavigated', ({ frame }) => {

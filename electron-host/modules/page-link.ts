@@ -21,11 +21,13 @@ export interface PageLinkEvents {
   readonly preloadFailed: (path: string, error: Error) => void;
 }
 
-/** A page that is only slow answers in a tenth of it. */
+/** A slow page answers in a tenth of this. */
 const askToLeaveMs = 5_000;
 const closeMs = 5_000;
 
-/** Owns the page behind one `webContents`: opens it, talks to its preload script, closes it in bounded time. */
+/**
+ * Owns the page of one `webContents`: opens it, exchanges messages with its preload script, closes it in bounded time.
+ */
 export class PageLink {
   readonly opened: Promise<PageTarget>;
   readonly preloadPath: string;
@@ -45,12 +47,12 @@ export class PageLink {
   get targetId(): string | undefined {
     return this.#targetId;
   }
-  /** The preload's world in the present document. */
+  /** The preload's execution context in the current document. */
   get preloadContext(): string | undefined {
     return this.#context;
   }
 
-  /** Nobody listens in a page that is still loading or already gone: the message is dropped, as Electron does. */
+  /** Drops the message while the page is still loading or already closed, as Electron does. */
   deliver(message: ToPreload, uniqueContextId = this.#context): void {
     if (uniqueContextId === undefined) return;
     const expression = `electronHostDeliver(${JSON.stringify(message)})`;
@@ -76,7 +78,7 @@ export class PageLink {
     await (await this.opened).cdp.send('Page.bringToFront', {});
   }
 
-  /** Runs the page's `beforeunload`; a page too busy to answer in five seconds does not get to stay. */
+  /** Runs the page's `beforeunload`; a page that does not answer within five seconds is closed anyway. */
   async wantsToStay(): Promise<boolean> {
     const ask = this.opened.then(({ cdp }) =>
       cdp.send('Runtime.evaluate', { expression: beforeUnloadExpression, returnByValue: true }),
@@ -85,7 +87,7 @@ export class PageLink {
     return answer?.result.value === true;
   }
 
-  /** Closes the page, and gives up waiting for that after five seconds. */
+  /** Closes the page; stops waiting after five seconds. */
   async close(): Promise<void> {
     const closing = this.opened.then(({ targetId }) =>
       this.#host.chromium().connection.send('Target.closeTarget', { targetId }),
@@ -101,7 +103,7 @@ export class PageLink {
       posted,
       navigated,
       domReady: () => {
-        // A driver resets the page's emulation when it connects, which may be after the page was opened.
+        // A driver resets the page's emulation when it connects, which may happen after the page opened.
         detached(applyTheme(page, this.#host.theme.themeSource), 'the theme');
         domReady();
       },
@@ -125,7 +127,10 @@ export class PageLink {
     if (this.#context === context) this.#context = undefined;
   }
 
-  /** `beforeunload` was asked before; any other dialog is dismissed, unless a driver (Playwright) is there to answer. */
+  /**
+   * Accepts `beforeunload`, because it ran before; dismisses any other dialog unless a driver (Playwright) can answer
+   * it.
+   */
   async #answerDialog({ cdp }: PageTarget, kind: string): Promise<void> {
     if (kind !== 'beforeunload' && this.#host.switches.has('remote-debugging-port')) return;
     if (kind !== 'beforeunload') say(`the page's ${kind}() was dismissed`);

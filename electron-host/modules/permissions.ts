@@ -5,7 +5,7 @@ type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequ
 type CheckHandler = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
 type DeviceHandler = NonNullable<Parameters<Electron.Session['setDevicePermissionHandler']>[0]>;
 
-/** Chromium's names, each with Electron's. Both handlers are asked by Electron's. */
+/** Chromium's and Electron's name of each permission. The app's handlers get Electron's. */
 const permissions: readonly (readonly [chromium: string, electron: string])[] = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],
@@ -23,14 +23,14 @@ const permissions: readonly (readonly [chromium: string, electron: string])[] = 
 
 const answerMs = 10_000;
 
-/** What the app's handlers say about each permission, carried to Chromium before a page of that origin loads. */
+/** Applies the app's permission handlers to Chromium before a page of an origin loads. */
 export class Permissions {
   request: RequestHandler | undefined;
   check: CheckHandler | undefined;
-  /** Kept for the app; Chromium here never shows a device chooser, so no device gets as far as asking. */
+  /** Stored only: Chromium shows no device chooser here, so no device ever asks. */
   device: DeviceHandler | undefined;
 
-  /** Does nothing while the app has set no handler: Chromium's own defaults hold then. */
+  /** Does nothing without a handler, which leaves Chromium's defaults. */
   async apply(browser: Cdp, contents: object, shownOrigin: string, origin: string): Promise<void> {
     if (!this.request && !this.check) return;
     await Promise.all(

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeF
 import { join } from 'node:path';
 import { Decoder, Encoder } from '../renderer/codec.ts';
 
-/** What a second start tells the first one. */
+/** The message of a second instance to the first. */
 export interface SecondInstance {
   readonly argv: readonly string[];
   readonly cwd: string;
@@ -28,7 +28,7 @@ function claim(file: string): boolean {
   }
 }
 
-/** One owner per user data folder, and an inbox in which the others leave what they were started with. */
+/** One owner per user data folder, with an inbox where other instances leave their arguments. */
 export class SingleInstance {
   readonly #folder: string;
   readonly #file: string;
@@ -41,7 +41,7 @@ export class SingleInstance {
     this.#receive = receive;
   }
 
-  /** True when this process is the first; otherwise the first one is told, and this one should end. */
+  /** True in the first instance; otherwise sends it `mine`, and this process should end. */
   acquire(mine: SecondInstance): boolean {
     if (this.#held) return true;
     mkdirSync(this.#folder, { recursive: true });
@@ -63,7 +63,7 @@ export class SingleInstance {
     this.#held = true;
     watch(this.#folder, () => this.#readInbox()).unref();
     process.on('exit', () => rmSync(this.#file, { force: true }));
-    // One may have come between the claim and the watch.
+    // A message may have arrived between the claim and the watch.
     this.#readInbox();
   }
 

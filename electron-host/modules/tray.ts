@@ -7,12 +7,12 @@ import type { HostNativeImage } from './native-image.ts';
 
 type Image = HostNativeImage | string;
 
-/** An icon in the desktop's tray, where it has one. What the app gave it can be read back by tests. */
+/** An icon in the desktop's tray, if there is one. Tests read its state from `shown`. */
 class HostTray
   extends strictEmitter('Tray', ['click', 'right-click', 'double-click', 'middle-click'])
   implements Pick<Electron.Tray, 'setToolTip' | 'destroy' | 'isDestroyed'>
 {
-  /** What the app set last. */
+  /** The last values from the app. */
   readonly shown: { image: Image; toolTip: string; menu: HostMenu | null };
   readonly #item: Promise<StatusItem | null>;
   #destroyed = false;
@@ -24,7 +24,7 @@ class HostTray
       const { image: icon, toolTip, menu } = this.shown;
       return { title: app.getName(), icon: typeof icon === 'string' ? icon : '', toolTip, menu };
     };
-    // Not every app has a tray: what it takes is loaded for those that have.
+    // Loaded on demand, because most apps have no tray.
     this.#item = import('../dbus/status-item.ts').then(({ showStatusItem }) =>
       showStatusItem(now, () => this.emit('click', {})),
     );
@@ -62,7 +62,7 @@ class HostTray
   }
 }
 
-/** `Tray`, in the name of one app. */
+/** `Tray` for this app. */
 export function createTray(app: AppPort): new (image: Image) => HostTray {
   return class Tray extends HostTray {
     constructor(image: Image) {

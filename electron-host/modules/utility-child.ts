@@ -4,7 +4,7 @@ import { assumeElectron } from '../support/process-identity.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { unsupported } from '../support/unsupported.ts';
 
-/** `process.parentPort`: messages wait until somebody listens, and the process stays until it is told to end. */
+/** `process.parentPort`: queues messages until the first listener, and keeps the process alive until it is ended. */
 class ParentPort extends strictEmitter('parentPort', ['message']) implements Pick<Electron.ParentPort, 'postMessage'> {
   readonly #send: (message: unknown) => void;
   #waiting: unknown[] | undefined = [];
@@ -42,7 +42,10 @@ function openPort(): void {
   Object.assign(process, { parentPort: port, send: undefined });
 }
 
-/** Electron's module has next to nothing in a utility process; the npm package of that name must not be met by accident. */
+/**
+ * A utility process has almost nothing of Electron's module; refuse the import, so that it does not resolve to the npm
+ * package of that name.
+ */
 function refuseElectron(): void {
   registerHooks({
     resolve: (specifier, context, next) =>
@@ -52,7 +55,7 @@ function refuseElectron(): void {
   });
 }
 
-// A thread of the child inherits this import; it has no channel and no parentPort, as in Electron.
+// A worker thread of the child inherits this import; it has no channel and no parentPort, as in Electron.
 if (isMainThread) {
   assumeElectron('utility', process.env.ELECTRON_HOST_VERSION ?? '', () => '0.0.0.0');
   delete process.env.ELECTRON_HOST_VERSION;

@@ -40,14 +40,14 @@ type Members =
   | 'openDevTools'
   | 'close';
 
-/** The window a page is in, as the page needs it. */
+/** The part of its window that a page uses. */
 interface ContentsOwner {
   close(): void;
   contentsLoaded(): void;
   dragged(message: FromTitleBar): void;
 }
 
-/** A page of the app and what the main process may do with it. */
+/** `webContents`: a page of the app. */
 export class HostWebContents
   extends strictEmitter('webContents', events)
   implements Pick<Electron.WebContents, Members>
@@ -83,7 +83,7 @@ export class HostWebContents
   get targetId(): string | undefined {
     return this.#link.targetId;
   }
-  /** Resolves when the page is there and prepared; rejects when it cannot be. */
+  /** Resolves when the page is open and prepared; rejects when that fails. */
   get link(): PageLink {
     return this.#link;
   }
@@ -122,7 +122,7 @@ export class HostWebContents
 
   loadURL(url: string): Promise<void> {
     const work = this.#load(url);
-    // Electron's promise may be left alone: the failure is also the event `did-fail-load`.
+    // The app may ignore the promise, as in Electron: `did-fail-load` reports the failure too.
     work.catch(() => undefined);
     return work;
   }
@@ -150,7 +150,7 @@ export class HostWebContents
     return error;
   }
 
-  /** Asked for every document before it is fetched; false when the app refuses it. Both URLs as they are for their side. */
+  /** Decides on each document before it is fetched; false when the app refuses it. `shown` is Chromium's URL. */
   mayNavigate(shown: string, isRedirect: boolean): boolean {
     if (this.#expected.delete(shown) || isRedirect) return true;
     const url = fromChromium(shown);
@@ -160,7 +160,7 @@ export class HostWebContents
     return !event.defaultPrevented;
   }
 
-  /** What the app says to a page that wants a window. */
+  /** Calls the app's window open handler. */
   mayOpen(url: string): boolean {
     const referrer = { url: this.#url, policy: 'default' } as Electron.Referrer;
     const details = {
@@ -173,7 +173,7 @@ export class HostWebContents
     return this.#openHandler(details).action === 'allow';
   }
 
-  /** The page is gone, whoever closed it. */
+  /** Call when the page has closed, by either side. */
   markDestroyed(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;

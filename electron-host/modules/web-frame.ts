@@ -6,7 +6,7 @@ type Members = Pick<
   'url' | 'origin' | 'name' | 'parent' | 'frames' | 'isDestroyed' | 'routingId'
 >;
 
-/** The main frame as it is at this moment; frames inside pages are not told apart. */
+/** A snapshot of the main frame; frames inside pages are not modelled. */
 export function mainFrameOf(url: string, isDestroyed: boolean): Members {
   return guardObject<Members>('WebFrameMain', {
     url,

@@ -20,7 +20,7 @@ export type WindowEvent = (typeof events)[number];
 
 type Members = 'getTitle' | 'setTitle' | 'setBackgroundColor' | 'setProgressBar' | 'flashFrame';
 
-/** What only a desktop would show of a window: kept as the app set it last, for tests to read. */
+/** Window state that only a desktop shows, as the app set it last; tests read it. */
 export class WindowLooks
   extends strictEmitter('BrowserWindow', events)
   implements Pick<Electron.BrowserWindow, Members>

@@ -1,4 +1,4 @@
-/** What a value looks like on the way between the processes: plain JSON, anything special tagged with `$`. */
+/** Wire format of a value between the processes: plain JSON, special values tagged with `$`. */
 type Encoded = string | number | boolean | null | Tagged;
 type Tagged =
   | { readonly $: 'u' }
@@ -20,14 +20,14 @@ type Container = Extract<Tagged, { $: 'a' | 's' | 'm' | 'o' }>;
 type ViewConstructor = new (buffer: ArrayBuffer) => ArrayBufferView;
 
 /**
- * Structured-clone-like values as text; shared and circular references survive. One instance writes one value.
- * Self-contained, as is `Decoder`: their sources also run in the page, beside the preload script.
+ * Encodes structured-clone-like values as text, including shared and circular references. One instance encodes one
+ * value. Self-contained, as is `Decoder`: their sources also run in the page, beside the preload script.
  */
 export class Encoder {
-  /** Objects met so far, numbered in that order. */
+  /** Objects so far, numbered in order of appearance. */
   readonly #seen = new Map<object, number>();
 
-  /** Throws "An object could not be cloned." for what Electron's structured clone refuses. */
+  /** Throws "An object could not be cloned." where Electron's structured clone does. */
   static encode(value: unknown): string {
     return JSON.stringify(new Encoder().#any(value));
   }
@@ -92,9 +92,9 @@ export class Encoder {
   }
 }
 
-/** The way back. One instance reads one value. */
+/** Decodes a text of `Encoder`. One instance decodes one value. */
 export class Decoder {
-  /** Objects read so far, in the order in which the writer numbered them. */
+  /** Objects so far, in the order of the encoder's numbers. */
   readonly #refs: object[] = [];
 
   static decode(text: string): unknown {
@@ -111,7 +111,7 @@ export class Decoder {
     return this.#keep(Decoder.#leaf(value));
   }
 
-  // A container takes its number before its contents are read: that is how the writer counted.
+  // Number a container before its contents: the encoder counts in this order.
   #container(tag: Container): object {
     if (tag.$ === 'o') return this.#fields(tag.v);
     if (tag.$ === 'a') {

@@ -1,4 +1,4 @@
-/** What a dialog of the host shows and how it can be answered. */
+/** A dialog's texts and buttons. */
 export interface Question {
   readonly title: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface Question {
   readonly defaultId: number;
   /** the button that Escape presses */
   readonly cancelId: number;
-  /** a field to type in, with what stands in it at first; null: none */
+  /** initial text of an input field; null: no field */
   readonly field: string | null;
 }
 
@@ -27,12 +27,15 @@ const styles = `
   button { min-width: 88px; padding: 6px 14px; font: inherit; }
 `;
 
-/** Shows the question in an empty page; its value is a promise of a DialogAnswer. Words go in as text, never as markup. */
+/**
+ * An expression that shows the question in an empty page and evaluates to a promise of a DialogAnswer. Inserts texts as
+ * text, never as markup.
+ */
 export function dialogExpression(question: Question): string {
   return `(${showDialog})(${JSON.stringify(question)}, ${JSON.stringify(styles)})`;
 }
 
-// A text: the project's type check has no DOM.
+// A string, because the project's type check has no DOM.
 const showDialog = `(question, styles) => new Promise((resolve) => {
   const add = (parent, name, text = '') => {
     const node = document.createElement(name);
@@ -56,7 +59,7 @@ const showDialog = `(question, styles) => new Promise((resolve) => {
     return button;
   });
   (field ?? buttons[question.defaultId] ?? buttons[0]).focus();
-  // A key counts when it went down and up here: the one that opened the dialog was pressed in another window.
+  // Counts a key only if it went down here too: the key that opened the dialog was pressed in another window.
   let pressed = null;
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;

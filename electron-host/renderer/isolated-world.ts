@@ -25,7 +25,10 @@ export type PreloadScript = (
   global: object,
 ) => void;
 
-/** The preload's isolated world, made before any script of the page runs. Self-contained: its source runs in the page. */
+/**
+ * The preload's isolated world, created before any script of the page runs. Self-contained: its source runs in the
+ * page.
+ */
 export class IsolatedWorld {
   readonly #page = globalThis as unknown as PageGlobals;
   readonly #world = globalThis as unknown as Record<string, unknown>;
@@ -42,7 +45,7 @@ export class IsolatedWorld {
     const bridge = new parts.PageBridge(parts.BridgePeer);
     const ipc = new parts.RendererIpc(parts, this.#send);
     const deliver = (message: ToPreload): void => {
-      // No event of the page is dispatched while it stands still: what comes then is delivered when it goes on.
+      // Pausing at `debugger` dispatches no event, so defer messages that arrive meanwhile.
       if (this.#isAsking) void Promise.resolve().then(() => ipc.deliver(message));
       else ipc.deliver(message);
     };
@@ -79,11 +82,12 @@ export class IsolatedWorld {
   #pathOf(file: unknown): string {
     if (!(file instanceof this.#page.File))
       throw new TypeError('getPathForFile expected to receive a File object but one was not provided');
-    // Only a file's path is asked for synchronously: the host answers at the `debugger` statement, by this function's name.
+    // The only synchronous call: the host answers at the `debugger` statement, which it recognises by this function's
+    // name.
     const electronHostFilePath = (): string | undefined => {
       const box: { file: object; path: string | undefined } = { file, path: undefined };
       this.#isAsking = true;
-      // eslint-disable-next-line no-debugger -- the statement is the question; nothing else stops a page for an answer
+      // eslint-disable-next-line no-debugger -- the statement is the call; nothing else pauses a page for an answer
       debugger;
       this.#isAsking = false;
       return box.path;

@@ -2,7 +2,7 @@ import type { BridgePeer } from './bridge-peer.ts';
 import type { PageGlobals } from './page-types.ts';
 
 /**
- * The preload's end of the bridge to the page's world: what it exposes waits until that world has answered.
+ * The preload's end of the bridge to the page's world: queues exposed objects until that world has answered.
  * Self-contained: its source runs in the page.
  */
 export class PageBridge {
@@ -15,7 +15,7 @@ export class PageBridge {
 
   constructor(Peer: typeof BridgePeer) {
     this.#peer = new Peer(this.#node, 'from-preload', 'from-page');
-    // Whichever of the two worlds' scripts runs second completes the handshake.
+    // The world whose script runs second completes the handshake.
     this.#hello();
     if (!this.#answered)
       this.#page.document.addEventListener('electron-host-main', () => this.#helloAgain(), { once: true });

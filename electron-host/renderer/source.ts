@@ -21,19 +21,19 @@ function sources(): string {
   return `{ ${named.join(', ')} }`;
 }
 
-/** What is evaluated in the page's own world on every new document. */
+/** Script for the page's own world, for every new document. */
 export const mainWorldSource = (): string => onlyInMainFrame(`(${String(mainWorld)})(${String(BridgePeer)})`);
 
-/** What is evaluated in a world of its own. */
+/** Script for a separate world. */
 export const windowWorldSource = (): string => onlyInMainFrame(`(${String(windowBehaviour)})('${windowBinding}')`);
 
-/** What is evaluated in the preload's world: the preload script, given its `require` and `process`. */
+/** Script for the preload's world: the preload script, with its `require` and `process`. */
 export function isolatedWorldSource(facts: PreloadFacts, preload: string): string {
   const script = `function (exports, require, module, process, global) {\n${preload}\n}`;
   return onlyInMainFrame(`new (${String(IsolatedWorld)})(${sources()}, ${JSON.stringify(facts)}).run(${script})`);
 }
 
-/** Asks the page whether it lets itself be closed; true when it wants to stay. */
+/** Runs `beforeunload`; evaluates to true when the page wants to stay. */
 export const beforeUnloadExpression = `(() => {
   const event = document.createEvent('BeforeUnloadEvent');
   event.initEvent('beforeunload', false, true);

@@ -1,4 +1,4 @@
-/** From a page's own title bar to its window. Places are those of the screen, in CSS pixels. */
+/** Messages from a page's own title bar to its window. Coordinates are the screen's, in CSS pixels. */
 export type FromTitleBar =
   | { readonly t: 'move'; readonly x: number; readonly y: number }
   | { readonly t: 'toggle-maximize' };
@@ -48,9 +48,9 @@ interface PageWindow {
 }
 
 /**
- * Runs in every page, in a world of its own: makes Chromium's app window behave as Electron's. Its shortcuts (a new tab,
- * the address bar, its tools) and its context menu are off, and `app-region: drag` moves the window, which only
- * Electron's windows do. Self-contained.
+ * Runs in every page, in a separate world, to make Chromium's app window behave as Electron's: turns off Chromium's
+ * shortcuts (new tab, address bar, developer tools) and context menu, and lets `app-region: drag` move the window.
+ * Self-contained.
  */
 export function windowBehaviour(binding: string): void {
   const world = globalThis as unknown as PageWindow & Record<string, (text: string) => void>;
@@ -70,7 +70,8 @@ export function windowBehaviour(binding: string): void {
     return false;
   };
 
-  // Added anew for each event, to come after the page's own listeners: they see whether the event was prevented.
+  // Registers again for each event, to run after the page's own listeners: they must see an event that is not yet
+  // prevented.
   const last = (type: 'keydown' | 'contextmenu') =>
     world.addEventListener(type, () => world.addEventListener(type, prevent, { once: true }), { capture: true });
   const prevent = (event: Events['keydown' | 'contextmenu'] & Event): void => {

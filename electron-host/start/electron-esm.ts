@@ -1,4 +1,4 @@
-// What `import ... from 'electron'` gets in the main process; the names are fixed when an importer is linked.
+// The ES module behind `import ... from 'electron'` in the main process; its exports are fixed at link time.
 import type { ElectronModule } from '../modules/electron-module.ts';
 import { providedElectron } from './electron-holder.ts';
 

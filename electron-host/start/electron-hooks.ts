@@ -5,7 +5,7 @@ const cjs = new URL('electron-cjs.cjs', import.meta.url).href;
 
 const isElectron = (specifier: string): boolean => /^electron(\/(main|common))?$/.test(specifier);
 
-/** Resolves `electron` to this host for every module of the process, whatever node_modules holds. */
+/** Resolves `electron` to this host in the whole process, ignoring node_modules. */
 export function hookElectron(): void {
   registerHooks({
     resolve(specifier, context, next) {

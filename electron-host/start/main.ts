@@ -22,8 +22,8 @@ async function loadApp({ mainFile, isModule }: AppLocation): Promise<void> {
 }
 
 /**
- * An error nobody caught ends the app, once. When whoever read our words is gone, writing fails: reporting that failure
- * would fail in turn, for ever, so a broken stdout or stderr is no error, and the end of an app that was being driven.
+ * Ends the app once on an uncaught error. A broken stdout or stderr is no error, because reporting it would fail again,
+ * without end; for a driven app it means that the driver is gone, and ends the app.
  */
 function failLoudly(host: RunningHost, isDriven: boolean): void {
   for (const stream of [process.stdout, process.stderr])

@@ -15,7 +15,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../support/say.ts';
 
-/** What the header of an archive says of a file, a link or a folder (the format of @electron/asar). */
+/** An archive header's entry of a file, link or folder (the format of @electron/asar). */
 interface Entry {
   readonly files?: Readonly<Record<string, Entry>>;
   readonly link?: string;
@@ -29,8 +29,8 @@ interface Entry {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Electron reads its archive in place, and Node cannot: the folder that holds what the archive holds, made once for each
- * archive. Throws when a byte is not what the package was built with.
+ * Node cannot read an archive in place, as Electron does, so this unpacks it once per archive; returns the folder.
+ * Throws when a byte differs from the package's hashes.
  */
 export function openArchive(archive: string, cache: string): string {
   const file = openSync(archive, 'r');
@@ -40,7 +40,7 @@ export function openArchive(archive: string, cache: string): string {
     const expected = join(dirname(archive), 'app.asar.sha256');
     if (existsSync(expected) && readFileSync(expected, 'utf8').trim() !== hash)
       throw new Error('its header was changed');
-    // Of an archive that was changed since, everything is looked at again.
+    // The name depends on the archive's stat, so a changed archive is unpacked and checked again.
     const { size, mtimeMs, ctimeMs, ino } = fstatSync(file);
     const folder = join(cache, sha256(Buffer.from([hash, size, mtimeMs, ctimeMs, ino].join(' '))));
     if (existsSync(folder)) return folder;
@@ -61,7 +61,7 @@ function readHeader(file: number): { header: Buffer; start: number } {
 
 interface Unpacking {
   readonly file: number;
-  /** where the contents begin, in bytes */
+  /** offset of the contents, bytes */
   readonly start: number;
   readonly archive: string;
   readonly to: string;
@@ -77,7 +77,7 @@ function unpack(all: Unpacking, entry: Entry, path: string): void {
   }
 }
 
-/** Of a file in the archive or, unpacked, beside it; both are held against the header. */
+/** A file's bytes, from the archive or, if unpacked, from beside it; throws when they differ from the header's hash. */
 function contents({ file, start, archive }: Unpacking, entry: Entry, path: string): Buffer {
   const bytes = entry.unpacked
     ? readFileSync(join(`${archive}.unpacked`, path))

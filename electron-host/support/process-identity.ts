@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface ProcessFacts {
-  /** What the app sees as its executable; the child processes of Electron apps start it again. */
+  /** The app's `process.execPath`; Electron apps start it for their child processes. */
   readonly executable: string;
-  /** The Node that really runs. */
+  /** The Node binary that runs. */
   readonly node: string;
   readonly electronVersion: string;
-  /** The app of a package, which needs no naming; null: the command line names it. */
+  /** The app inside a package; null: the command line names one. */
   readonly packagedApp: string | null;
 }
 
-/** Makes this process look to the app like Electron's main process (`type` browser) or one of its utilities. */
+/** Makes this process appear to the app as Electron's main process (`type` browser) or as a utility process. */
 export function assumeElectron(type: 'browser' | 'utility', electronVersion: string, chrome: () => string): void {
   const versions = { ...process.versions, electron: electronVersion };
   Object.defineProperty(versions, 'chrome', { get: chrome, enumerable: true });
@@ -19,7 +19,7 @@ export function assumeElectron(type: 'browser' | 'utility', electronVersion: str
   Object.assign(process, { type });
 }
 
-/** Reads the launcher's facts, and gives the process Electron's argv and execPath. */
+/** Reads the launcher's facts, and sets argv and execPath as Electron does. */
 export function takeProcessFacts(hostFolder: string): ProcessFacts {
   const executable = process.env.ELECTRON_HOST_EXEC ?? join(hostFolder, 'dist', 'electron');
   const packagedApp = process.env.ELECTRON_HOST_APP ?? null;

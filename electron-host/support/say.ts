@@ -1,11 +1,11 @@
-/** A word on stderr: this host's replacement for what only a desktop could have shown. */
+/** Prints to stderr, in place of things that only a desktop could show. */
 export function say(text: string): void {
   console.error(`electron-host: ${text}`);
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** For work nobody waits for: a failure is a word on stderr, unless the page it spoke to is simply gone. */
+/** For work without a caller to report to: prints a failure to stderr, unless the page has simply closed. */
 export function detached(work: Promise<unknown>, what: string): void {
   work.catch((error: unknown) => {
     const message = messageOf(error);
@@ -18,7 +18,7 @@ export function detached(work: Promise<unknown>, what: string): void {
   });
 }
 
-/** Resolves to `fallback` when the work fails or takes longer than `ms`. */
+/** Resolves with `fallback` when the work fails or takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

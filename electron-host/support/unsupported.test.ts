@@ -13,8 +13,8 @@ class Thing extends strictEmitter('thing', ['known']) {
   }
 }
 
-describe('an object that was not built whole', () => {
-  test('has what it has, and throws for the rest', () => {
+describe('an incompletely implemented object', () => {
+  test('has its members, and throws for the rest', () => {
     const dialog = guardObject('dialog', { show: () => 'shown' });
     expect(dialog.show()).toBe('shown');
     expect(() => member(dialog, 'showOther')).toThrow('dialog.showOther is not supported by electron-host');
@@ -35,7 +35,7 @@ describe('an object that was not built whole', () => {
   });
 });
 
-describe('an emitter that was not built whole', () => {
+describe('an incompletely implemented emitter', () => {
   test('keeps private fields, emits what it knows, and throws for unknown members and events', async () => {
     const thing = new Thing();
     const heard = once(thing, 'known');
@@ -47,14 +47,14 @@ describe('an emitter that was not built whole', () => {
   });
 
   test.each(['on', 'once', 'addListener', 'prependListener', 'prependOnceListener'] as const)(
-    'refuses %s of an event nobody will emit',
+    'refuses %s for an event that is never emitted',
     (method) => {
       expect(() => new Thing()[method]('silent', () => undefined)).toThrow("thing.on('silent') is not supported");
     },
   );
 });
 
-test('a missing module can be imported and passed about, not used', async () => {
+test('a missing module can be imported and passed on, but not used', async () => {
   const screen = missingModule('screen') as { getPrimaryDisplay(): void } & (new () => object);
   expect(await Promise.resolve(screen)).toBe(screen);
   expect(() => screen.getPrimaryDisplay()).toThrow('screen.getPrimaryDisplay is not supported by electron-host');

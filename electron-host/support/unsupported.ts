@@ -1,4 +1,4 @@
-/** What an app meets when it uses a part of Electron that was not built here. */
+/** Thrown when an app uses a part of Electron that this host lacks. */
 export class UnsupportedError extends Error {
   constructor(what: string) {
     super(`${what} is not supported by electron-host`);
@@ -10,7 +10,10 @@ export function unsupported(what: string): never {
   throw new UnsupportedError(what);
 }
 
-/** Names that await, JSON, module interop, `util.inspect` and assertion libraries look up on any value: absent, but never an error. */
+/**
+ * Names that await, JSON, module interop, `util.inspect` and assertion libraries look up on any value: undefined,
+ * without an error.
+ */
 const probes = new Set([
   'then',
   'toJSON',
@@ -26,8 +29,8 @@ const probes = new Set([
 const isProbe = (key: string | symbol): boolean => typeof key === 'symbol' || probes.has(key);
 
 /**
- * A prototype that throws for every name it does not have. It sits at the end of a prototype chain, so that private
- * fields, `instanceof` of the class itself, assignment (stubs in tests) and the `in` operator keep working.
+ * A prototype that throws for every missing name. It ends a prototype chain, so that private fields, `instanceof` of
+ * the class itself, assignment (stubs in tests) and the `in` operator keep working.
  */
 export function guarded<P extends object>(name: string, prototype: P): P {
   return new Proxy(prototype, {
@@ -44,9 +47,9 @@ export function guardObject<T extends object>(name: string, members: T): T {
   return members;
 }
 
-/** Stands for an Electron module that was not built: importing it is harmless, any use throws. */
+/** Placeholder for a missing Electron module: can be imported, but any use throws. */
 export function missingModule(name: string): object {
-  // No arrow: what cannot be constructed would fail before it could be refused.
+  // Not an arrow function: `new` on one fails before the proxy can refuse it.
   const stand = function (): void {
     return;
   };

@@ -1,6 +1,6 @@
 import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
-/** How tax numbers are printed at home, without the letters of the country. */
+/** National notations of tax numbers, without the letters of the country. */
 const forms: Readonly<Record<string, RegExp>> = {
   BE: /^0?\d{3}[. ]?\d{3}[. ]?\d{3}(?![\d-])/,
   ES: /^(?:[A-Z][- ]?\d{2}[. ]?\d{3}[. ]?\d{2}[- ]?[\dA-J]|[XYZ\d]-?\d{1,2}[. ]?\d{3}[. ]?\d{3}[- ]?[A-Z])(?![\dA-Z])/,
@@ -17,8 +17,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The number that a text begins with, for behind a label that says it is a tax number: one of these countries', and its
- * check digits are right. As it is printed, without marks; Hungarian ones as 12345678-2-41.
+ * The tax number of one of these countries at the beginning of a text that follows a tax number's label; only with
+ * right check digits. As printed, without separators; Hungarian ones as 12345678-2-41.
  */
 export function localNumber(text: string, countries: readonly string[]): string | null {
   for (const country of countries) {

@@ -1,10 +1,10 @@
 import { isHungarianBase, vatForms } from '../../src/shared/tax-numbers/check-digits.ts';
 import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
-/** A tax number as it is written down: without spaces, Hungarian ones as 12345678-2-41. */
+/** A tax number without spaces; Hungarian ones as 12345678-2-41. */
 export interface TaxNumber {
   readonly value: string;
-  /** null where we know no check for its country. */
+  /** null where no check of its country is known. */
   readonly checked: boolean | null;
   readonly start: number;
 }
@@ -29,7 +29,8 @@ function hungarianNumbers(text: string): readonly TaxNumber[] {
 function vatNumbers(text: string): readonly TaxNumber[] {
   return [...text.matchAll(euStart)].flatMap(({ index, 1: country = '' }) => {
     const format = vatForms[country];
-    // "DE 12 345 678 9": the spaces go, but what follows must not go on with digits, or it is a longer number (an IBAN).
+    // "DE 12 345 678 9": removes the spaces; no digits may follow, because they would make it a longer number (an
+    // IBAN).
     const rest = text
       .slice(index + 2, index + 2 + longest * 2)
       .replace(/(?<=[A-Z0-9])[ .-](?=\d|[A-Z]\d)/g, '')

@@ -13,7 +13,7 @@ import { slovak } from './sk.ts';
 import { slovenian } from './sl.ts';
 import { spanish } from './es.ts';
 
-/** Those of a document that says too little to tell: English, which has no country, and its owners'. */
+/** For a document with too few words: English, which belongs to no country, and the languages of the home region. */
 export const homeLanguages: readonly Language[] = [english, hungarian, german];
 
 export const languages: readonly Language[] = [

@@ -96,7 +96,7 @@ export const german: Language = {
     ),
     total: strong('gesamtsumme, summe, gesamt, total, summe gesamt, zusammen'),
     homeCurrency: strong('im huf, in huf, in hauswährung'),
-    // They hold a word of one of ours and announce something else.
+    // Phrases that contain one of our labels but mean something else.
     ignore: strong(
       `zur rechnung, zur rechnung nr, zur rechnung nummer, zu rechnung nr, storno der rechnung, bezug rechnung,
       bestell nummer, lieferung und leistung, lieferung nr, vertragsnummer, vertragskonto, buchungskonto,

@@ -94,7 +94,7 @@ export const english: Language = {
     ),
     total: strong('total, totals, sum total, sumtotal, sum, totals to pay'),
     homeCurrency: strong('in huf, amounts in huf, in local currency'),
-    // They hold a word of one of ours and announce something else.
+    // Phrases that contain one of our labels but mean something else.
     ignore: strong(
       `credited invoice, credit for invoice, against invoice, invoice address, reference invoice, original invoice,
       original invoice no, original invoice date, company number, company no, company registration no,

@@ -98,7 +98,7 @@ export const hungarian: Language = {
     ),
     total: strong('mindösszesen, összesen, végösszesen, számla összesen, mindösszesítve, együtt'),
     homeCurrency: strong('forintban, összesen forintban, huf ban, áfa forintban kifejezett'),
-    // They hold a word of one of ours and announce something else.
+    // Phrases that contain one of our labels but mean something else.
     ignore: strong(
       `átvitel, áthozat, számlarészletező, elszámolási időszak, elszámolt időszak, szerződésszám, szerződés szám,
       szerződésszáma, nyilvántartási szám, gyári szám, mérőállás, vevő azonosító, fizető azonosító,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payment-methods.ts';
 
 export type LanguageCode = 'hu' | 'de' | 'en' | 'fr' | 'it' | 'es' | 'ro' | 'sk' | 'cs' | 'pl' | 'hr' | 'sl' | 'nl';
 
-/** What a label announces. 'other…' and 'ignore' are labels that look like one of ours and are not. */
+/** The meaning of a label. 'other…' and 'ignore' are labels that resemble ours but mean something else. */
 export type LabelKind =
   | 'invoiceNumber'
   | 'issuedAt'
@@ -25,46 +25,49 @@ export type LabelKind =
   | 'ignore';
 
 /**
- * Phrases in lower case; accents do not matter, a space stands for any of space, dot, hyphen and slash,
- * a leading * for the front part of a compound word.
+ * Phrases in lower case, compared without accents. A space matches space, dot, hyphen or slash; a leading * matches the
+ * front part of a compound word.
  */
 export interface Phrases {
   readonly strong: readonly string[];
-  /** Used for other things too. */
+  /** Phrases that have other meanings too. */
   readonly weak?: readonly string[];
 }
 
-/** What the lines of till receipts begin with; a wrong letter or two do not matter. */
+/** First words of the lines of till receipts; one or two wrong letters are tolerated. */
 export interface ReceiptWords {
-  /** What the customer owes. */
+  /** The amount due. */
   readonly total: readonly string[];
-  /** What was handed over: cash or card. */
+  /** The amount paid: cash or card. */
   readonly tender: readonly string[];
-  /** What came back. */
+  /** The change given. */
   readonly change: readonly string[];
-  /** The amount on the slip of a card terminal. */
+  /** The amount of a card terminal's receipt. */
   readonly slip: readonly string[];
-  /** Amounts that are part of the total, or none of the receipt's. */
+  /** Amounts that are part of the total, or not part of the receipt. */
   readonly other: readonly string[];
 }
 
 export interface Language {
   readonly code: LanguageCode;
-  /** Where most of its documents come from; null where that is anywhere. */
+  /** The country of most of its documents; null where there is no such country. */
   readonly country: string | null;
   readonly labels: Readonly<Partial<Record<LabelKind, Phrases>>>;
   /** From January; each with its short forms, without dots. */
   readonly months: readonly (readonly string[])[];
   readonly paymentMethods: Readonly<Partial<Record<PaymentMethod, readonly string[]>>>;
-  /** How a sentence says when to pay: a word for paying, and one directly before the date; not with any of `unless`. */
+  /**
+   * The wording of a due date in a sentence: a verb of paying, and a word directly before the date; not with any of
+   * `unless`.
+   */
   readonly dueSentence?: {
     readonly pay: readonly string[];
     readonly until: readonly string[];
     readonly unless: readonly string[];
   };
-  /** A number printed in two parts, its series (the first group) and its count: "Seria MV nr. 17". */
+  /** A number printed in two parts, its series (the first group) and its serial number: "Seria MV nr. 17". */
   readonly seriesNumber?: RegExp;
-  /** Endings that make a name a company's. */
+  /** Endings of company names. */
   readonly legalForms: readonly string[];
   readonly receipt: ReceiptWords;
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from './language.ts';
 
-/** Phrases parted by commas, over as many lines as they need. */
+/** Phrases separated by commas, over any number of lines. */
 export const list = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
 
 export const strong = (text: string): Phrases => ({ strong: list(text) });

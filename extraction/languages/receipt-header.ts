@@ -1,6 +1,6 @@
 import { list } from './phrase-list.ts';
 
-/** What the lines above a shop's address say beside its name, in any language; folded to lower case without accents. */
+/** Words above a shop's address that are not its name, in any language; folded to lower case without accents. */
 export const notNames: readonly string[] = list(`
   nyugta, nyugtat, bizonylat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
   rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kassenzettel, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
@@ -14,7 +14,7 @@ export const notNames: readonly string[] = list(`
   dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija,
   kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket`);
 
-/** What an address or a telephone begins or ends with. */
+/** First or last words of an address or of a telephone number. */
 export const addressWords: readonly string[] = list(`
   utca, u, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, pl, gasse,
   allee, ring, damm, ufer, street, road, avenue, ave,
@@ -25,7 +25,7 @@ export const addressWords: readonly string[] = list(`
   ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,
   trg, avenija, straat, laan, plein, weg, kade, gracht, steenweg, tel, telefon, phone, fax, telefono, tlf`);
 
-/** What a company does, as it stands between its name and its legal form, at times alone on the second line. */
+/** Words for a trade, between a company's name and its legal form, sometimes alone on the second line. */
 export const trades: readonly string[] = list(`
   kereskedelmi, szolgaltato, vendeglato, vendeglatoipari, ipari, termelo, es,
   handels, handelsgesellschaft, vertriebs, gastronomie, betriebs, dienstleistungs, und,

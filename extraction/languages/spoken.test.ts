@@ -13,7 +13,7 @@ it.each([
   expect(codes(text)[0]).toBe(code);
 });
 
-it('reads nothing in a language that is not known, and a word or two of one as ever', () => {
+it('has no language for an unsupported one, and the usual ones for a word or two of it', () => {
   const portuguese = 'Fatura Data de emissão Vencimento Contribuinte Morada Quantidade Descrição Pagamento Valor';
   expect(codes(portuguese)).toEqual([]);
   expect(codes('Valor 12,00')).toEqual(['en', 'hu', 'de']);

@@ -3,18 +3,21 @@ import { homeLanguages, languages } from './all.ts';
 import type { Language, LanguageCode } from './language.ts';
 import { unreadLanguages } from './unread.ts';
 
-/** Shorter words come out of specks and shadows; taxes have abbreviations of three letters. */
+/** Shorter words also result from specks and shadows, and taxes have abbreviations of three letters. */
 const shortest = 3;
 const fewestWords = 2;
-/** A second language of a page says at least this part of what the first one does. */
+/** A second language of a page needs at least this part of the first one's score. */
 const second = 0.4;
-/** A picture says few words, and one of them may be another's: a language that is not read must be plain. */
+/**
+ * A picture yields few words, and one of them may belong to another language: an unsupported language needs a clear
+ * lead.
+ */
 const plainly = 5;
 const clearly = 1.4;
 
 /**
- * The languages a page is read in, the one that says most first: those that are spoken on it, hardly fewer words of
- * another; none where it is in one nobody reads here. Where next to nothing is said, the languages at home.
+ * The languages of the texts, best score first, without those that score far lower; none where they are clearly in an
+ * unsupported one. With too few words, the languages of the home region.
  */
 export function spokenIn(texts: readonly string[]): readonly Language[] {
   const [best, ...others] = scoresOf(texts);
@@ -29,11 +32,11 @@ export function spokenIn(texts: readonly string[]): readonly Language[] {
     const isPlain = best.words >= plainly && best.score >= clearly * (bestRead?.score ?? 0);
     return isPlain ? [] : spoken.length > 0 ? [...new Set([...spoken, ...homeLanguages])] : homeLanguages;
   }
-  // Programs of Hungary, Austria and Germany mix the three within one document.
+  // Programs from Hungary, Austria and Germany mix the three within one document.
   return homeLanguages.some(({ code }) => code === best.code) ? [...new Set([...spoken, ...homeLanguages])] : spoken;
 }
 
-/** The language most of whose words are among these; null where none stands out. */
+/** The language with the highest score for these texts; null where two are equal, or words are too few. */
 export function languageOf(texts: readonly string[]): LanguageCode | null {
   const [best, next] = scoresOf(texts);
   if (best === undefined || best.words < fewestWords || best.score === next?.score) return null;
@@ -46,7 +49,7 @@ interface Score {
   readonly words: number;
 }
 
-/** A word that several languages have says less of each. */
+/** A word that several languages share counts less for each. */
 function scoresOf(texts: readonly string[]): readonly Score[] {
   const vocabulary = (known ??= vocabularyOf());
   const scores = new Map<string, Score>();
@@ -60,7 +63,7 @@ function scoresOf(texts: readonly string[]): readonly Score[] {
   return [...scores.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Made when it is first asked for: it is some thousands of words. */
+/** Built on first use, because it has some thousands of words. */
 let known: ReadonlyMap<string, readonly string[]> | null = null;
 
 function vocabularyOf(): ReadonlyMap<string, readonly string[]> {

@@ -1,9 +1,6 @@
 import { list } from './phrase-list.ts';
 
-/**
- * What documents call themselves that are paid for, or that ask for it: in every language, folded to lower case without
- * accents.
- */
+/** Titles of documents that request or confirm a payment: in every language, folded to lower case without accents. */
 export const invoiceTitles = list(`
   szamla, elolegszamla, vegszamla, reszszamla, gyujtoszamla, egyszerusitett szamla, szamlamasolat, rechnung,
   teilrechnung, schlussrechnung, abschlagsrechnung, anzahlungsrechnung, sammelrechnung, kleinbetragsrechnung,

@@ -1,6 +1,6 @@
 import { list } from './phrase-list.ts';
 
-/** Words of invoices in languages that are not read: a page in one of these is not to be taken for its neighbour's. */
+/** Words of invoices in unsupported languages, so that such a page is not read in a similar supported one. */
 export const unreadLanguages: readonly (readonly [code: string, words: readonly string[]])[] = [
   [
     'pt',

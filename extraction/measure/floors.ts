@@ -3,7 +3,7 @@ import type { KindResult } from './measure.ts';
 /** Shares of the documents that have the field: at least so many right, at most so many wrong. */
 interface Floor {
   readonly kind: string;
-  /** left out: each but the lines of VAT */
+  /** omitted: every field except the VAT lines */
   readonly field?: string;
   readonly right: number;
   readonly wrong: number;
@@ -17,7 +17,7 @@ export const textFloors: readonly Floor[] = [
   { kind: 'PDF with text', right: 0.95, wrong: 0.02 },
 ];
 
-/** A picture takes seconds, so these are held against by `npm run bench -- extraction` alone. */
+/** Reading a picture takes seconds, so only `npm run bench -- extraction` compares with these. */
 export const pictureFloors: readonly Floor[] = [
   { kind: 'scans and photos', field: 'gross', right: 0.7, wrong: 0 },
   { kind: 'scans and photos', field: 'issuedAt', right: 0.7, wrong: 0.05 },
@@ -25,7 +25,7 @@ export const pictureFloors: readonly Floor[] = [
   { kind: 'scans and photos', field: 'partnerTaxNumber', right: 0.5, wrong: 0 },
 ];
 
-/** The kinds and fields that miss their floor; one that was not read at all misses it. */
+/** The kinds and fields that miss their floor; a field that was never read misses it. */
 export function shortfalls(kinds: readonly KindResult[], floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ kind, field: wanted, right: least, wrong: most }) => {
     const fields = kinds

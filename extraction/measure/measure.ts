@@ -43,7 +43,7 @@ export const columns: readonly (readonly [FieldName, string])[] = [
   ['vat', 'vat'],
 ];
 
-/** Kinds that are reported as one. */
+/** Kinds that are reported together. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^pdf\+/, 'PDF with embedded XML'],
   [/^text-pdf$/, 'PDF with text'],
@@ -53,7 +53,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^cii-xml$/, 'XML: CII'],
 ];
 
-/** Reads every document of the manifest that has a truth, and holds the fields against it. */
+/** Reads every document of the manifest that has known values, and compares the fields with them. */
 export async function measure(
   directory: string,
   rows: readonly ManifestRow[],
@@ -66,7 +66,7 @@ export async function measure(
   return [...families].map(([kind, some]) => resultOf(kind, some));
 }
 
-/** How well some documents were read, field by field. */
+/** The accuracy for some documents, by field. */
 function resultOf(kind: string, documents: readonly MeasuredDocument[]): KindResult {
   const held = documents.flatMap(({ row, extraction }) => heldAgainst(row, extraction));
   return {
@@ -78,7 +78,7 @@ function resultOf(kind: string, documents: readonly MeasuredDocument[]): KindRes
   };
 }
 
-/** A field as it was read beside what is known of it. */
+/** A field as read, beside its known value. */
 export interface HeldField {
   readonly field: FieldName | 'vatLines';
   readonly found: string;
@@ -110,9 +110,9 @@ function familyOf(kind: string): string | null {
   return families.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
 }
 
-/** A field the truth leaves empty is right when it is empty, and is not counted as read. */
+/** A field without a known value is right when it is empty, and does not count as read. */
 function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string, truth: string): Score {
-  // What is known of receipts is what somebody wrote down of them, not all that is printed.
+  // The known values of receipts are incomplete: they were noted by hand.
   if (truth === '' && row.kind?.includes('receipt') === true) return 'not asked';
   if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
   if (found === '') return 'empty';
@@ -126,7 +126,7 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
       .replace(/[\s.,]+/g, ' ')
       .trim()
       .toLowerCase();
-  // A rate without a percentage (exempt, outside VAT) is written there by its reason.
+  // Rates without a percentage (exempt, outside VAT) are written as their reason there.
   if (field === 'vatLines')
     return value
       .replace(/(^|;)[^:;A-Za-z]*[A-Za-z][^:;]*:/g, '$1:')
@@ -137,8 +137,8 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
 }
 
 /**
- * Of the samples' receipts the shop's brand is known, however its company is called; of made ones the whole name, whose
- * accents the desk does not compare either.
+ * For receipts among the samples only the shop's brand is known; for generated ones the whole name, compared without
+ * accents as on the review screen.
  */
 function isBrandOf({ kind = '', half = '' }: ManifestRow, truth: string, found: string): boolean {
   if (!kind.includes('receipt')) return false;
@@ -151,7 +151,7 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A number is the same with and without its country and the marks it is printed with; Hungarian ones keep their dashes. */
+/** Compares numbers without country and separators; Hungarian ones keep their dashes. */
 function withoutCountry(value: string): string {
   const bare = value.replace(/[\s.]/g, '').toUpperCase();
   if (/^\d{8}-\d-\d\d$/.test(bare)) return bare;

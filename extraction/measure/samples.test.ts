@@ -12,7 +12,7 @@ const present = existsSync(join(samples, 'manifest.csv'));
 if (!present) process.stderr.write(`SKIPPED: the sample documents are not there (${samples}); nothing was measured.\n`);
 
 const rows = present ? readManifest(samples) : [];
-/** Opens out to 300 MB: service/processing/processing.test.ts reads one like it, under a limit. */
+/** Expands to 300 MB: service/processing/processing.test.ts reads one like it under a limit. */
 const bomb = 'flate-bomb';
 
 describe.skipIf(!present)('the sample documents', () => {
@@ -26,7 +26,7 @@ describe.skipIf(!present)('the sample documents', () => {
   it.each(withOutcome)('$path: $expect', async ({ path = '', expect: outcome = '' }) => {
     const bytes = readFileSync(join(samples, path));
     const inspection = await inspect(bytes);
-    // Reading must not throw, whatever became of the inspection.
+    // Reading must not throw, also after a refusing inspection.
     const { source } = await extract(bytes);
     if (outcome.includes('password needed')) expect(inspection).toMatchObject({ ok: false, code: 'pdf-password' });
     else if (outcome.startsWith('accept')) expect(inspection.ok).toBe(true);

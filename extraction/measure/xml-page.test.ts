@@ -16,7 +16,7 @@ const paths = (present ? readManifest(samples) : [])
   .map(({ path = '' }) => path)
   .filter((path) => path.endsWith('.xml'));
 
-/** The invoice as the readable page has it: decoded by one process, parsed within a window's limits. */
+/** The invoice as the readable page shows it: decoded by one process, parsed within a window's limits. */
 function pageOf(bytes: Uint8Array): XmlInvoice | null {
   const parsed = parseXml(decodeXmlLeniently(bytes), displayLimits);
   return parsed.ok ? readInvoice(parsed.root) : null;
@@ -64,7 +64,7 @@ const evidenceRates = ({ vatLines }: Extraction) =>
   vatLines.map(({ percent, net, vat }) => [amount(percent), amount(net), amount(vat)]);
 
 describe.skipIf(!present)('the readable page and the evidence of XML', () => {
-  it.each(paths)('say the same of %s', async (path) => {
+  it.each(paths)('agree on %s', async (path) => {
     const bytes = new Uint8Array(readFileSync(join(samples, path)));
     const [page, evidence] = [pageOf(bytes), await extract(bytes)];
     expect(evidence.source).toBe(page === null ? 'none' : 'xml');
@@ -75,7 +75,7 @@ describe.skipIf(!present)('the readable page and the evidence of XML', () => {
     expect(described).toEqual(expect.arrayContaining(evidence.items.map(({ description }) => description)));
   });
 
-  it('are compared for each standard, and for XML that is no invoice', () => {
+  it('are compared for each standard, and for XML that is not an invoice', () => {
     const standards = paths.map(
       (path) => pageOf(new Uint8Array(readFileSync(join(samples, path))))?.standard ?? 'none',
     );

@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import type { PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 
-/** With which model, and how large the letters are drawn: an engine that misreads a digit at one size reads it at another. */
+/** A model and a scale: an engine that misreads a digit at one size often reads it at another. */
 export interface Way {
   readonly models: Models;
   readonly scale: number;
 }
 
-/** Around a word, in parts of its height: what the engine left outside its box. */
+/** Margin around a word, in parts of its height, for what the engine left outside its box. */
 const cropMargin = 0.35;
 
 /**
- * What a page says when some of its lines are looked at by themselves; all other words stay as they were seen. Takes
- * the time of those lines alone. Rejects with the engine.
+ * The page with the given lines recognised again on their own; keeps all other words. Costs the time of these lines
+ * only. Rejects with the engine.
  */
 export async function lookCloser(
   recogniser: Recogniser,
@@ -30,7 +30,7 @@ export async function lookCloser(
   return { words: inLines([...kept, ...found], kept.length), confidence: seen.confidence };
 }
 
-/** The picture with all but these words painted white, so that everything keeps its place. */
+/** The picture with everything but these words painted white, so that positions stay the same. */
 async function onlyThese(
   { png, width, height }: PreparedPicture,
   words: readonly SeenWord[],
@@ -52,7 +52,9 @@ async function onlyThese(
 
 type Box = Pick<SeenWord, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** The boxes of a line's words with some margin, reaching to the next word: letters may have been missed between. */
+/**
+ * The boxes of a line's words with some margin, extended to the next word: the engine may have missed letters between.
+ */
 function stretched(words: readonly SeenWord[], width: number, height: number): readonly Box[] {
   const sorted = words.toSorted((a, b) => a.left - b.left);
   return sorted.map((word, at) => {
@@ -72,7 +74,7 @@ function placed(word: SeenWord, scale: number): SeenWord {
   return { ...word, left: of(word.left), top: of(word.top), right: of(word.right), bottom: of(word.bottom) };
 }
 
-/** Parts of the lines above and below show at the edges; what is read there is none of the line. */
+/** Parts of the lines above and below show at the edges; their words do not belong to the line. */
 function isOnOne(word: SeenWord, doubted: readonly SeenWord[]): boolean {
   const middle = (word.top + word.bottom) / 2;
   const reach = word.bottom - word.top;
@@ -82,7 +84,7 @@ function isOnOne(word: SeenWord, doubted: readonly SeenWord[]): boolean {
   );
 }
 
-/** Lines are counted from the top again; the words from `second` on have the numbers of another look. */
+/** Numbers the lines from the top again; the words from `second` on have numbers of another recognition. */
 function inLines(words: readonly SeenWord[], second: number): readonly SeenWord[] {
   const lines = [...Map.groupBy(words.entries(), ([at, { line }]) => `${at < second ? 'kept' : 'found'} ${line}`)];
   return lines

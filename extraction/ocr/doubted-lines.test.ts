@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doubtedLines, isSureOfDate, isSureOfFigures } from './doubted-lines.ts';
 import type { SeenPage } from './recogniser.ts';
 
-/** A line a text; what follows a tilde in a word is how sure the engine is of it. */
+/** One line for each text; a number after a tilde is the engine's confidence in the word. */
 function page(...lines: readonly string[]): SeenPage {
   const words = lines.flatMap((text, line) =>
     text.split(' ').map((word) => {

@@ -5,37 +5,37 @@ import { compileLabels } from '../text/phrases.ts';
 import { receiptLines } from '../text/receipt-lines.ts';
 import type { SeenPage, SeenWord } from './recogniser.ts';
 
-/** What a look at a page left in doubt. */
+/** Fields that a recognition left uncertain. */
 export interface Doubts {
   readonly amount: boolean;
   readonly date: boolean;
   readonly taxNumber: boolean;
 }
 
-/** A day, or what is left of one when its marks are misread, or a time of day, beside which tills print theirs. */
+/** A date, also with misread separators, or a time of day, beside which tills print the date. */
 const likeADate =
   /\d{1,2}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{2}|\d{4}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{1,2}|(?<!\d)[0-2]?\d:[0-5]\d/;
-/** A day by itself, in one word. */
+/** A date in one word. */
 const date = /\d{1,2}[.,/-]\d{1,2}[.,/-]\d{2}|\d{4}[.,/-]\d{1,2}[.,/-]\d{1,2}/;
 const money = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
 const percent = /\d\s?%/;
-/** No check digit shows that a day is misread; engines that are surer of figures than this hardly ever misread one. */
+/** No check digit reveals a misread date; above this confidence engines rarely misread a digit. */
 const sureOfFigures = 85;
-/** Of what an engine is less sure of than this another one sees other letters. */
+/** Below this confidence another engine reads other letters. */
 const sureOfLetters = 90;
-/** An amount on a line of its own kind that the engine is less sure of may be misread. */
+/** Below this confidence an amount on an item's line may be misread. */
 const sureOfAmount = 75;
 
 const amounts: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
 const dates: ReadonlySet<LabelKind> = new Set(['issuedAt']);
 const taxNumbers: ReadonlySet<LabelKind> = new Set(['taxNumber']);
 
-/** Is one of the days on a page made out so well that it needs no second look? */
+/** Does the page have a date with enough confidence to skip a second recognition? */
 export function isSureOfDate({ words }: SeenPage): boolean {
   return words.some(({ text, confidence }) => date.test(text) && confidence >= sureOfFigures);
 }
 
-/** Are the figures of an amount made out so well, somewhere on a page? `value`: a decimal string. */
+/** Does a page have the digits of this amount with enough confidence? `value`: a decimal string. */
 export function isSureOfFigures({ words }: Pick<SeenPage, 'words'>, value: string): boolean {
   const digits = value.replace(/\D/g, '').replace(/^0+/, '');
   return words.some(({ text, confidence }) => {
@@ -44,7 +44,10 @@ export function isSureOfFigures({ words }: Pick<SeenPage, 'words'>, value: strin
   });
 }
 
-/** Are the words of a name made out so well? A letter or two of a legal form tell an engine too little to be sure of. */
+/**
+ * Does the page have the words of this name with enough confidence? Short words, as of a legal form, are ignored:
+ * engines are rarely sure of them.
+ */
 export function isSureOfName({ words }: SeenPage, name: string): boolean {
   const named = name.split(' ').filter((word) => /\p{L}{3}/u.test(word));
   return named.every((word) =>
@@ -52,7 +55,7 @@ export function isSureOfName({ words }: SeenPage, name: string): boolean {
   );
 }
 
-/** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */
+/** The numbers of the lines that can settle the doubts. Recognising the others again would only take time. */
 export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<number> {
   const languages = spokenIn(words.map(({ text }) => text));
   const labels = compileLabels(languages);
@@ -74,7 +77,7 @@ interface TextLine {
   readonly kinds: ReadonlySet<LabelKind>;
 }
 
-/** Totals, payments and the VAT table; of the things bought only what the engine was not sure of. */
+/** Totals, payments and the VAT table; of the items only those with low confidence. */
 function bearsTotals({ text, words, kinds }: TextLine, languages: readonly Language[]): boolean {
   if (percent.test(text) || shares(kinds, amounts) || isReceiptTotal(text, languages)) return true;
   return words.some((word) => money.test(word.text) && word.confidence < sureOfAmount);

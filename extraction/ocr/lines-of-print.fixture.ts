@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of 1200 x 1600 dots with lines as dark as print, of several lengths, that go down by `slope`. */
+/** A picture of 1200 x 1600 pixels with lines as dark as print, of several lengths, with this `slope`. */
 export async function linesOfPrint(slope: number): Promise<Buffer> {
   const lines = Array.from({ length: 30 }, (_, at) => {
     const width = 400 + ((at * 7) % 5) * 120;

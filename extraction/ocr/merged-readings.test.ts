@@ -31,7 +31,7 @@ describe('mergedReadings', () => {
     expect(mergedReadings(look(null, first), look(null, second)).issuedAt?.value ?? null).toBe(date);
   });
 
-  it('takes no name that only the quick look saw: that knows English letters alone', () => {
+  it('takes no name that only the quick recognition found, because that knows only English letters', () => {
     const named = (name: string | null): Extraction => ({
       ...look(['12.00', 0.8]),
       partnerName: name === null ? null : field(name, 0.8, 'ocr'),
@@ -40,7 +40,7 @@ describe('mergedReadings', () => {
     expect(mergedReadings(named(null), named('Grünwerk KG')).partnerName?.value).toBe('Grünwerk KG');
   });
 
-  it('is surer of what both say', () => {
+  it('raises the confidence of equal values', () => {
     expect(mergedReadings(look(['12.00', 0.6]), look(['12.00', 0.8])).gross?.confidence).toBe(0.85);
   });
 });

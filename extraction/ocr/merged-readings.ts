@@ -1,16 +1,16 @@
 import { fieldNames, type Extraction, type Field, type FieldName } from '../fields.ts';
 
-/** Two looks that agree are surer than either. */
+/** Two recognitions that agree raise the confidence. */
 const agreement = 0.05;
 const highest = 0.95;
-/** What only the first look saw, and without a label, is a misread digit as likely as not. */
+/** A value without a label that only the first recognition found is as likely as not misread. */
 const labelled = 0.7;
-/** Of two different days nobody knows which is misread. */
+/** Two different dates: no rule tells which one is misread. */
 export const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
-/** Of two amounts one must be this much surer; else one of them is misread, and nobody knows which. */
+/** One of two amounts needs this much more confidence; otherwise either may be misread. */
 export const clearly = 0.15;
 
-/** What two looks at the same pictures make together; the second, closer one wins where names and numbers differ. */
+/** Merges two recognitions of the same pictures; the second, closer one wins where names and numbers differ. */
 export function mergedReadings(first: Extraction, second: Extraction): Extraction {
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, merged(first[name], second[name], dateFields.includes(name))]),
@@ -19,7 +19,7 @@ export function mergedReadings(first: Extraction, second: Extraction): Extractio
     ...second,
     source: second.source === 'none' ? first.source : second.source,
     ...fields,
-    // The first look knew English letters alone.
+    // The first recognition knew only English letters.
     partnerName: second.partnerName && fields.partnerName,
     buyerTaxNumber: second.buyerTaxNumber ?? first.buyerTaxNumber ?? null,
     ...amountsOf(first, second),
@@ -33,7 +33,10 @@ function merged(first: Field | null, second: Field | null, isDate: boolean): Fie
   return isDate ? null : second;
 }
 
-/** `field`, surer for what another look saw too; how it is to be read, that does not tell. */
+/**
+ * `field` with the confidence raised by an equal second recognition. Two possible readings stay open, because agreement
+ * on the letters does not settle them.
+ */
 export function agreed(field: Field, other: Field): Field {
   if (field.otherValue !== undefined) return field;
   const confidence = Math.max(field.confidence, other.confidence) + agreement;
@@ -42,7 +45,7 @@ export function agreed(field: Field, other: Field): Field {
 
 type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
 
-/** Amounts belong together: all are those of one look. */
+/** All amounts come from one recognition, because they belong together. */
 function amountsOf(first: Extraction, second: Extraction): Amounts {
   const [a, b] = [first.gross, second.gross];
   if (a === null || b === null) return only(b === null ? first : second);

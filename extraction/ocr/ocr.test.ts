@@ -17,7 +17,7 @@ const engine = createRecogniser();
 afterAll(() => engine.close());
 
 describe('extract, pictures', () => {
-  it('reads a photographed till receipt, and says where on it', async () => {
+  it('reads a photographed till receipt, with the places of its values', async () => {
     const { source, gross, currency } = await extract(document('tankolás okt 27.jpg'), engine);
     expect(source).toBe('ocr');
     expect(gross).toMatchObject({ value: '35585.00', source: 'ocr', place: { page: 1 } });
@@ -42,14 +42,14 @@ describe('preparePicture', () => {
     expect([channels, space]).toEqual([1, 'b-w']);
   });
 
-  it('makes transparent paper white, and large pictures smaller', async () => {
+  it('makes transparent areas white, and large pictures smaller', async () => {
     const large = page.clone().resize(4000, 3000).png();
     const { png, width, height } = await preparePicture({ kind: 'file', bytes: await large.toBuffer() });
     expect(width * height).toBeLessThan(4_500_000);
     expect((await sharp(png).stats()).channels[0]?.min).toBe(255);
   });
 
-  it('refuses what is no picture', async () => {
+  it('rejects bytes that are not a picture', async () => {
     await expect(preparePicture({ kind: 'file', bytes: Uint8Array.of(0xff, 0xd8, 0xff) })).rejects.toThrow();
   });
 });
@@ -80,7 +80,7 @@ describe('toRuns', () => {
     expect(toRuns({ words, confidence: 80 }, 0).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('is not sure of a line of which a word is lost', () => {
+  it('lowers the confidence of a line that lost a word', () => {
     const line = (lost: string) =>
       [word('FILL', 90), word(lost, 0)].map((each, at) => ({ ...each, left: at * 95, right: at * 95 + 90 }));
     const sureness = ['ENTE', '|-'].map((lost) =>
@@ -89,7 +89,7 @@ describe('toRuns', () => {
     expect(sureness).toEqual([[0], [90]]);
   });
 
-  it('joins the words of a skewed line, and a value is where its own letters are', () => {
+  it('joins the words of a skewed line, and places a value at its own letters', () => {
     const skewed = ['Sorszám:', 'EA99912/00517', 'Ft'].map((text, at) => {
       return { ...word(text, 90), left: at * 100, right: at * 100 + 90, top: at * 8, bottom: at * 8 + 9 };
     });
@@ -98,8 +98,8 @@ describe('toRuns', () => {
     expect(places?.map((place) => [place?.top, place?.bottom])).toEqual([[0, 0.25]]);
   });
 
-  it('keeps the lines of two columns in order on a page that lies aslant', () => {
-    // Each line is 14 under the one before, and 40 lower at its right end than at its left.
+  it('keeps the lines of two columns in order on a tilted page', () => {
+    // Each line is 14 below the previous one, and 40 lower at its right end than at its left.
     const lines = [
       ['Facturar a', 'Valdeluz S.A. Madrid'],
       ['Garza', 'Calle del Pozo'],
@@ -124,7 +124,10 @@ describe('toRuns', () => {
 
 type SeenLines = Readonly<Partial<Record<Models | 'other', readonly string[]>>>;
 
-/** An engine that sees these lines, by the models it is asked to look with, on pictures of pages 1000 dots wide; `other`: the second one. */
+/**
+ * An engine that returns these lines, by the model it is called with, on pictures of pages 1000 pixels wide; `other`:
+ * the second engine.
+ */
 function seeing(lines: SeenLines, confidence = 90): Recogniser & { readonly asked: (Models | 'other')[] } {
   const asked: (Models | 'other')[] = [];
   const look = async (png: Buffer, name: Models | 'other'): Promise<SeenPage> => {
@@ -160,7 +163,7 @@ describe('readPictures', () => {
   const amounts = ['Net amount: 100.00 EUR', 'VAT amount: 19.00 EUR', 'Total amount: 119.00 EUR'];
   const english = [seller, date, ...amounts];
 
-  it('is content with a first look that makes everything out', async () => {
+  it('is content with a first recognition that is sure of everything', async () => {
     const engine = seeing({ quick: english });
     const { extraction } = await readPictures(engine, pages);
     expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
@@ -170,14 +173,14 @@ describe('readPictures', () => {
   it.each([
     ['the amount is missing', [seller, date, 'Net amount: 1OO EUR', 'VAT amount: I9 EUR', 'Total amount: II9 EUR']],
     ['the date is missing', [seller, 'Invoice date: 02.ll.2026', ...amounts]],
-  ])('looks again at the lines in question when %s', async (_, quick) => {
+  ])('recognises the doubtful lines again when %s', async (_, quick) => {
     const engine = seeing({ quick, de: english });
     const { extraction } = await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'quick', 'de', 'de']);
     expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
   });
 
-  it('asks another engine, where there is one, for what is in doubt', async () => {
+  it('asks another engine, where there is one, about the doubtful fields', async () => {
     const engine = seeing({ quick: [seller, date, ...amounts.slice(0, 2), 'Total amount: II9 EUR'], other: english });
     const { extraction } = await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);
@@ -204,7 +207,7 @@ describe('readPictures', () => {
     expect([await words(89), await words(90)]).toEqual([['quick', 'other'], ['quick']]);
   });
 
-  it('asks another engine where nothing says who it is from', async () => {
+  it('asks another engine where no issuer was found', async () => {
     const engine = seeing({ quick: [date, ...amounts], other: english });
     await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);
@@ -213,7 +216,7 @@ describe('readPictures', () => {
     expect(alone.asked).toEqual(['quick']);
   });
 
-  it('takes no line into account that was not in question', async () => {
+  it('ignores lines that were not in doubt', async () => {
     const engine = seeing({
       quick: [seller, 'Net amount: 100.00 EUR', 'xyz', ...amounts.slice(1)],
       de: [...english, 'abc'],
@@ -222,7 +225,7 @@ describe('readPictures', () => {
     expect([extraction.gross?.value, extraction.issuedAt]).toEqual(['119.00', null]);
   });
 
-  it('does not look again where no line is in question', async () => {
+  it('does not repeat the recognition where no line is in doubt', async () => {
     const engine = seeing({ quick: ['xyz 12'], de: english });
     const { extraction } = await readPictures(engine, pages);
     expect(extraction.gross).toBeNull();

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { PreparedPicture } from './picture.ts';
 
-/** Lines of text still part from one another at this size; letters do not count any more. */
+/** At this size lines of text are still separate, but single letters do not matter. */
 const size = 720;
 const tileSize = 90;
-/** Smoother than this many dots is light and shadow, not lines. */
+/** Gradients smoother than this many pixels are light and shadow, not lines. */
 const step = 3;
-/** Grey levels of difference from dot to dot, on average, that make a piece more than blank paper. */
-const leastUnrest = 1;
-/** A page that is nearly blank is as even along as across, but for chance. */
+/** Average difference in grey level from pixel to pixel above which a tile is not blank. */
+const leastContrast = 1;
+/** A nearly blank page differs little between both directions, and only by chance. */
 const clearly = 1.2;
 
 /**
- * Does the text run from top to bottom? Lines of text make a page go dark and light from line to line; along them it
- * stays even. Says nothing about which of its two sides the page lies on.
+ * Does the text run from top to bottom? A page changes between dark and light from line to line, but stays even along a
+ * line. Does not tell which of the two sides is up.
  */
 export async function liesOnItsSide({ png }: PreparedPicture): Promise<boolean> {
   const { data, info } = await sharp(png)
@@ -32,13 +32,13 @@ interface Pixels {
   readonly channels: number;
 }
 
-/** The whole and most of its pieces must say so: the columns of a table mislead the pieces, a bar code the whole. */
+/** Both the whole page and most of its tiles must agree: table columns mislead the tiles, a bar code the whole. */
 function isSideways(pixels: Pixels): boolean {
   const places = (length: number): number[] =>
     Array.from({ length: Math.floor(length / tileSize) }, (_, at) => at * tileSize);
   const tiles = places(pixels.height).flatMap((top) => places(pixels.width).map((left) => ({ left, top })));
   const votes = tiles.reduce((sum, tile) => sum + vote(pixels, { ...tile, width: tileSize, height: tileSize }), 0);
-  const { rows, columns } = unrestOf(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height });
+  const { rows, columns } = contrastOf(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height });
   return votes > 0 && columns > rows * clearly;
 }
 
@@ -49,19 +49,19 @@ interface Piece {
   readonly height: number;
 }
 
-/** 1 when a piece speaks for lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
+/** 1 when a tile has lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
 function vote(pixels: Pixels, piece: Piece): number {
-  const { rows, columns } = unrestOf(pixels, piece);
-  return Math.max(rows, columns) < leastUnrest ? 0 : Math.sign(columns - rows);
+  const { rows, columns } = contrastOf(pixels, piece);
+  return Math.max(rows, columns) < leastContrast ? 0 : Math.sign(columns - rows);
 }
 
-function unrestOf(pixels: Pixels, piece: Piece): { readonly rows: number; readonly columns: number } {
+function contrastOf(pixels: Pixels, piece: Piece): { readonly rows: number; readonly columns: number } {
   const [across, down] = [upTo(piece.width), upTo(piece.height)];
   const grey = (x: number, y: number): number =>
     pixels.bytes[((piece.top + y) * pixels.width + piece.left + x) * pixels.channels] ?? 0;
   return {
-    rows: unrest(down.map((y) => average(across.map((x) => grey(x, y))))),
-    columns: unrest(across.map((x) => average(down.map((y) => grey(x, y))))),
+    rows: contrast(down.map((y) => average(across.map((x) => grey(x, y))))),
+    columns: contrast(across.map((x) => average(down.map((y) => grey(x, y))))),
   };
 }
 
@@ -69,8 +69,8 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** How much neighbouring values differ; a few large steps (the edge of the paper) do not count. */
-function unrest(profile: readonly number[]): number {
+/** Average difference between neighbouring values, without a few large steps (the edge of the sheet). */
+function contrast(profile: readonly number[]): number {
   const steps = profile.map((value, at) => Math.abs(value - (profile[at - step] ?? value)));
   return average(steps.sort((a, b) => a - b).slice(0, Math.floor(steps.length * 0.9)));
 }

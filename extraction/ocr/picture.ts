@@ -6,7 +6,7 @@ export type Picture =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'pixels'; readonly bytes: Uint8Array; readonly width: number; readonly height: number };
 
-/** What the OCR engine gets: grey, upright as its EXIF says, no transparency, no larger than is useful. */
+/** The input of the OCR engine: grey, upright by EXIF, opaque, no larger than is useful. */
 export interface PreparedPicture {
   readonly png: Buffer;
   readonly width: number;
@@ -16,12 +16,12 @@ export interface PreparedPicture {
 const maxInputPixels = 100_000_000;
 /** An A4 page at a little over 200 dpi. More costs time and memory and reads no better. */
 export const usefulPixels = 4_400_000;
-/** Below this a picture is a thumbnail or a page photographed from far: its letters are drawn larger. */
+/** A smaller picture is a thumbnail or a page photographed from a distance: it is enlarged. */
 const smallPixels = 900_000;
 const mostEnlarged = 2;
 const glance = 480;
 
-/** Rejects for what is no picture, or one of more than 100 million pixels. */
+/** Rejects for bytes that are not a picture, and for more than 100 million pixels. */
 export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
   const limits = { limitInputPixels: maxInputPixels, failOn: 'none' } as const;
   const opened =
@@ -49,10 +49,10 @@ async function withoutBoxes(png: Buffer, width: number, height: number): Promise
   return grey.toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Wider than letters, narrower than shadows; in dots of a picture a quarter as large. */
+/** Wider than letters, narrower than shadows; in pixels of the picture at a quarter of its size. */
 const shadow = 12;
 
-/** Divides each dot by the light around it: shadows, grey fields and what shows through the paper become white. */
+/** Divides each pixel by the brightness around it: shadows, grey fields and show-through become white. */
 async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
   const darkness = await sharp(png)
     .toColourspace('srgb')
@@ -66,7 +66,7 @@ async function evenlyLit(png: Buffer, width: number, height: number): Promise<Bu
     sharp(png)
       .toColourspace('srgb')
       .composite([{ input: darkness, blend: 'colour-dodge' }])
-      // Laying one picture over another made it coloured and transparent again.
+      // Compositing two pictures adds colour and transparency, which are removed here.
       .extractChannel(0)
       .toColourspace('b-w')
       .png({ compressionLevel: 1 })
@@ -79,7 +79,7 @@ function usefulScale(pixels: number): number {
   return pixels < smallPixels ? Math.min(mostEnlarged, Math.sqrt(smallPixels / pixels)) : 1;
 }
 
-/** Turned clockwise about its middle; what comes in at the corners is white. */
+/** Rotates clockwise around the middle; the new corners are white. */
 export async function turned({ png }: PreparedPicture, degrees: number): Promise<PreparedPicture> {
   const { data, info } = await sharp(png)
     .rotate(degrees, { background: '#ffffff' })
@@ -89,7 +89,7 @@ export async function turned({ png }: PreparedPicture, degrees: number): Promise
   return { png: data, width: info.width, height: info.height };
 }
 
-/** The piece of a picture that is fullest of text: no more of it than a look takes. */
+/** The part of a picture with the most text, as large as one recognition takes. */
 export async function fullestOf(picture: PreparedPicture): Promise<PreparedPicture> {
   const { png, width, height } = picture;
   const [w, h] = [Math.min(width, glance), Math.min(height, glance)];
@@ -98,9 +98,9 @@ export async function fullestOf(picture: PreparedPicture): Promise<PreparedPictu
   return { png: data, width: w, height: h };
 }
 
-/** Letters of a picture so much smaller are a grey that changes from dot to dot. */
+/** At this reduction letters become a grey that changes from pixel to pixel. */
 const smaller = 6;
-/** dots of the smaller picture from one place that is tried to the next */
+/** pixels of the reduced picture between two candidate places */
 const stride = 6;
 
 async function fullestPlace(
@@ -128,7 +128,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Text changes from dot to dot across and down; a bar code, a rule and the edge of the paper only one way. */
+/** Text changes from pixel to pixel in both directions; a bar code, a rule and the edge of the sheet only in one. */
 function fullest(
   { bytes, width, height }: { readonly bytes: Uint8Array; readonly width: number; readonly height: number },
   places: readonly Place[],
@@ -143,7 +143,7 @@ function fullest(
   return places.reduce((best, place) => (score(place) > score(best) ? place : best), places[0] ?? { x: 0, y: 0 });
 }
 
-/** Sums over rectangles, from a table of the sums left of and above each dot. */
+/** Sums over rectangles, from a table of the sums left of and above each pixel. */
 function summed(width: number, height: number, valueAt: (x: number, y: number) => number) {
   const row = width + 1;
   const table = new Float64Array(row * (height + 1));

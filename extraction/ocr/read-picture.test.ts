@@ -5,7 +5,7 @@ import { seenAgain, seenText, seePicture } from './read-picture.ts';
 import type { Recogniser, SeenPage } from './recogniser.ts';
 import { slopeOf } from './to-runs.ts';
 
-/** An engine that is only sure of pictures of this width. */
+/** An engine with high confidence only for pictures of this width. */
 function sureAt(width: number): Recogniser & { readonly widths: number[] } {
   const widths: number[] = [];
   const word = { text: 'word', left: 0, top: 0, right: 10, bottom: 10, line: 0 };
@@ -27,13 +27,13 @@ describe('seePicture', () => {
     .png()
     .toBuffer();
 
-  it('looks once at a picture that is upright', async () => {
+  it('recognises an upright picture once', async () => {
     const recogniser = sureAt(1643);
     const { size } = seenText(await seePicture(recogniser, { kind: 'file', bytes: await picture }), 0);
     expect([size, recogniser.widths]).toEqual([{ width: 1643, height: 548 }, [1643]]);
   });
 
-  it('turns one that makes no sense', async () => {
+  it('turns a picture without readable words', async () => {
     const recogniser = sureAt(548);
     await seePicture(recogniser, { kind: 'file', bytes: await picture });
     expect(recogniser.widths.length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ describe('seePicture', () => {
   it.each([
     ['level, of one that is aslant', 0.05],
     ['as it is, of one that is next to level', 0.01],
-  ])('looks once, and says where words stand on the picture %s', async (_, slope) => {
+  ])('recognises once, and returns places on the picture %s', async (_, slope) => {
     const recogniser = seeingOneLine();
     const look = await seePicture(recogniser, { kind: 'file', bytes: await linesOfPrint(slope) });
     const again = await seenAgain(recogniser, look);
@@ -56,7 +56,7 @@ describe('seePicture', () => {
   });
 });
 
-/** An engine that sees two words far apart on one level line through the middle. */
+/** An engine that returns two distant words on one level line through the middle. */
 function seeingOneLine(): Recogniser & { readonly pictures: Buffer[] } {
   const pictures: Buffer[] = [];
   const look = async (png: Buffer): Promise<SeenPage> => {

@@ -7,7 +7,7 @@ import { withLettersOf } from './paddle/two-engines.ts';
 import { slopeOfPrint } from './slope.ts';
 import { toRuns } from './to-runs.ts';
 
-/** The words of a page and the size of the upright picture they were seen on. */
+/** The words of a page and the size of the upright picture they come from. */
 export interface SeenText {
   readonly runs: readonly Run[];
   readonly size: PageSize;
@@ -16,9 +16,9 @@ export interface SeenText {
   readonly turned: number;
 }
 
-/** Below this the words are mostly guesses: the picture may lie on its side or stand on its head. */
+/** Below this confidence the words are mostly guesses: the picture may be turned by 90 or 180 degrees. */
 const unsure = 50;
-/** A part of a picture that reads like this is upright. */
+/** A part of a picture with this confidence is upright. */
 const sure = 60;
 
 /** A picture turned upright. */
@@ -28,20 +28,20 @@ interface UprightPicture {
   readonly degrees: number;
 }
 
-/** With what a look sees on it. */
+/** An upright picture with its recognised words. */
 export interface SeenPicture extends UprightPicture {
-  /** Its lines made level: what engines look at. */
+  /** The picture with level lines, as the engines get it. */
   readonly level: PreparedPicture;
-  /** How far the lines of `picture` go down, in parts of their length; 0 where that is next to nothing. */
+  /** Slope of the lines of `picture`, in parts of their length; 0 where it is negligible. */
   readonly slope: number;
   /** Its places are those of `picture`. */
   readonly seen: SeenPage;
 }
 
-/** An engine that lays out a page by its lines loses headings and columns of one that is more aslant. */
+/** On a steeper page, an engine that segments by lines loses headings and columns. */
 const aslant = 0.015;
 
-/** Turns a picture upright however it was scanned, and looks at it. Rejects with the engine, or for what is no picture. */
+/** Turns a picture upright and recognises it. Rejects with the engine, or for bytes that are not a picture. */
 export async function seePicture(
   recogniser: Recogniser,
   picture: Picture,
@@ -67,13 +67,16 @@ async function seeUpright(recogniser: Recogniser, upright: UprightPicture, model
 
 const degreesOf = (slope: number): number => (Math.atan(slope) * 180) / Math.PI;
 
-/** The model of the language that is spoken on these; null for English, which the quick look knows, and for none. */
+/**
+ * The model for the language of these pages; null for English, which the quick recognition knows, and for an unknown
+ * language.
+ */
 export function ownModels(pages: readonly SeenPage[]): Models | null {
   const language = languageOf(pages.flatMap(({ words }) => words.map(({ text }) => text)));
   return language === 'en' ? null : language;
 }
 
-/** The same picture as another model sees it. Rejects with the engine. */
+/** Recognises the same picture with another model. Rejects with the engine. */
 export async function seenWith<T extends Omit<SeenPicture, 'seen'>>(
   recogniser: Recogniser,
   look: T,
@@ -83,21 +86,21 @@ export async function seenWith<T extends Omit<SeenPicture, 'seen'>>(
 }
 
 /**
- * The same picture as the other engine sees it, with the letters of the one that knows its language; null where there is
- * none. Rejects with the engine.
+ * Recognises the same picture with the second engine, and takes letters from the engine that knows the language; null
+ * without a second engine. Rejects with the engine.
  */
 export async function seenAgain<T extends SeenPicture>(recogniser: Recogniser, look: T): Promise<T | null> {
   const figures = await recogniser.lookAgain(look.level.png);
   return figures === null ? null : { ...look, seen: withLettersOf(onPicture(look, figures), look.seen) };
 }
 
-/** What an engine sees on a picture whose lines were made level, at its places on the picture as it is. */
+/** Maps words from the levelled picture to places on the picture itself. */
 function onPicture({ picture, level, slope }: Omit<SeenPicture, 'seen'>, seen: SeenPage): SeenPage {
   if (slope === 0) return seen;
   return { ...seen, words: seen.words.map((word) => turnedWith(word, Math.atan(slope), level, picture)) };
 }
 
-/** A word of a picture that was turned about its middle; its lower left corner goes along, its size stays. */
+/** Rotates a word around the middle of the picture: moves its lower left corner, keeps its size. */
 function turnedWith(word: SeenWord, angle: number, from: PageSize, to: PageSize): SeenWord {
   const [x, y] = [word.left - from.width / 2, word.bottom - from.height / 2];
   const left = Math.round(x * Math.cos(angle) - y * Math.sin(angle) + to.width / 2);
@@ -110,7 +113,9 @@ export function seenText({ picture: { width, height }, degrees, seen }: SeenPict
   return { runs: toRuns(seen, page), size: { width, height }, words: seen.words, turned: degrees };
 }
 
-/** Turned so that its fullest piece reads best; garbage takes long to read, so no more than that is tried. */
+/**
+ * Turned so that its part with the most text reads best. Only that part is tried, because unreadable text takes long.
+ */
 async function bestTurn(
   recogniser: Recogniser,
   picture: PreparedPicture,
@@ -127,7 +132,7 @@ async function bestTurn(
   return { picture: degrees === 0 ? picture : await turned(picture, degrees), degrees };
 }
 
-/** Confidence, unless there is next to nothing to be confident of. */
+/** The confidence; 0 for too few words to be sure. */
 function sureWords({ words, confidence }: SeenPage): number {
   return words.length < 4 ? 0 : confidence;
 }

@@ -17,7 +17,7 @@ import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { votedReadings } from './voted-readings.ts';
 
-/** A page and how to get its picture; made when it is its turn, because pictures are large. */
+/** A page and a function that makes its picture when needed, because pictures are large. */
 export interface PicturedPage {
   /** From 0. */
   readonly page: number;
@@ -29,23 +29,26 @@ export interface SeenDocument {
   readonly pages: readonly (SeenText & { readonly page: number })[];
 }
 
-/** A first look that makes out the amount this surely needs no second, if it is sure of its figures or they add up. */
+/**
+ * A first recognition with this confidence in the amount needs no second if its digits are sure, or if the amounts add
+ * up.
+ */
 const sure = 0.6;
 const proven = 0.9;
-/** Beside what was seen before, so that a misread digit is outvoted. In this order the engine changes its model once. */
+/** Further recognitions, so that a misread digit is outvoted. In this order the engine changes its model once. */
 const waysWith = (models: Models): readonly Way[] => [
   { models: 'quick', scale: 1.5 },
   { models, scale: 1 },
   { models, scale: 0.7 },
 ];
-/** For pages in English, or in no language that was made out: another model than that of the first look. */
+/** For pages in English or in an unknown language: another model than that of the first recognition. */
 const otherModels: Models = 'de';
 
 /**
- * Reads a document of pictures: a quick look first, and a whole one with the model of their language at pages that are not
- * in English: no other tells its letters apart. Where that leaves the amount, the date or the name in doubt, another engine
- * looks again; where there is none, the same one looks at the lines in question. Rejects with the engine, or for
- * what is no picture.
+ * Reads a document of pictures: first quickly, then, for pages in another language than English, with that language's
+ * model, because no other knows its letters. If the amount, the date or the name is still in doubt, the second engine
+ * recognises the pages; without one, the first engine recognises the doubtful lines again. Rejects with the engine, or
+ * for bytes that are not a picture.
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
   const looks: Look[] = [];
@@ -70,13 +73,13 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
   return isDoubted ? settled(recogniser, seen, doubts, waysWith(own ?? otherModels)) : seen.document;
 }
 
-/** Of letters the second engine is surer in English alone. */
+/** The second engine is more reliable for letters in English only. */
 function isSureOfPartner({ looks, document }: Seen, isEnglish: boolean): boolean {
   const name = document.extraction.partnerName;
   return name !== null && (!isEnglish || looks.some(({ seen }) => isSureOfName(seen, name.value)));
 }
 
-/** What another engine makes of the pictures; null where there is none. */
+/** The document as the second engine recognises it; null without one. */
 async function lookAgain(recogniser: Recogniser, looks: readonly Look[]): Promise<SeenDocument | null> {
   const others: Look[] = [];
   for (const look of looks) {
@@ -105,7 +108,7 @@ async function readWith(
   return { looks: closer, document: { ...second, extraction: mergedReadings(first.extraction, second.extraction) } };
 }
 
-/** Reads the lines in doubt again, in several ways, and lets the readings vote. */
+/** Recognises the doubtful lines again in several ways, and lets the results vote. */
 async function settled(
   recogniser: Recogniser,
   { looks, document }: Seen,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/language.ts';
 
-/** A word where an OCR engine saw it; pixels of the picture it was given, y growing downwards. */
+/** A word with its box; pixels of the picture that the engine was given, y growing downwards. */
 export interface SeenWord {
   readonly text: string;
   /** 0..100 */
@@ -9,7 +9,7 @@ export interface SeenWord {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Words of one line of text have the same; lines are counted from the top. */
+  /** The same for all words of one line of text; lines are counted from the top. */
   readonly line: number;
 }
 
@@ -19,14 +19,20 @@ export interface SeenPage {
   readonly confidence: number;
 }
 
-/** What to read with: the English model for a first look, or that of another language. */
+/** The model to use: the English one for a first recognition, or that of another language. */
 export type Models = 'quick' | Exclude<LanguageCode, 'en'>;
 
-/** Reads the words of a picture. Keeps what it needs for that in memory until it is closed. */
+/** Recognises the words of pictures. Keeps its models in memory until it is closed. */
 export interface Recogniser {
-  /** `png`: upright, without transparency; `models`: 'quick' unless said. Rejects when the engine breaks; it is then of no further use. */
+  /**
+   * `png`: upright, without transparency; `models`: 'quick' by default. Rejects when the engine breaks, which makes it
+   * unusable.
+   */
   recognise(png: Buffer, models?: Models): Promise<SeenPage>;
-  /** What another engine sees that is surer of figures; null where there is none, or it cannot start here. */
+  /**
+   * Recognises with the second engine, which is more reliable for digits; null where there is none, or where it cannot
+   * start.
+   */
   lookAgain(png: Buffer): Promise<SeenPage | null>;
   close(): Promise<void>;
 }

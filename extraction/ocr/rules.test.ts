@@ -3,7 +3,7 @@ import { withoutRules } from './rules.ts';
 
 const [pageWidth, pageHeight] = [300, 200];
 
-/** Dark rectangles on white paper: left, top, width, height. */
+/** Dark rectangles on a white page: left, top, width, height. */
 function drawn(...rectangles: readonly (readonly [number, number, number, number])[]): Uint8Array {
   const bytes = new Uint8Array(pageWidth * pageHeight).fill(255);
   for (const [left, top, width, height] of rectangles)
@@ -21,10 +21,10 @@ const letter = [100, 80, 6, 30] as const;
 const clean = (bytes: Uint8Array): Uint8Array | null => withoutRules({ bytes, width: pageWidth, height: pageHeight });
 
 describe('withoutRules', () => {
-  it('takes a box away and leaves the letters in it', () => {
+  it('removes a box and keeps the letters in it', () => {
     const cleaned = clean(drawn(...box, letter)) ?? new Uint8Array();
     const dark = cleaned.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
-    // The letter, and specks where two lines meet.
+    // The letter, and specks where two lines cross.
     expect(dark).toBeGreaterThanOrEqual(6 * 30);
     expect(dark).toBeLessThan(6 * 30 + 4 * 30);
     expect(cleaned[90 * pageWidth + 102]).toBe(0);

@@ -7,18 +7,18 @@ export interface GreyPixels {
 
 const dark = 128;
 const white = 255;
-/** In dots of a picture of about 200 to the inch: longer than any letter, and thin. */
+/** In pixels at about 200 dpi: longer than any letter, and thin. */
 const leastAcross = 120;
 const leastDown = 70;
 const mostThick = 7;
-/** A printed line fades out over this many dots. */
+/** A printed line fades out over this many pixels. */
 const edge = 2;
 /** A box has two sides of each kind. */
 const sides = 2;
 
 /**
- * The picture without the lines of its ruled boxes; null where there are none. OCR engines take a boxed table for a
- * drawing, and skip the sums in it.
+ * Removes the lines of ruled boxes; null where there are none. OCR engines treat a boxed table as a drawing, and skip
+ * the sums in it.
  */
 export function withoutRules({ bytes, width, height }: GreyPixels): Uint8Array | null {
   const across: Walk = { lines: height, length: width, step: 1, stride: width };
@@ -31,7 +31,7 @@ export function withoutRules({ bytes, width, height }: GreyPixels): Uint8Array |
   return cleaned;
 }
 
-/** How to go along the rows, or the columns, of the bytes. */
+/** How to step along the rows, or the columns, of the bytes. */
 interface Walk {
   readonly lines: number;
   readonly length: number;
@@ -40,7 +40,7 @@ interface Walk {
 }
 
 interface Rule {
-  /** Places of its dots in the bytes. */
+  /** Indexes of its pixels in the bytes. */
   readonly dots: readonly number[];
 }
 
@@ -58,7 +58,7 @@ function rulesAlong(bytes: Uint8Array, walk: Walk, least: number): readonly Rule
   return rules;
 }
 
-/** A run of dark dots as a rule, without what crosses it; none where it is part of something thick. */
+/** A run of dark pixels as a rule, without the parts that something crosses; none where it is part of a thick area. */
 function thinPart(bytes: Uint8Array, walk: Walk, line: number, from: number, to: number): readonly Rule[] {
   const thin: number[] = [];
   for (let at = from; at < to; at += 1) if (thickness(bytes, walk, line, at) <= mostThick) thin.push(at);
@@ -66,7 +66,7 @@ function thinPart(bytes: Uint8Array, walk: Walk, line: number, from: number, to:
   return [{ dots: thin.flatMap((at) => withEdges(bytes, walk, line, at)) }];
 }
 
-/** A dot of a rule with the grey ones beside it. */
+/** A pixel of a rule with the grey ones beside it. */
 function withEdges(bytes: Uint8Array, walk: Walk, line: number, at: number): readonly number[] {
   const beside = [-edge, -1, 0, 1, edge].map((offset) => line + offset);
   return beside

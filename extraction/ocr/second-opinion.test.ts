@@ -29,7 +29,7 @@ it.each([
   expect([read.gross?.value, read.net?.value]).toEqual([gross, gross === '119.00' ? '100.00' : undefined]);
 });
 
-it('amounts: none that is hardly sure after both', () => {
+it('amounts: none with low confidence after both', () => {
   const second = [0.55, 0.6].map((confidence) => look({ gross: seen('10.56', confidence) }));
   expect(second.map((each) => secondOpinion(look({}), each, all, sure).gross?.value)).toEqual([undefined, '10.56']);
 });
@@ -81,12 +81,12 @@ it.each([
   expect(secondOpinion(first, second, all, sure).partnerName?.value).toBe(name);
 });
 
-it('is surer of what both saw', () => {
+it('raises the confidence of equal values', () => {
   const read = secondOpinion(look({ gross: seen('119.00') }), look({ gross: seen('119.00', 0.7) }), all, sure);
   expect(read.gross?.confidence).toBe(0.75);
 });
 
-it('leaves alone what was not in doubt', () => {
+it('keeps fields that were not in doubt', () => {
   const first = look({ gross: seen('1.00'), issuedAt: seen('2026-01-01'), partnerTaxNumber: seen('DE1') });
   const second = look({ gross: seen('2.00'), issuedAt: seen('2026-02-02'), partnerTaxNumber: seen('DE2') });
   expect(secondOpinion(first, second, { amount: false, date: false, taxNumber: false }, sure)).toEqual(first);

@@ -6,22 +6,25 @@ import { isContradicted } from './paddle/two-engines.ts';
 import { agreed, clearly, dateFields } from './merged-readings.ts';
 import { amountsOf } from './voted-readings.ts';
 
-/** A name that has a legal form, is said twice or is known; an amount for which more than its label speaks. */
+/**
+ * Confidence of a name with a legal form, a repeated or a known name, and of an amount that more than its label
+ * supports.
+ */
 const shown = 0.7;
 
-/** An amount that two engines leave less sure than this is misread as often as not. */
+/** Below this confidence an amount of two engines is as likely as not misread. */
 const leastOfAmount = 0.6;
 
 interface Abilities {
-  /** It made out the figures of its gross amount well. */
+  /** It is sure of the digits of its gross amount. */
   readonly isSureOfAmount: boolean;
-  /** The page is in a language all of whose letters it knows. */
+  /** The page's language has no letters that it does not know. */
   readonly knowsLetters: boolean;
 }
 
 /**
- * What two engines make of the same pictures, as far as the first one left it in doubt; the second one is surer of figures.
- * What both saw is surer than either. `abilities`: of the second one.
+ * Merges the results of two engines for the same pictures, for the fields that the first one left in doubt. Trusts the
+ * second one more for digits, and raises the confidence of equal values. `abilities`: of the second engine.
  */
 export function secondOpinion(
   first: Extraction,
@@ -48,16 +51,16 @@ export function secondOpinion(
   };
 }
 
-/** Of a day that both saw differently nobody knows which is misread. */
+/** If the two engines read different dates, either may be misread: null. */
 function day(first: Field | null, second: Field | null): Field | null {
   if (first === null || second === null) return second ?? first;
   return first.value === second.value ? agreed(first, second) : null;
 }
 
 /**
- * The second one's words have the letters on which both agree: of the first one's names only those that more than a place
- * shows, and those only in a language whose letters the second one does not know. A name that the second one found below
- * the first one's may be who it is sent to.
+ * Takes the second engine's words with the letters on which both agree. The first engine's name counts only with more
+ * evidence than its place, and only in a language whose letters the second engine does not know. A name that the second
+ * engine found below the first one's may be the recipient.
  */
 function name(first: Field | null, second: Field | null, knowsLetters: boolean): Field | null {
   if (first === null) return second;
@@ -69,7 +72,7 @@ function name(first: Field | null, second: Field | null, knowsLetters: boolean):
   return first.confidence > second.confidence ? first : second;
 }
 
-/** The second one where each saw another letter, none where one saw more of them. */
+/** The second name where single letters differ; none where one name has more letters. */
 function sameLetters(first: Field, second: Field): Field | null {
   const [one, other] = [first, second].map(({ value }) => value.replace(/[^\p{L}\d]/gu, '').length);
   if (isContradicted(first.value, second.value)) return second;
@@ -81,17 +84,19 @@ function isBelow({ place: one }: Field, { place: other }: Field): boolean {
   return one.page > other.page || (one.page === other.page && one.top > other.bottom);
 }
 
-/** But for some letters. */
+/** The same name but for some letters. */
 const isSameName = (one: string, other: string): boolean =>
   distance(fold(one), fold(other)) <= mostDifferent * Math.max(one.length, other.length);
 const mostDifferent = 0.25;
 
-/** An amount that the first one was sure of gives way to one that is clearly surer. */
+/** The first engine's amount, unless the second one has clearly more confidence. */
 function surer(first: Field | null, second: Field | null): Field | null {
   return first !== null && second !== null && second.confidence - first.confidence >= clearly ? second : first;
 }
 
-/** Of an amount that both saw differently the second one, if it is sure of its figures, unless the first is clearly surer. */
+/**
+ * Of two different gross amounts the second one if its digits are sure, unless the first has clearly more confidence.
+ */
 function gross(first: Field | null, second: Field | null, isSureOfAmount: boolean): Field | null {
   const chosen = ofTwo(first, second, isSureOfAmount);
   const least = chosen?.otherValue === undefined ? leastOfAmount : openConfidence;

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { PreparedPicture } from './picture.ts';
 
-/** Lines of print still part from one another at this size. */
+/** At this size lines of print are still separate. */
 const size = { width: 800, height: 1_600 };
-/** Photographs taken by hand and papers drawn into a scanner are less aslant. */
+/** The slope of hand-held photographs and of sheets fed into a scanner is smaller. */
 const most = 0.12;
 const coarse = 0.01;
 const fine = 0.002;
 
 /**
- * How far the lines of print go down from left to right, in parts of their length; 0 where there is nothing. Sheared by
- * that much, the rows of a page go dark and light from line to line more than sheared by anything else.
+ * The slope of the lines of print, downwards to the right, in parts of their length; 0 without print. Shearing the page
+ * by this slope gives the highest contrast between its rows.
  */
 export async function slopeOfPrint({ png }: Pick<PreparedPicture, 'png'>): Promise<number> {
   const { data, info } = await sharp(png)
@@ -18,20 +18,21 @@ export async function slopeOfPrint({ png }: Pick<PreparedPicture, 'png'>): Promi
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const unrest = (slope: number): number => unrestOf({ bytes: data, width: info.width, height: info.height }, slope);
-  const about = best(around(0, most, coarse), unrest);
-  return best(around(about, coarse - fine, fine), unrest);
+  const contrast = (slope: number): number =>
+    rowContrast({ bytes: data, width: info.width, height: info.height }, slope);
+  const about = best(around(0, most, coarse), contrast);
+  return best(around(about, coarse - fine, fine), contrast);
 }
 
-/** The nearest first: of slopes that are as good as each other that is taken. */
+/** Nearest first, so that of equally good slopes the smallest change wins. */
 function around(middle: number, reach: number, step: number): readonly number[] {
   const steps = Array.from({ length: Math.round(reach / step) }, (_, at) => (at + 1) * step);
   return [middle, ...steps.flatMap((by) => [middle - by, middle + by])];
 }
 
-function best(slopes: readonly number[], unrest: (slope: number) => number): number {
-  const tried = slopes.map((slope) => ({ slope, unrest: unrest(slope) }));
-  return tried.reduce((one, other) => (other.unrest > one.unrest ? other : one)).slope;
+function best(slopes: readonly number[], contrast: (slope: number) => number): number {
+  const tried = slopes.map((slope) => ({ slope, contrast: contrast(slope) }));
+  return tried.reduce((one, other) => (other.contrast > one.contrast ? other : one)).slope;
 }
 
 interface Pixels {
@@ -40,8 +41,8 @@ interface Pixels {
   readonly height: number;
 }
 
-/** How much the darkness of rows that go down by `slope` differs from one to the next. */
-function unrestOf({ bytes, width, height }: Pixels, slope: number): number {
+/** The difference in darkness between neighbouring rows that follow `slope`. */
+function rowContrast({ bytes, width, height }: Pixels, slope: number): number {
   const rows = new Float64Array(height);
   for (let x = 0; x < width; x += 1) {
     const down = Math.round(slope * (x - width / 2));

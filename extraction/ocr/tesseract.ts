@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import tesseract from 'tesseract.js';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 
-/** Words by the model of their language; figures and signs by the English one as well: the Hungarian knows no percent sign. */
+/**
+ * The model of each language for words; the English one also for digits and signs, because the Hungarian model knows no
+ * percent sign.
+ */
 const modelsOf: Readonly<Record<Models, readonly string[]>> = {
   quick: ['eng'],
   de: ['deu'],
@@ -21,21 +24,21 @@ const modelsOf: Readonly<Record<Models, readonly string[]>> = {
   sl: ['slv', 'eng'],
   nl: ['nld', 'eng'],
 };
-/** The quantised form of the best models: as right as those, twice as fast. */
+/** The quantised form of the best models: as accurate, twice as fast. */
 const model = '4.0.0_best_int';
-/** The Italian model names a list of words that none of the packages has, and says so wherever it is loaded. */
+/** The Italian model names a word list that no package has, and prints a warning each time it is loaded. */
 const withoutWordList = 'user_words_suffix ';
-/** About what prepared pictures have; their files do not say. */
+/** Approximate resolution of prepared pictures, which their files do not state. */
 const dpi = '200';
 
 interface Engine {
   readonly worker: tesseract.Worker;
-  /** where the engine takes models from, empty but while it does */
+  /** the engine's model folder; empty except while models are loaded */
   readonly folder: string;
   models: Models;
 }
 
-/** Tesseract with a model of each language, all from local packages; it starts with the first picture. */
+/** Tesseract with a model for each language, all from local packages; starts with the first picture. */
 export function createTesseract(): Omit<Recogniser, 'lookAgain'> {
   let started: Promise<Engine> | null = null;
   return {
@@ -65,7 +68,7 @@ async function start(): Promise<Engine> {
         langPath: folder,
         cacheMethod: 'none',
         gzip: true,
-        // Without one the library throws where nobody can catch it; every call rejects by itself.
+        // Without a handler the library throws outside of any call; each call rejects by itself.
         errorHandler: () => undefined,
       },
       withoutWordList,
@@ -83,17 +86,17 @@ async function change(engine: Engine, models: Models): Promise<void> {
   await adjust(engine);
 }
 
-/** The engine forgets its settings with its models. */
+/** Loading models resets the engine's settings. */
 async function adjust({ worker, models }: Engine): Promise<void> {
   await worker.setParameters({
     tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK,
     user_defined_dpi: dpi,
-    // Trying white on black for each line that is hard to read takes a tenth of the time: not at a first look.
+    // Retrying each difficult line as white on black takes a tenth of the time: not in a first recognition.
     tessedit_do_invert: models === 'quick' ? '0' : '1',
   });
 }
 
-/** The engine takes its models from one folder; each comes in a package of its own. */
+/** The engine loads its models from one folder, but each has its own package. */
 async function withModels<T>(folder: string, names: readonly string[], load: () => Promise<T>): Promise<T> {
   const require = createRequire(import.meta.url);
   const files = names.map((name) => ({ name, file: `${name}.traineddata.gz` }));

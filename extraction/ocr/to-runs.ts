@@ -1,19 +1,19 @@
 import type { Run } from '../text/run.ts';
 import type { SeenPage, SeenWord } from './recogniser.ts';
 
-/** Runs are measured by the size of their font; capitals and digits, which an engine's boxes fit, are smaller. */
+/** A run's height is its font size; an engine's box fits capitals and digits, which are smaller. */
 const fontToBox = 1.35;
-/** Specks, rules and pictures come out as words nobody is sure of. */
+/** Words below this confidence are specks, rules and pictures. */
 const leastConfidence = 12;
-/** No sum and no check digit shows that a day is misread: only the engine's own doubt does. */
+/** No sum and no check digit reveals a misread date: only the engine's confidence does. */
 const sureOfDate = 60;
 const date = /\d[.\-/]\d{1,2}[.\-/]\d{2}/;
 /** In parts of the smaller height; runs closer than a half count as one line. */
 const leastStep = 0.55;
 
 /**
- * The words as runs: all of a line stand on one base line, however skewed the picture is, and as high as in the page's
- * middle: lines of two columns that are aslant would change places else.
+ * Converts words to runs. All words of a line get one base line, at the height of the line at the page's middle:
+ * otherwise lines of two columns on a tilted page would change places.
  */
 export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
   const texts = words.filter(
@@ -34,7 +34,7 @@ export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
   });
 }
 
-/** In one line, with a space between: without one of its words a name is only half of it. */
+/** In one line, with a space between: a name that loses one of its words is incomplete. */
 const isBeside = (word: SeenWord, other: SeenWord): boolean =>
   word.line === other.line &&
   Math.max(word.left, other.left) - Math.min(word.right, other.right) < word.bottom - word.top;
@@ -57,7 +57,9 @@ function placed(words: readonly SeenWord[], slope: number, middle: number): Plac
   };
 }
 
-/** How far the base lines of a page go down, in parts of their length; that of most lines, for a letter may reach below. */
+/**
+ * The slope of the base lines of a page, in parts of their length; the median, because some letters have descenders.
+ */
 export function slopeOf(lines: readonly (readonly SeenWord[])[]): number {
   return median(
     lines.flatMap((words) => {
@@ -68,10 +70,10 @@ export function slopeOf(lines: readonly (readonly SeenWord[])[]): number {
     }),
   );
 }
-/** In heights of letters: shorter lines tell little of how aslant they are. */
+/** In heights of letters: the slope of a shorter line is unreliable. */
 const leastLine = 12;
 
-/** What the engine saw as two lines one over the other stays two, however large the letters are. */
+/** Keeps two lines of the engine apart, even if large letters make them overlap. */
 function below(line: PlacedLine, previous: PlacedLine | undefined): PlacedLine {
   if (previous === undefined || line.left > previous.right || line.right < previous.left) return line;
   const least = previous.y + Math.min(previous.height, line.height) * leastStep;
@@ -82,7 +84,9 @@ function isText({ text, confidence }: SeenWord): boolean {
   return confidence >= leastConfidence && /[\p{L}\d%€]/u.test(text);
 }
 
-/** "Acme Ltd · Main Street 1 - 12345 Town": between the parts of a sender's line; before an amount it would be a sign. */
+/**
+ * "Acme Ltd · Main Street 1 - 12345 Town": separates the parts of a sender's line; before an amount it would be a sign.
+ */
 function isSeparator({ text, confidence, line }: SeenWord, next: SeenWord | undefined): boolean {
   const isSure = confidence >= sureOfSeparator && /^[-–—·•]$/.test(text);
   return isSure && next?.line === line && /^\p{Lu}\p{L}|^\d{4,6}$/u.test(next.text);
@@ -93,7 +97,7 @@ const sureOfSeparator = 60;
 const isAnd = ({ text, line }: SeenWord, next: SeenWord | undefined): boolean =>
   text === '&' && next?.line === line && /^\p{L}/u.test(next.text);
 
-/** Without the dates that are doubted, unless one is sure: beside that they may still contradict it. */
+/** Removes doubtful dates, unless one date is sure: then they stay, because they may contradict it. */
 function withoutDoubtedDates(words: readonly SeenWord[]): readonly SeenWord[] {
   const isDoubted = ({ text, confidence }: SeenWord): boolean => date.test(text) && confidence < sureOfDate;
   const hasSure = words.some((word) => date.test(word.text) && !isDoubted(word));

@@ -17,7 +17,7 @@ describe('votedReadings', () => {
     expect(votedReadings(look({}), looks, all).issuedAt?.value ?? null).toBe(issuedAt);
   });
 
-  it('amounts: all those of one look, the fullest that agrees with most', () => {
+  it('amounts: all from one recognition, the most complete one that agrees with most', () => {
     const full = { gross: seen('119.00'), net: seen('100.00'), vat: seen('19.00') };
     const looks = [look({ gross: seen('179.00') }), look({ gross: seen('119.00', 0.7) }), look(full)];
     const { gross, net, vat } = votedReadings(look({}), looks, all);
@@ -28,12 +28,12 @@ describe('votedReadings', () => {
   it.each([
     [0.75, '24.23'],
     [0.6, null],
-  ])('amounts: one look alone must be sure (%d -> %s)', (confidence, gross) => {
+  ])('amounts: a single recognition needs confidence (%d -> %s)', (confidence, gross) => {
     const looks = [look({}), look({ gross: seen('24.23', confidence) })];
     expect(votedReadings(look({}), looks, all).gross?.value ?? null).toBe(gross);
   });
 
-  it('leaves alone what was not in doubt', () => {
+  it('keeps fields that were not in doubt', () => {
     const merged = look({ gross: seen('1.00'), issuedAt: seen('2026-01-01'), partnerTaxNumber: seen('DE1') });
     const other = look({ gross: seen('2.00', 0.9), issuedAt: seen('2026-02-02'), partnerTaxNumber: seen('DE2', 0.9) });
     expect(votedReadings(merged, [other, other], { ...all, amount: false, date: false })).toEqual(merged);

@@ -2,14 +2,15 @@ import type { Extraction, Field, FieldName } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { agreed, dateFields } from './merged-readings.ts';
 
-/** A winner has this many times the support of the next: two looks outvote one, not another two. */
+/** A winner has this many times the support of the next: two recognitions outvote one, but not another two. */
 const clearly = 1.5;
-/** What one look alone saw must be proven some other way. */
+/** A value from one recognition alone needs this confidence. */
 const proven = 0.7;
 
 /**
- * Of amounts and dates, whose digits are easily misread, what most of several looks say, as far as that was in doubt;
- * `merged`: what there was before. A tax number it lacks comes from the first look that has one: its check digits are right.
+ * For doubtful amounts and dates, whose digits are easily misread, takes the value of most recognitions; `merged`: the
+ * result before. A missing tax number comes from the first recognition that has one, because its check digits are
+ * right.
  */
 export function votedReadings(merged: Extraction, looks: readonly Extraction[], doubts: Doubts): Extraction {
   const dates = doubts.date
@@ -20,7 +21,9 @@ export function votedReadings(merged: Extraction, looks: readonly Extraction[], 
   return { ...merged, ...dates, ...amounts, partnerTaxNumber: taxNumber, partnerName: surest([merged, ...looks]) };
 }
 
-/** A look that makes out the tax number of a chain is surer of its name than one that sees a line over an address. */
+/**
+ * A recognition that finds the tax number of a chain is surer of its name than one that finds a line over an address.
+ */
 function surest(looks: readonly Extraction[]): Field | null {
   return (
     looks.flatMap(({ partnerName }) => partnerName ?? []).toSorted((a, b) => b.confidence - a.confidence)[0] ?? null
@@ -32,7 +35,10 @@ interface Vote {
   readonly support: number;
 }
 
-/** The value most looks saw, unless another comes near it; `alone`: how sure a look must be to be believed by itself. */
+/**
+ * The value of most recognitions, unless another has nearly as many; `alone`: the confidence that a single recognition
+ * needs.
+ */
 function voted(looks: readonly Extraction[], name: FieldName, alone = Infinity): Field | null {
   const fields = looks.flatMap((look) => look[name] ?? []);
   const [best, next] = [...Map.groupBy(fields, ({ value }) => value).values()]
@@ -51,7 +57,7 @@ function vote(fields: readonly [Field, ...Field[]]): Vote {
 
 type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
 
-/** Amounts belong together: all are those of one look that saw the gross amount most agree on. */
+/** All amounts come from one recognition with the winning gross amount, because they belong together. */
 export function amountsOf(looks: readonly Extraction[], gross: Field | null): Amounts {
   const [fullest] = looks
     .filter((look) => gross !== null && look.gross?.value === gross.value)

@@ -4,7 +4,10 @@ import type { Pdf } from './open-pdf.ts';
 
 const maxAttachments = 50;
 
-/** The invoice embedded in a Factur-X or ZUGFeRD PDF: the first attachment that is one by its content, whatever its name. */
+/**
+ * The invoice embedded in a Factur-X or ZUGFeRD PDF: the first attachment that is an invoice by its content, under any
+ * name.
+ */
 export async function readEmbeddedInvoice(pdf: Pdf): Promise<Extraction | null> {
   const attachments = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()].slice(0, maxAttachments);
   for (const id of attachments) {
@@ -19,12 +22,12 @@ async function readAttachment(pdf: Pdf, id: string): Promise<Extraction | null> 
     const content: unknown = await pdf.getAttachmentContent(id);
     return content instanceof Uint8Array && startsLikeXml(content) ? readXml(content) : null;
   } catch {
-    // A broken attachment says nothing; the page may still be read.
+    // A broken attachment is ignored; the page may still be readable.
     return null;
   }
 }
 
-/** Delivery notes and drawings ride along as attachments too; those need no decoding. */
+/** Skips the decoding of other attachments, such as delivery notes and drawings. */
 function startsLikeXml(content: Uint8Array): boolean {
   const head = [...content.subarray(0, 64)];
   const first = head.find((byte) => byte > 0x20 && byte < 0x7f);

@@ -1,8 +1,8 @@
 const fixed = Date.UTC(2000, 0, 1);
 
 /**
- * pdf.js writes the time into what it makes; at a fixed one, the same pages are the same bytes. For a thread that does
- * nothing else meanwhile.
+ * pdf.js writes the time into its output; a fixed one makes the bytes deterministic. For a thread that does nothing
+ * else meanwhile.
  */
 export async function atFixedTime<T>(work: () => Promise<T>): Promise<T> {
   const realDate = globalThis.Date;

@@ -1,4 +1,4 @@
-/** For tests: small PDFs made by hand, so that each shows one thing. */
+/** For tests: small handmade PDFs that show one case each. */
 
 export interface MadePdf {
   /** One page each; lines from the top. */
@@ -43,7 +43,7 @@ function stream(dictionary: string, content: string): string {
   return `<< ${dictionary} /Length ${Buffer.byteLength(content, 'latin1').toString()} >>\nstream\n${content}\nendstream`;
 }
 
-/** Objects by number as a file with its table of places. */
+/** Numbered objects as a PDF file with its cross-reference table. */
 export function assemble(objects: ReadonlyMap<number, string>): Uint8Array {
   let text = '%PDF-1.7\n';
   const places = new Map<number, number>();

@@ -1,10 +1,10 @@
 import { usefulPixels, type Picture } from '../ocr/picture.ts';
 import type { Pdf } from './open-pdf.ts';
 
-/** More dots for an inch show nothing more of a page as it is read by people. */
+/** A higher resolution does not make the text more readable. */
 const mostScale = 300 / 72;
 
-/** pdf.js' own types name the canvas of browsers; here it is the one its factory makes. */
+/** pdf.js' own types name the browser's canvas; here its factory makes another one. */
 interface Drawable {
   render(options: { canvas: object; viewport: object; background: string }): { readonly promise: Promise<void> };
 }
@@ -18,7 +18,7 @@ interface CanvasFactory {
   destroy(made: object): void;
 }
 
-/** One page drawn as large as is useful for reading it; `index` from 0. Rejects where it cannot be drawn. */
+/** Draws one page at a useful size for OCR; `index` from 0. Rejects where it cannot be drawn. */
 export async function pagePicture(pdf: Pdf, index: number): Promise<Picture> {
   const page = await pdf.getPage(index + 1);
   const plain = page.getViewport({ scale: 1 });

@@ -1,12 +1,12 @@
 import type { PageSize, PageSizes, Run } from '../text/run.ts';
 import type { Pdf } from './open-pdf.ts';
 
-/** An invoice says what it is on its first and last pages; what is between them is items. */
+/** An invoice has its values on the first and last pages; the pages between list items. */
 const firstPages = 6;
 const lastPages = 3;
 const maxRuns = 60_000;
 
-/** The text of a PDF as placed runs, page by page; sideways text is left out. */
+/** The text of a PDF as placed runs, page by page; skips sideways text. */
 export async function pdfText(pdf: Pdf): Promise<{ readonly runs: readonly Run[]; readonly sizes: PageSizes }> {
   const runs: Run[] = [];
   const sizes: [number, PageSize][] = [];

@@ -1,8 +1,8 @@
 import { readDocument } from '../extraction.ts';
 
 /**
- * The text of each page of a PDF, as documents are read here. A word with letters of two fonts is several runs that
- * touch. For tests only.
+ * The text of each page of a PDF, as the reader gets it. A word with letters of two fonts is several adjacent runs. For
+ * tests only.
  */
 export async function printedText(bytes: Uint8Array): Promise<readonly string[]> {
   const { pages } = await readDocument(bytes, null);

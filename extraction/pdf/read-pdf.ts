@@ -10,14 +10,14 @@ import { pdfText } from './page-text.ts';
 
 /** Fewer letters than this are a stamp or a page number on a scan, not a text layer. */
 const fewestLetters = 20;
-/** The heading or signature a scanner's program puts on a scan; an invoice has more. */
+/** A heading or signature that a scanner's program adds to a scan; an invoice has more letters. */
 const scanLetters = 300;
-/** A page takes seconds; what a scanned invoice is stands on its first pages and its last. */
+/** OCR of a page takes seconds; a scanned invoice has its values on the first pages and the last. */
 const firstScans = 3;
 
 /**
- * The embedded invoice wins over what the pages say, and their text over what they look like.
- * `alsoPages`: the text of the pages even where the embedded invoice says it all.
+ * The embedded invoice takes precedence over the text of the pages, and their text over their pictures. `alsoPages`:
+ * returns the text of the pages even where the embedded invoice is complete.
  */
 export async function readPdf(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages: boolean): Promise<Reading> {
   return withPdf(bytes, async (pdf) => {
@@ -27,7 +27,7 @@ export async function readPdf(bytes: Uint8Array, recogniser: Recogniser | null, 
   });
 }
 
-/** Pages that cannot be read take nothing away from the invoice that is embedded. */
+/** Pages that cannot be read do not invalidate the embedded invoice. */
 const printedBeside = (pdf: Pdf): Promise<readonly PageText[]> => pdfText(pdf).then(pagesOf, () => []);
 
 function pagesOf({ runs, sizes }: Awaited<ReturnType<typeof pdfText>>): readonly PageText[] {

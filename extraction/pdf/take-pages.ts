@@ -2,9 +2,9 @@ import { withPdf } from './open-pdf.ts';
 import { atFixedTime } from './fixed-time.ts';
 
 /**
- * The pages of a PDF as PDFs of their own: each of `pieces` names its pages, from 0. The same pages make the same bytes,
- * so that a piece that was sent is known when it is made again. Rejects with pdf.js' own errors, and where a piece is short
- * of a page.
+ * Copies pages of a PDF to PDFs of their own: each of `pieces` lists its pages, from 0. Deterministic, so that a piece
+ * that was sent is recognised when it is made again. Rejects with pdf.js' own errors, and for a piece with a missing
+ * page.
  */
 export async function takePages(
   bytes: Uint8Array,

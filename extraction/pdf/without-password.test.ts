@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { printedText } from './printed-text.fixture.ts';
 import { withoutPassword } from './without-password.ts';
 
-it('opens with the password that fits, and is the same bytes each time', async () => {
+it('opens with the matching password, and gives the same bytes each time', async () => {
   const document = new PDFDocument({ userPassword: 'titok', pdfVersion: '1.7ext3' });
   document.text('Invoice 1').addPage().text('Page two').end();
   const locked = await buffer(document);

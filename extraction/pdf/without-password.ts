@@ -2,8 +2,8 @@ import { isPasswordError, withPdf } from './open-pdf.ts';
 import { atFixedTime } from './fixed-time.ts';
 
 /**
- * A PDF as it is without its password, with the first of `passwords` that opens it; null: none does. The same bytes each
- * time. Rejects with pdf.js' own errors.
+ * Removes a PDF's password, with the first of `passwords` that opens it; null: none does. Deterministic. Rejects with
+ * pdf.js' own errors.
  */
 export async function withoutPassword(bytes: Uint8Array, passwords: readonly string[]): Promise<Uint8Array | null> {
   for (const password of passwords) {
@@ -16,7 +16,9 @@ export async function withoutPassword(bytes: Uint8Array, passwords: readonly str
   return null;
 }
 
-/** pdf.js copies the pages of one PDF with its password, and those of two without: a page of ours comes and goes. */
+/**
+ * pdf.js copies pages of one PDF with its password, but of two without it: adds a page of ours and removes it again.
+ */
 async function copyOf(bytes: Uint8Array, password: string): Promise<Uint8Array> {
   const { open, pages } = await withPdf(
     bytes,

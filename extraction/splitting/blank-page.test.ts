@@ -7,7 +7,7 @@ import { blankCheck } from './blank-page.ts';
 
 const [width, height] = [827, 1_169];
 
-/** Greyish paper with the grain of a scanner and its shadow along one edge; on it what is drawn. */
+/** A greyish sheet with a scanner's noise and its shadow along one edge; `drawn` is drawn on it. */
 async function scan(drawn: string): Promise<Buffer> {
   const grain = Buffer.alloc(width * height);
   for (let dot = 0; dot < grain.length; dot += 1) grain[dot] = 232 + ((dot * 2_654_435_761) % 97) / 10;

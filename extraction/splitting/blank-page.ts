@@ -23,10 +23,13 @@ const painting: ReadonlySet<number> = new Set([
   pdfjs.OPS.paintSolidColorImageMask,
 ]);
 
-/** Each takes a good part of a second to draw; what comes after so many is not told as blank. */
+/** Drawing one takes most of a second; later pages are not checked for blankness. */
 const mostPictures = 20;
 
-/** Tells of pages whether nothing is drawn on them, or only a picture of white paper, as a scanner makes of an empty one. */
+/**
+ * Checks whether a page is blank: nothing drawn, or only a white picture, such as a scanner makes of an empty
+ * page.
+ */
 export function blankCheck(pdf: Pdf): (index: number) => Promise<boolean> {
   let left = mostPictures;
   return async (index) => {
@@ -37,7 +40,10 @@ export function blankCheck(pdf: Pdf): (index: number) => Promise<boolean> {
   };
 }
 
-/** What is drawn on a page; `index` from 0. A picture that cannot be decoded leaves white paper, and is not nothing. */
+/**
+ * The kind of content drawn on a page; `index` from 0. A picture that cannot be decoded renders as white, but
+ * does not count as 'nothing'.
+ */
 export async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' | 'other'> {
   const page = await pdf.getPage(index + 1);
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -50,7 +56,7 @@ export async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'pic
   return fnArray.some((operator) => pictures.has(operator)) && !areDecoded.includes(false) ? 'picture' : 'other';
 }
 
-/** `name`: of a picture in the list of operators. Those of several pages are kept for all of them. */
+/** `name`: of a picture in the operator list. Pictures shared by several pages are in commonObjs. */
 function isDecoded({ objs, commonObjs }: PDFPageProxy, name: string): Promise<boolean> {
   const kept = name.startsWith('g_') ? commonObjs : objs;
   return new Promise((resolve) => {
@@ -58,10 +64,10 @@ function isDecoded({ objs, commonObjs }: PDFPageProxy, name: string): Promise<bo
   });
 }
 
-/** dots of the longer side: about a hundred an inch */
+/** pixels of the longer side: about 100 dpi */
 const looked = 1_150;
 
-/** Whether the picture of a page is one of white paper, as a scanner makes of an empty one. */
+/** Whether a page's picture is white, such as a scanner makes of an empty page. */
 export async function isEmptyPaper(picture: Picture): Promise<boolean> {
   return isWhite(await lookedAt(picture));
 }
@@ -79,19 +85,19 @@ async function lookedAt(picture: Picture): Promise<Plane> {
   return { dots: Float32Array.from(data), width: info.width, height: info.height };
 }
 
-/** of each side: there a scanner leaves shadows */
+/** margin of each side, where a scanner leaves shadows */
 const margin = 0.05;
-/** dots: strokes are thinner than twice that; of 255: what shows through the paper is fainter */
+/** pixels: half of a stroke's greatest width; of 255: show-through is fainter */
 const stroke = 4;
 const ink = 30;
-/** of the page within the margins: dust */
+/** share of the page within the margins: dust */
 const mostInk = 0.000_1;
 const mostDark = 0.005;
 const dark = 60;
-/** of 255: a sheet that is less bright is no white paper */
+/** of 255: a less bright sheet is not white */
 const brightest = 150;
 
-/** Neither strokes nor dark places, but dust. What has holes for a file counts as more. */
+/** Allows dust, but neither strokes nor dark areas. Punched holes count as ink. */
 function isWhite(page: Plane): boolean {
   const { dots, width, height } = page;
   const closed = withoutStrokes(page, stroke).dots;

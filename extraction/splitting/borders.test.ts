@@ -4,11 +4,11 @@ import { bordersOf } from './borders.ts';
 import { pageSigns } from './page-signs.ts';
 
 const size = { width: 600, height: 842 };
-/** What begins on each page of typed pages; "-" where it goes on. */
+/** The evidence on each page of typed pages; "-" where a document continues. */
 const begins = (...pages: readonly string[]) =>
   bordersOf(pages.map((page) => pageSigns(typedPage(page), size))).map((border) => border?.kind ?? '-');
 
-/** A page that is as long as paper, with a line at its foot. */
+/** A page as long as a sheet, with a line at its foot. */
 const page = (text: string, foot = '') => `${text}${'\n'.repeat(66 - text.split('\n').length)}${foot}`;
 
 const hungarian = (number: string, { seller = '12345676-2-43', foot = '', day = '05', sum = '23 250' } = {}) =>
@@ -82,7 +82,7 @@ describe('a border is proposed', () => {
     expect(begins(first, numberBesideHeading('262951', rest))).toEqual(['-', found]);
   });
 
-  it('behind what goes on over pages that bear no number', () => {
+  it('after pages without a number', () => {
     expect(begins(hungarian('HF-2024/117'), items(), items(), german('R-778'))).toEqual(['-', '-', '-', 'number']);
   });
 
@@ -104,7 +104,7 @@ describe('a border is proposed', () => {
     ['str.', (n: number, of: number) => `str. ${n}/${of}`],
     ['none', (n: number, of: number) => `${n}/${of}`],
     ['behind it', (n: number, of: number) => `${n}/${of}. oldal`],
-  ])('where the pages are counted anew: %s', (_, foot) => {
+  ])('where page numbers restart: %s', (_, foot) => {
     const blurred = page('\n\n          FAKTURA\n\nEdon 10 abc def ghi jkl mno', foot(1, 2));
     const next = page('\n\nother things without any number at all', foot(2, 2));
     expect(begins(blurred, next, blurred, next)).toEqual(['-', '-', 'page-one', '-']);
@@ -115,7 +115,7 @@ describe('a border is proposed', () => {
     expect(begins(hungarian(''), other)).toEqual(['-', 'tax-number']);
   });
 
-  it('before another number with a day of its own, though nothing heads it', () => {
+  it('before another number with its own date, without a heading', () => {
     const letter = (number: string, day: string) =>
       page(`\nOstertal OHG, Lindenweg 102, 99084 Erfurt\n\nDatum: ${day}\nRechnungsnummer: ${number}\n`);
     expect(begins(letter('F26-2080', '09.06.2024'), goesOn, letter('F26-2088', '17.10.2023'))).toEqual([
@@ -126,7 +126,7 @@ describe('a border is proposed', () => {
     expect(begins(letter('F26-2080', '09.06.2024'), page('\nRechnungsnummer: F26-2088\n'))).toEqual(['-', '-']);
   });
 
-  it('before a number behind the last page of what bears none', () => {
+  it('before a number after the last page of a document without one', () => {
     const unnumbered = page('\nSZÁMLA\n\nForrásvíz 19 l       10 db    1 500        15 000');
     const untitled = german('R-778').replace('\nRechnung\n', '\n\n');
     expect(begins(unnumbered, untitled)).toEqual(['-', '-']);
@@ -142,7 +142,7 @@ describe('a border is proposed', () => {
     expect(bordersOf(pages).map((border) => border?.value ?? '-')).toEqual(['-', '262951']);
   });
 
-  const slip = (day: string, sum: string, taxNumber = '12345676-2-43') =>
+  const receipt = (day: string, sum: string, taxNumber = '12345676-2-43') =>
     page(`
     Hegyi Forrás Kft.
     1117 Budapest, Fő utca 12.
@@ -154,11 +154,11 @@ describe('a border is proposed', () => {
 `);
 
   it('before a receipt without a heading, of another day and total, or of another seller', () => {
-    const first = slip('2024.03.05.', '1 500');
-    expect(begins(first, slip('2024.03.07.', '2 700'))).toEqual(['-', 'total']);
-    expect(begins(first, slip('2024.03.05.', '2 700', '87654329-1-06'))).toEqual(['-', 'tax-number']);
-    expect(begins(first, slip('2024.03.05.', '2 700'))).toEqual(['-', '-']);
-    expect(begins(first, slip('2024.03.07.', '1 500'))).toEqual(['-', '-']);
+    const first = receipt('2024.03.05.', '1 500');
+    expect(begins(first, receipt('2024.03.07.', '2 700'))).toEqual(['-', 'total']);
+    expect(begins(first, receipt('2024.03.05.', '2 700', '87654329-1-06'))).toEqual(['-', 'tax-number']);
+    expect(begins(first, receipt('2024.03.05.', '2 700'))).toEqual(['-', '-']);
+    expect(begins(first, receipt('2024.03.07.', '1 500'))).toEqual(['-', '-']);
   });
 
   it('before a receipt of another day and total', () => {
@@ -167,7 +167,7 @@ describe('a border is proposed', () => {
 });
 
 describe('one document stays one', () => {
-  it('of five pages, whatever stands on them', () => {
+  it('of five numbered pages with any content', () => {
     const pages = ['1/5', '2/5', '3/5', '4/5', '5/5'];
     expect(begins(hungarian('HF-2024/117', { foot: '1/5' }), ...pages.slice(1).map(items))).toEqual(
       pages.map(() => '-'),
@@ -178,19 +178,19 @@ describe('one document stays one', () => {
     expect(begins(hungarian('HF-2024/117'), hungarian('HF-2024/117', { sum: '99 000' }))).toEqual(['-', '-']);
   });
 
-  it('with its copy, though the pages are counted anew', () => {
+  it('with its copy, though the page numbers restart', () => {
     const one = hungarian('HF-2024/117', { foot: 'Oldal: 1/1' });
     expect(begins(one, one)).toEqual(['-', '-']);
   });
 
-  it('with what is about it: a reminder of another number that names it', () => {
+  it('with a document about it: a reminder that has its own number and names the invoice', () => {
     expect(begins(german('R-2024-778'), page('\nMahnung\n\nRechnung R-2024-778 vom 05.03.2024, 238,00 EUR'))).toEqual([
       '-',
       '-',
     ]);
   });
 
-  it('with conditions that are counted for themselves', () => {
+  it('with conditions that have page numbers of their own', () => {
     const conditions = page('\nGeneral conditions of sale\n\nThe goods stay ours until they are paid.', 'Page 1 of 1');
     expect(begins(german('R-778', 'Page 1 of 1'), conditions)).toEqual(['-', '-']);
     const dated = page(
@@ -200,18 +200,18 @@ describe('one document stays one', () => {
     expect(begins(german('R-778', 'Seite 1 von 1'), dated)).toEqual(['-', '-']);
   });
 
-  it('with a list of what was delivered, with prices, that has a day and a total of its own', () => {
+  it('with a delivery list with prices that has its own date and total', () => {
     const list = page(
       '\nMuster GmbH\nUSt-IdNr.: DE136695976\nDatum: 17.02.2024\n\nForelle    2    100,00\nSumme    200,00 EUR',
     );
     expect(begins(german('R-2024-778'), list)).toEqual(['-', '-']);
   });
 
-  it('with pages without text: they may be anything', () => {
+  it('with pages without text, which may be anything', () => {
     expect(begins(german('R-778'), '', '', '')).toEqual(['-', '-', '-', '-']);
   });
 
-  it('where a page says that it is the next one, though it seems to bear another number', () => {
+  it('where a page is numbered as the next one, though it seems to have another number', () => {
     expect(begins(german('R-778', 'Seite 1 von 2'), german('R-779', 'Seite 2 von 2'))).toEqual(['-', '-']);
   });
 });
@@ -220,28 +220,28 @@ describe('pages read from pictures', () => {
   const seen = (...pages: readonly string[]) =>
     bordersOf(pages.map((text) => pageSigns(typedPage(text), size, true))).map((border) => border?.kind ?? '-');
 
-  it('the number of the pages before, misread in a digit, is no other one', () => {
+  it('a number misread in one digit is the number of the pages before', () => {
     expect(seen(german('R-48101'), german('R-48701'))).toEqual(['-', '-']);
   });
 
-  it('numbers one after another are two where the totals differ', () => {
+  it('consecutive numbers are two documents if the totals differ', () => {
     expect(seen(hungarian('SZ-48101'), hungarian('SZ-48102', { sum: '41 910' }))).toEqual(['-', 'number']);
   });
 
-  it('numbers one after another are two where the days differ, and one where a digit of the day does', () => {
+  it('consecutive numbers are two documents if the dates differ, but one document if a single digit of the date does', () => {
     const page = (number: string, day: string) => hungarian(number, { day });
     expect(seen(page('SZ-48101', '05'), page('SZ-48102', '17'))).toEqual(['-', 'number']);
     expect(seen(page('SZ-48101', '05'), page('SZ-48102', '06'))).toEqual(['-', '-']);
   });
 
-  it('a number begins a document of another day though none was made out on the pages before', () => {
+  it('a number begins a document of another date though the pages before have none', () => {
     expect(seen(hungarian(''), hungarian('SZ-48102', { day: '17' }))).toEqual(['-', 'number']);
     expect(seen(hungarian(''), hungarian('SZ-48102'))).toEqual(['-', '-']);
     const annex = page('\nA számla sorszáma: SZ-48102\nKelt: 2024.03.17.\nA szállított áru jegyzéke, tételenként');
     expect(seen(hungarian(''), annex)).toEqual(['-', '-']);
   });
 
-  it('a first page of another day begins a document, with its parties and nothing else made out', () => {
+  it('a first page of another date begins a document, also if only its parties were recognised', () => {
     const bare = (day: string, parties: string) =>
       page(`\n${parties}\n\nRechnungsdatum: ${day}.03.2024\nBeratung im Fruehling und Sommer`, 'Seite 1 von 1');
     const both = 'USt-IdNr.: DE136695976                Kunde: ATU12345675';
@@ -252,11 +252,11 @@ describe('pages read from pictures', () => {
     expect(seen(unfinished, bare('17', both))).toEqual(['-', '-']);
   });
 
-  it('a number that is quite another begins a document', () => {
+  it('an entirely different number begins a document', () => {
     expect(seen(german('R-48101'), german('R-73562'))).toEqual(['-', 'number']);
   });
 
-  it('the tax number of the seller, misread in a digit, is no other one', () => {
+  it('a tax number misread in one digit is the number of the same seller', () => {
     const page = (seller: string) => hungarian('', { seller });
     expect(seen(page('12345676-2-43'), page('12345676-2-44'))).toEqual(['-', '-']);
   });

@@ -2,13 +2,13 @@ import { distance } from '../../src/shared/text/distance.ts';
 import { mayBeSame } from './misread.ts';
 import { names, sameNumber, type PageSigns } from './page-signs.ts';
 
-/** What shows that a document begins on a page. `value`: what stands there, as it was read. */
+/** Evidence that a document begins on a page. `value`: the text that was found. */
 export interface BorderEvidence {
   readonly kind: 'number' | 'page-one' | 'tax-number' | 'total';
   readonly value: string;
 }
 
-/** What is known of the document that the pages so far belong to. */
+/** The current document, from the pages so far. */
 interface Piece {
   readonly first: PageSigns;
   readonly last: PageSigns;
@@ -17,12 +17,12 @@ interface Piece {
   readonly taxNumbers: ReadonlySet<string>;
 }
 
-/** Shorter numbers stand on other documents by chance. */
+/** Shorter numbers occur on other documents by chance. */
 const tellingLength = 4;
 
 /**
- * For each page the evidence that another document begins on it; null: none, it goes on with what was before. A document
- * that is cut in two costs more than two that stay together, so a page needs a reason to be a first one.
+ * For each page the evidence that another document begins on it; null: the document before continues. Cutting one
+ * document in two costs more than leaving two together, so a page needs evidence to be a first one.
  */
 export function bordersOf(pages: readonly PageSigns[]): readonly (BorderEvidence | null)[] {
   let piece: Piece | null = null;
@@ -52,14 +52,14 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   return isOtherPurchase(page, piece.first) ? { kind: 'total', value: page.gross ?? '' } : null;
 }
 
-/** It says what it is, or who wrote it. */
+/** It has a title or a seller. */
 const isHeaded = ({ title, sellerTaxNumber }: PageSigns): boolean => (title ?? sellerTaxNumber) !== null;
 
-/** Headed, or of a day of its own: a page that lists numbers is neither. */
+/** It has a heading, or its own date: a page that lists numbers has neither. */
 const beginsLikeOne = (page: PageSigns, { first }: Piece): boolean =>
   isHeaded(page) || (page.issuedAt !== null && page.issuedAt !== first.issuedAt);
 
-/** A seller and a buyer: conditions of sale have a day of their own, but no buyer. */
+/** A seller and a buyer: terms of sale have their own date, but no buyer. */
 const namesParties = ({ sellerTaxNumber, taxNumbers }: PageSigns): boolean =>
   sellerTaxNumber !== null && taxNumbers.size > 1;
 
@@ -72,7 +72,7 @@ function isNextPage({ pageOf }: PageSigns, last: PageSigns): boolean {
 /** "3 of 3" */
 const isComplete = ({ pageOf }: PageSigns): boolean => pageOf !== null && pageOf.page === pageOf.of;
 
-/** The number of the pages before stands on it: of this document, of its copy, or of what is about it. */
+/** It names the number of the pages before: it belongs to this document, to its copy, or to a document about it. */
 function belongsTo(page: PageSigns, { number }: Piece): boolean {
   if (number === null) return false;
   if (page.number !== null && sameNumber(page.number) === sameNumber(number)) return true;
@@ -85,27 +85,29 @@ function isOtherSeller({ sellerTaxNumber, isSeen }: PageSigns, piece: Piece): bo
   return ![...piece.taxNumbers].some((known) => mayBeSame(known, sellerTaxNumber));
 }
 
-/** The number of the pages before, perhaps, as an eye saw it that takes one digit for another. */
+/** Perhaps the number of the pages before, if OCR confused a digit. */
 const isMisread = ({ number, isSeen }: PageSigns, piece: Piece): boolean =>
   number !== null && piece.number !== null && (isSeen || piece.first.isSeen) && mayBeSame(number, piece.number);
 
-/** Numbers one after another look as if misread: another total of two with a title says that they are not. */
+/** Consecutive numbers look like a misread one; different totals of two titled pages show that they are not. */
 function hasOtherTotal(page: PageSigns, first: PageSigns): boolean {
   if (page.title === null || first.title === null) return false;
   return page.gross !== null && first.gross !== null && page.gross !== first.gross;
 }
 
-/** A seller, a day and a total: all that a receipt without a heading has. What is added to an invoice may have them too. */
+/**
+ * A seller, a date and a total: all that a receipt without a heading has. Attachments of an invoice may have them too.
+ */
 const isPurchase = ({ sellerTaxNumber, issuedAt, gross }: PageSigns): boolean =>
   sellerTaxNumber !== null && issuedAt !== null && gross !== null;
 
-/** Of what was seen, days that differ in one digit may be the same one. */
+/** Dates from OCR that differ in one digit may be equal. */
 function isOtherDay(page: PageSigns, first: PageSigns): boolean {
   if (page.issuedAt === null || first.issuedAt === null) return false;
   return distance(page.issuedAt, first.issuedAt) > Number(page.isSeen || first.isSeen);
 }
 
-/** Both have a title, a day and a total, or are receipts, and neither day nor total is the same. */
+/** Both have a title, a date and a total, or are receipts, and both date and total differ. */
 function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {
   const areTitled = page.title !== null && first.title !== null;
   const areReceipts = [page, first].every((one) => one.number === null && isPurchase(one));

@@ -1,4 +1,4 @@
-/** What the first page of an invented invoice says. `gross`: as it is printed. */
+/** The first page of an invented invoice. `gross`: as printed. */
 export const invoiceLines = (number: string, gross = '238,00'): readonly string[] => [
   'Muster GmbH, 10115 Berlin',
   'Rechnung',

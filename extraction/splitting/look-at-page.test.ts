@@ -15,7 +15,7 @@ beforeAll(async () => {
   [picture = Buffer.of()] = await scannedPages(await printedPdf([['Muster GmbH, 10115 Berlin']]), { dpi: 50 });
 });
 
-/** Sees lines that start at the left, one below another: these with a first look, others with another model. */
+/** Recognises left-aligned lines, one below another: `quick` with the first model, `closer` with each other one. */
 const seeing = (
   quick: readonly string[],
   closer: Readonly<Partial<Record<Models, readonly string[]>>>,
@@ -52,7 +52,7 @@ it.each([
 it.each([
   ['hu', 'Szarnlaszärn: MC-2026/117', 'Számlaszám: MC-2026/117', 'MC-2026/117'],
   ['none that is made out', 'Xyzzy', 'Számlaszám: MC-2026/117', null],
-])('a page in %s says what the model of its language makes out', async (language, misread, right, number) => {
+])('a page in %s gets the result of the model of its language', async (language, misread, right, number) => {
   const others = language === 'hu' ? ['Eladó', 'Vevő', 'Kelt: 2026.11.02.', 'Fizetési határidő: 2026.11.10.'] : [];
   const engine = seeing([...others, misread], { hu: [...others, right] });
   const { signs } = await lookAtPage(await pdfOfPictures([picture]), 0, engine);

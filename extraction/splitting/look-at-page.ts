@@ -7,16 +7,16 @@ import { pageText } from '../pdf/page-text.ts';
 import { drawnOn, isEmptyPaper } from './blank-page.ts';
 import { pageSigns, type PageSigns } from './page-signs.ts';
 
-/** What was seen of one page. */
+/** The result for one page. */
 export interface LookedAtPage {
   readonly signs: PageSigns;
-  /** nothing at all is on it, or the picture of an empty page */
+  /** empty, or with the picture of an empty page */
   readonly isBlank: boolean;
 }
 
 /**
- * The signs of one page of a PDF, `index` from 0: of its text where it has some, else of what is made out on its picture.
- * Rejects with pdf.js' own errors, and with the engine.
+ * The signs of one page of a PDF, `index` from 0: from its text if it has some, else by OCR. Rejects with pdf.js' own
+ * errors, and with the engine.
  */
 export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: Recogniser): Promise<LookedAtPage> {
   return withPdf(bytes, async (pdf) => {
@@ -31,7 +31,7 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
   });
 }
 
-/** Of a page that is headed, but whose heading, number or day was not made out, a second engine is asked where there is one. */
+/** If a page has a heading, but title, number or date were not recognised, asks a second engine, where there is one. */
 async function signsOfPicture(recogniser: Recogniser, picture: Picture, index: number): Promise<PageSigns> {
   const look = await seeInItsLanguage(recogniser, picture);
   const signs = signsOf(look, index);
@@ -49,7 +49,10 @@ function isDoubtedFirstPage({ title, number, issuedAt, sellerTaxNumber }: PageSi
   return isHeaded && (title === null || number === null || issuedAt === null);
 }
 
-/** A first look tells the language; the model of that language sees headings and labels which the first look misreads. */
+/**
+ * The first recognition determines the language; the model of that language reads headings and labels that the first
+ * one misreads.
+ */
 async function seeInItsLanguage(recogniser: Recogniser, picture: Picture): Promise<SeenPicture> {
   const first = await seePicture(recogniser, picture);
   const models = ownModels([first.seen]);

@@ -1,11 +1,11 @@
 import { distance } from '../../src/shared/text/distance.ts';
 import { confusableGroups } from '../../src/shared/text/eye.ts';
 
-/** So many letters of a number are read wrong, left away or added by an eye that otherwise reads well. */
+/** Most letters of a number that OCR misreads, drops or adds in otherwise good text. */
 const mostMistakes = 2;
 const alike = new Map(confusableGroups.flatMap((group) => Array.from(group, (letter) => [letter, group.charAt(0)])));
 
-/** Letters and digits alone; those that look alike are the same one. */
+/** Letters and digits only; those that look alike become the same one. */
 const plain = (number: string): string =>
   Array.from(number.toUpperCase())
     .filter((sign) => /[\p{L}\d]/u.test(sign))
@@ -13,8 +13,8 @@ const plain = (number: string): string =>
     .join('');
 
 /**
- * Whether two numbers that were read from pictures may be the same one. Of short ones each letter counts more: they
- * differ in half of them at least.
+ * Whether two numbers from OCR may be the same. Short numbers are different if they differ in more than half of their
+ * letters.
  */
 export function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];

@@ -2,13 +2,13 @@ import { fold } from '../../src/shared/text/fold.ts';
 import type { Cell } from '../text/layout.ts';
 import type { PageSize } from '../text/run.ts';
 
-/** Which page of its document a page says it is: "page 2 of 3"; `of` is null where it is not said. */
+/** The printed page number: "page 2 of 3"; `of` is null where it is missing. */
 export interface PageOf {
   readonly page: number;
   readonly of: number | null;
 }
 
-/** Folded, of Hungarian and the languages around it, and of those of the west; "str." is a street too. */
+/** Folded words of Hungarian, its neighbours and western languages; "str." is also a street. */
 const word = '(?:oldalszam|oldal|lap|seite|blatt|page|pagina|pag|strana|stranka|strona|stranica|stran)';
 const among = '(?:/|\\||of|von|aus|de|di|su|sur|din|van|z|ze|od|iz|osszesen)';
 const wordFirst = `(?:${word}|str)(?: nr| no)?[.:]*\\s*(\\d{1,3})[.,]*\\s*${among}[.:]*\\s*(\\d{1,3})`;
@@ -21,7 +21,7 @@ const onlyCounted = [wordLast, wordAround, wordFirst].map((pattern) => new RegEx
 const onlyPage = [`${word}[.:]*\\s*(\\d{1,3})`, `(\\d{1,3})\\.?\\s*${word}`, '(\\d{1,2})\\s*/\\s*(\\d{1,2})'].map(
   (pattern) => new RegExp(`^[-–\\s]*${pattern}[-–.\\s]*$`),
 );
-/** Pages are numbered in the uppermost or lowest part of the page; within an item "1/2 page" is an advertisement. */
+/** Page numbers are in the top or bottom part of the page; elsewhere "1/2 page" may be an advertisement's size. */
 const edge = 0.14;
 
 export function pageOf(cells: readonly Cell[], size: PageSize): PageOf | null {

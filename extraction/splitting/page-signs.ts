@@ -7,37 +7,37 @@ import type { PageSize, Run } from '../text/run.ts';
 import { pageOf, type PageOf } from './page-of.ts';
 import { titleOf } from './title.ts';
 
-/** What a page shows of the document it belongs to. */
+/** Signs on a page that tell which document it belongs to. */
 export interface PageSigns {
-  /** few letters: nothing, or a picture */
+  /** false: few letters, so the page is empty or a picture */
   readonly hasText: boolean;
   readonly pageOf: PageOf | null;
   readonly title: string | null;
-  /** the document's number, as its label says */
+  /** the document's number, by its label */
   readonly number: string | null;
   readonly sellerTaxNumber: string | null;
   readonly taxNumbers: ReadonlySet<string>;
   readonly gross: string | null;
   readonly issuedAt: string | null;
-  /** what stands on it, as numbers are compared */
+  /** its texts, normalised for comparing numbers */
   readonly texts: readonly string[];
-  /** read from a picture: letters and digits may be mistaken */
+  /** recognised by OCR: letters and digits may be wrong */
   readonly isSeen: boolean;
 }
 
 /** Fewer letters than this are a stamp or a page number on a scan. */
 const fewestLetters = 20;
-/** A number that other labels may have given is no evidence by itself. */
+/** A number with a weaker label is no evidence by itself. */
 const sureNumber = 0.65;
 
-/** `runs`: of this page alone. `isSeen`: they were recognised on its picture. */
+/** `runs`: of this page only. `isSeen`: recognised by OCR. */
 export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false): PageSigns {
   const onFirst = runs.map((run) => ({ ...run, page: 0 }));
   const cells = layOut(onFirst).flatMap((line) => line.cells);
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
   const title = titleOf(cells, size);
   const read = readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
-  // It may be known by its label alone: a number of some countries is any ten digits.
+  // It may be recognised by its label only: in some countries any ten digits are a valid number.
   const seller = read.partnerTaxNumber === null ? [] : [read.partnerTaxNumber.value];
   return {
     hasText: letters >= fewestLetters,
@@ -54,8 +54,7 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
 }
 
 /**
- * As a label says that is its own, or the heading: "FAKTURA 262826". Any label will do on a page with all that a first
- * one has: a heading, a seller and a day.
+ * By its own label, or by the heading: "FAKTURA 262826". Any label is enough on a page with heading, seller and date.
  */
 function sureNumberOf({ invoiceNumber, partnerTaxNumber, issuedAt }: Extraction, title: string | null): string | null {
   if (invoiceNumber === null) return null;
@@ -64,15 +63,15 @@ function sureNumberOf({ invoiceNumber, partnerTaxNumber, issuedAt }: Extraction,
   return confidence >= sureNumber || isFirst || title?.includes(value) === true ? value : null;
 }
 
-/** Numbers are compared without spaces and case. */
+/** Compares numbers without spaces and case. */
 export const sameNumber = (number: string): string => fold(number).replaceAll(' ', '');
 
-/** Whether a page names this number anywhere. */
+/** Whether a page contains this number anywhere. */
 export const names = ({ texts }: PageSigns, number: string): boolean =>
-  texts.some((text) => standsIn(text, sameNumber(number)));
+  texts.some((text) => occursIn(text, sameNumber(number)));
 
-/** Not as a part of a longer one. */
-function standsIn(text: string, number: string): boolean {
+/** Not as a part of a longer number. */
+function occursIn(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + number.length]];
     if (!/[\p{L}\d]/u.test(after) && !/\d/.test(before)) return true;

@@ -1,4 +1,4 @@
-/** A picture of one value a dot, row by row. */
+/** A picture with one value a pixel, row by row. */
 export interface Plane {
   readonly dots: Float32Array;
   readonly width: number;
@@ -8,16 +8,16 @@ export interface Plane {
 export const at = ({ dots, width, height }: Plane, x: number, y: number): number | null =>
   x < 0 || y < 0 || x >= width || y >= height ? null : (dots[y * width + x] ?? null);
 
-/** Dark strokes thinner than twice the radius become what is around them. */
+/** Replaces dark strokes thinner than twice the radius by their surroundings. */
 export const withoutStrokes = (plane: Plane, radius: number): Plane => least(most(plane, radius), radius);
 
-/** Bright strokes thinner than that go. */
+/** Removes bright strokes thinner than twice the radius. */
 export const withoutThreads = (plane: Plane, radius: number): Plane => most(least(plane, radius), radius);
 
 const most = (plane: Plane, radius: number): Plane => around(plane, radius, (a, b) => (a > b ? a : b));
 const least = (plane: Plane, radius: number): Plane => around(plane, radius, (a, b) => (a < b ? a : b));
 
-/** The highest or lowest value in the square around each dot: across, then down. */
+/** The highest or lowest value in the square around each pixel: across, then down. */
 function around(plane: Plane, radius: number, choose: (a: number, b: number) => number): Plane {
   const { width, height } = plane;
   const across = new Float32Array(plane.dots.length);
@@ -27,7 +27,7 @@ function around(plane: Plane, radius: number, choose: (a: number, b: number) => 
   return { dots: down, width, height };
 }
 
-/** Rows or columns: so many, from one to the next `step`, each of so many dots that are `stride` apart. */
+/** Rows or columns: `count` of them at a distance of `step`, each with `length` pixels at a distance of `stride`. */
 interface Rows {
   readonly count: number;
   readonly step: number;

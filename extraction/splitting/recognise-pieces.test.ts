@@ -16,7 +16,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 afterEach(() => vi.useRealTimers());
 
-it('three invoices, with a page that goes on and an empty one', async () => {
+it('three invoices, with a continued page and an empty one', async () => {
   expect(await recognisePieces(three)).toEqual([
     { begins: null, isBlank: false },
     { begins: null, isBlank: false },
@@ -26,20 +26,20 @@ it('three invoices, with a page that goes on and an empty one', async () => {
   ]);
 });
 
-it('one invoice of several pages is none to split', async () => {
+it('one invoice of several pages is not split', async () => {
   expect(
     await recognisePieces(madePdf({ pages: [invoiceLines('R-101'), ['Beratung im Mai'], ['Beratung im Juni']] })),
   ).toBeNull();
 });
 
-it('an invoice that carries its own data is one document', async () => {
+it('an invoice with embedded data is one document', async () => {
   const pages = [invoiceLines('R-101'), invoiceLines('R-102')];
   expect(await recognisePieces(madePdf({ pages }))).not.toBeNull();
   const attachment = { name: 'factur-x.xml', content: ciiInvoice };
   expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
 });
 
-it('a PDF of too many pages, or of too many pictures, is not looked at', async () => {
+it('a PDF of too many pages, or of too many pictures, is not read', async () => {
   const pages = Array.from({ length: 301 }, () => ['Beratung']);
   expect(await recognisePieces(madePdf({ pages }))).toEqual({ unseen: 301 });
   expect(await recognisePieces(madePdf({ pages: pages.slice(1) }))).toBeNull();
@@ -53,7 +53,7 @@ it('a PDF of too many pages, or of too many pictures, is not looked at', async (
   expect(await recognisePieces(await scan(201), true)).toEqual({ unseen: 201 });
 });
 
-it('each piece is its pages, and the same bytes whenever it is made', async () => {
+it('each piece has its pages, and always the same bytes', async () => {
   const pieces = [[0, 1], [3], [4]];
   const made = await takePages(three, pieces);
   const texts = await printedText(three);

@@ -7,31 +7,31 @@ import { pageSigns, type PageSigns } from './page-signs.ts';
 
 /** A page of a PDF that holds several documents. */
 export interface RecognisedPage {
-  /** why a document begins here; of the first page, and of one that goes on, null */
+  /** why a document begins here; null for the first page, and for a page that continues */
   readonly begins: BorderEvidence | null;
-  /** nothing at all is on it, or the picture of an empty page */
+  /** empty, or with the picture of an empty page */
   readonly isBlank: boolean;
 }
 
-/** A longer file would keep all others from being looked at for too long. */
+/** A longer file would delay the check of all others for too long. */
 const mostPages = 300;
 
-/** Each takes about three seconds: ten minutes in all, in which nothing of the file is sent. */
+/** Each takes about three seconds: ten minutes in all, during which nothing of the file is sent. */
 const mostScanned = 200;
 
-/** A PDF whose pages have to be looked at before anything can be said of it. */
+/** A PDF whose pages need OCR to decide. */
 export interface Scan {
   readonly scanned: number;
 }
 
-/** A PDF of so many pages that they are not looked at. */
+/** A PDF with too many pages to check. */
 export interface TooLong {
   readonly unseen: number;
 }
 
 /**
- * The pages of a PDF that shows itself to be several documents; null: it is one, as far as its text says. Pictures are not
- * read: with `scans`, a PDF that has some is told with the number of its pages. Rejects with pdf.js' own errors.
+ * The pages of a PDF that holds several documents; null: it is one, by its text. Does not run OCR: with `scans`, a PDF
+ * with pictures is reported with the number of such pages. Rejects with pdf.js' own errors.
  */
 export async function recognisePieces(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function recognisePieces(
 ): Promise<readonly RecognisedPage[] | Scan | TooLong | null> {
   return withPdf(bytes, async (pdf) => {
     if (pdf.numPages < 2) return null;
-    // An invoice that carries its own data is one document, whatever is printed behind it.
+    // An invoice with embedded data is one document with all its pages.
     if ((await readEmbeddedInvoice(pdf)) !== null) return null;
     if (pdf.numPages > mostPages) return { unseen: pdf.numPages };
     const signs: PageSigns[] = [];
@@ -62,7 +62,7 @@ export async function recognisePieces(
   });
 }
 
-/** How many pages a PDF has. Rejects with pdf.js' own errors. */
+/** The number of pages. Rejects with pdf.js' own errors. */
 export const countPages = (bytes: Uint8Array): Promise<number> =>
   withPdf(bytes, ({ numPages }) => Promise.resolve(numPages));
 

@@ -8,13 +8,13 @@ const pointsPerInch = 72;
 
 export interface Scanning {
   readonly dpi?: number;
-  /** degrees clockwise, of one page after another */
+  /** degrees clockwise, for each page */
   readonly tilts?: readonly number[];
   /** of 255 */
   readonly grain?: number;
 }
 
-/** What a scanner's feeder makes of the pages of a PDF: pictures of them, a little tilted and noisy, without text. */
+/** Simulates a scanner's feeder: pictures of the pages of a PDF, a little tilted and noisy, without text. */
 export async function scannedPdf(bytes: Uint8Array, scanning: Scanning = {}): Promise<Buffer> {
   return pdfOfPictures(await scannedPages(bytes, scanning), scanning.dpi);
 }
@@ -44,7 +44,7 @@ export function scannedPages(
   });
 }
 
-/** A PDF whose pages are these pictures; `dpi` of them. */
+/** A PDF with one of these pictures on each page; `dpi` of the pictures. */
 export async function pdfOfPictures(pictures: readonly Buffer[], dpi = 200): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false });
   for (const picture of pictures) {
@@ -56,7 +56,7 @@ export async function pdfOfPictures(pictures: readonly Buffer[], dpi = 200): Pro
   return buffer(pdf);
 }
 
-/** A PDF of pages with these lines, as large as an office prints them. */
+/** A PDF of pages with these lines, in the usual print size. */
 export async function printedPdf(pages: readonly (readonly string[])[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false });
   for (const lines of pages) pdf.addPage({ size: 'A4' }).fontSize(13).text(lines.join('\n'), { lineGap: 6 });

@@ -9,7 +9,7 @@ import {
 import type { Cell } from '../text/layout.ts';
 import type { PageSize } from '../text/run.ts';
 
-/** What documents of their own are headed with. */
+/** Titles of separate documents. */
 const names = [...invoiceTitles, ...creditNoteTitles, ...correctionTitles, ...receiptTitles, ...proformaTitles]
   .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   .toSorted((a, b) => b.length - a.length);
@@ -17,10 +17,10 @@ const title = new RegExp(`^(?:${names.join('|')})(?![\\p{L}])(?<rest>.*)$`, 'u')
 /** "Invoice 2024/17": a heading may hold a number and little more. */
 const longestRest = 30;
 const upperPart = 0.45;
-/** as high as so many times the page's usual letters; a heading of usual size stands alone in its cell */
+/** in multiples of the page's usual letter height; a heading of usual size is alone in its cell */
 const larger = 1.2;
 
-/** The heading of a document of its own in the upper part of the page, as it is printed; null: there is none. */
+/** The title of a separate document in the upper part of the page, as printed; null: there is none. */
 export function titleOf(cells: readonly Cell[], size: PageSize): string | null {
   const usual = median(cells.map(({ height }) => height));
   const found = cells.find((cell) => {

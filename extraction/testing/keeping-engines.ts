@@ -1,4 +1,4 @@
-/** Stands for the module of the engines that its address names (preload.ts). */
+/** Replaces the module of the engines that its address names (preload.ts). */
 import type { createRecogniser as Create } from '../ocr/engines.ts';
 import { keepReadings } from './kept-readings.ts';
 

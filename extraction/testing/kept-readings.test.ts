@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Recogniser, SeenPage } from '../ocr/recogniser.ts';
 import { keepReadings } from './kept-readings.ts';
 
-/** Engines that note what they were asked; the second is not there. */
+/** Engines that record their calls; there is no second one. */
 function notingEngines() {
   const asked: string[] = [];
   const page = (text: string): SeenPage => ({
@@ -38,7 +38,7 @@ it('asks the engines once for the same bytes and models, also in another process
   expect(await other.recognise(one, 'quick')).toEqual(first);
   await other.recognise(one, 'hu');
   await other.recognise(two);
-  // That there is no second engine is no reading.
+  // A missing second engine must not be cached.
   await other.lookAgain(one);
   await other.lookAgain(one);
   expect(asked).toEqual(['one quick', 'one hu', 'two quick', 'one again', 'one again']);

@@ -8,8 +8,8 @@ import type { Recogniser, SeenPage } from '../ocr/recogniser.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * The engines, but what they see is kept on disk: the same code and models see the same in the same bytes. For tests, which
- * have the same papers read many times in a run.
+ * The engines with a cache on disk, keyed by code, models and picture. For tests, which read the same documents many
+ * times in a run.
  */
 export function keepReadings(engines: Recogniser, folder = usualFolder()): Recogniser {
   return {
@@ -19,7 +19,7 @@ export function keepReadings(engines: Recogniser, folder = usualFolder()): Recog
   };
 }
 
-/** Another for other code, other versions of it or of the models. */
+/** A different folder for other code, or other versions of the models. */
 function usualFolder(): string {
   const files = globSync(['extraction/ocr/**/*.ts', 'package-lock.json'], { cwd: root });
   const hash = createHash('sha256');
@@ -37,7 +37,7 @@ async function kept<Seen extends SeenPage | null>(
   const before = await readFile(file, 'utf8').catch(() => null);
   if (before !== null) return JSON.parse(before) as Seen;
   const seen = await see();
-  // No engine is no reading.
+  // Without an engine there is nothing to cache.
   if (seen === null) return seen;
   const draft = `${file}.${process.pid}-${threadId}`;
   await mkdir(folder, { recursive: true });

@@ -2,8 +2,8 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Loaded before a program that reads documents with `node --import`: its OCR engines keep what they see (kept-readings.ts).
- * The program itself knows nothing of this, and what is packed takes no preload.
+ * Loaded before a program that reads documents with `node --import`: its OCR engines cache their results
+ * (kept-readings.ts). The program needs no support for this, and the packaged app accepts no preload.
  */
 const engines = /\/(extraction\/ocr\/engines\.ts|out\/main\/engines\.chunk\.js)$/;
 const keeping = new URL('./keeping-engines.ts', import.meta.url).href;
@@ -18,7 +18,7 @@ registerHooks({
   },
 });
 
-/** A thread with an environment of its own has none of the process's NODE_OPTIONS. */
+/** A thread with its own environment does not inherit the process's NODE_OPTIONS. */
 threads.Worker = class extends threads.Worker {
   constructor(entry: string | URL, options?: WorkerOptions) {
     super(entry, options?.env === undefined ? options : { ...options, execArgv: ['--import', import.meta.url] });

@@ -4,7 +4,7 @@ import { placesAt, type Thousandths } from './decimal-mark.ts';
 
 export interface AmountText {
   readonly cents: Cents;
-  /** ISO code, null where the text names none. */
+  /** ISO code; null where the text names none. */
   readonly currency: string | null;
 }
 
@@ -22,10 +22,10 @@ const start = new RegExp(
   'iu',
 );
 
-/** Bookkeepers' way of writing amounts below nought; whole numbers in brackets count or refer to something. */
+/** Accounting notation for negative amounts; a whole number in brackets is a count or a reference. */
 const bracketedPattern = /^\((.*[.,]\d\d.*)\)$/u;
 
-/** A text that is one amount and nothing else: "1 234,50 Ft", "EUR 1.234,50", "-12.00", "(12.00)". */
+/** A text that consists of one amount: "1 234,50 Ft", "EUR 1.234,50", "-12.00", "(12.00)". */
 export function parseAmount(text: string, thousandths: Thousandths = null): AmountText | null {
   const [, bracketed] = bracketedPattern.exec(text.trim()) ?? [];
   if (bracketed === undefined) return amountOf(whole.exec(text.trim()), thousandths);
@@ -33,7 +33,7 @@ export function parseAmount(text: string, thousandths: Thousandths = null): Amou
   return amount === null ? null : { ...amount, cents: -amount.cents };
 }
 
-/** The amount a text begins with; a whole number before a word without currency counts things ("30 days"). */
+/** The amount at the beginning of a text; a whole number before a word without currency is a count ("30 days"). */
 export function leadingAmount(text: string, thousandths: Thousandths = null): AmountText | null {
   const isCount = /^\d+\s?\p{L}/u.test(text.trim());
   const amount = amountOf(start.exec(text.trim()), thousandths);
@@ -51,8 +51,8 @@ function amountOf(match: RegExpExecArray | null, thousandths: Thousandths): Amou
 }
 
 /**
- * Which mark is the decimal one: of two kinds the last. With exactly three digits behind it ("1.234") it groups thousands,
- * unless a nought stands before it ("0.125"), or thousandths stand behind it on this document.
+ * Finds the decimal mark: of two different marks the last. A single mark before exactly three digits ("1.234") groups
+ * thousands, unless it follows a zero ("0.125"), or this document uses thousandths.
  */
 function plainNumber(number: string, thousandths: Thousandths): string | null {
   const marks = number.replace(/\d/g, '');
@@ -72,14 +72,14 @@ export function currencyCode(text: string): string | null {
   return code ?? currencySigns.find(([sign]) => sign.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
 }
 
-/** Codes and signs; those that are words (lei, kr) only beside a number. */
+/** Codes and signs; words (lei, kr) count only beside a number. */
 const named = new RegExp(
   String.raw`(?<!\p{L})(?:(${anyOf(codePatterns)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)(?!\p{L})|` +
     String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d))`,
   'u',
 );
 
-/** The first currency a text names as a word or sign of its own. */
+/** The first currency that is named as a separate word or sign. */
 export function currencyIn(text: string): string | null {
   const match = named.exec(text);
   return match === null ? null : currencyCode(match[0]);

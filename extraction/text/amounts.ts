@@ -5,7 +5,7 @@ import { rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 export type AmountRole = 'net' | 'vat' | 'gross' | 'payable';
 
-/** An amount with the part it plays, as far as its label or its column says. */
+/** An amount with its role, by its label or its column. */
 export interface AmountCandidate {
   readonly role: AmountRole;
   readonly cents: Cents;
@@ -20,10 +20,10 @@ const sideBySide = 0.8;
 const underColumnHeading = 0.55;
 const severalAmounts = 0.3;
 const roles: readonly string[] = ['net', 'vat', 'gross', 'payable'];
-/** A table's heading may stand on the page before. */
+/** A table's heading may be on the page before. */
 const columnReach = 120;
 
-/** Every amount that a label, a column or a totals line gives a part to. */
+/** Every amount to which a label, a column or a totals line gives a role. */
 export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
   return model.lines
     .filter((line) => !isHomeCurrency(model, line))
@@ -36,7 +36,7 @@ export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
     });
 }
 
-/** "Net  VAT 21 %  Total" over three amounts that make each other: totals side by side, where no other row follows. */
+/** "Net VAT 21 % Total" over three amounts that add up: totals side by side, without further rows. */
 function underHeadings(model: PageModel, line: Line): readonly AmountCandidate[] {
   const amounts = amountsOf(model, line);
   if (amounts.length < 3 || amountsOf(model, model.lines[line.index + 1] ?? { ...line, cells: [] }).length > 1)
@@ -58,7 +58,7 @@ function headingOver(model: PageModel, cell: Cell): AmountRole | null {
   return roles.includes(hit.kind) ? (hit.kind as AmountRole) : null;
 }
 
-/** Every amount that stands by itself. */
+/** Every amount that is printed on its own. */
 export function printedAmounts(model: PageModel): readonly Cents[] {
   return model.lines.flatMap((line) => amountsOf(model, line).map(({ cents }) => cents));
 }
@@ -68,7 +68,7 @@ export function isHomeCurrency(model: PageModel, { cells: [first] }: Line): bool
   return first !== undefined && model.hitsOf(first)[0]?.kind === 'homeCurrency';
 }
 
-/** The rate a line is about, as a percentage; null for totals and lines without one. */
+/** The rate of a line, as a percentage; null for totals and lines without one. */
 export function ratePercent(model: PageModel, line: Line): string | null {
   const [label] = line.cells;
   const kinds = label === undefined ? [] : model.hitsOf(label).map(({ kind }) => kind);
@@ -77,7 +77,7 @@ export function ratePercent(model: PageModel, line: Line): string | null {
   return line.cells.map(({ text }) => percentIn(text)).find((percent) => percent !== null) ?? null;
 }
 
-/** "VAT 27 %   270": a rate's own VAT; the document's, if there is only one rate. */
+/** "VAT 27 % 270": the VAT of one rate; the document's VAT if it has only one rate. */
 export function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
   return lineCandidates(model, line).map((candidate) => ({
     ...candidate,
@@ -90,7 +90,7 @@ function lineCandidates(model: PageModel, line: Line): readonly AmountCandidate[
     model.hitsOf(cell).some(({ kind, start }) => kind === 'total' && start === 0);
   const isLabel = (cell?: Cell): boolean =>
     cell !== undefined && model.hitsOf(cell).some(({ kind, rest }) => rest === '' && roles.includes(kind));
-  // "Net   VAT   Total   To pay   100.00": with another label behind it, it heads a column.
+  // "Net   VAT   Total   To pay   100.00": with another label after it, it heads a column.
   const total = line.cells.find((cell, at) => isTotal(cell) && !isLabel(line.cells[at + 1]));
   if (total !== undefined) return totalCandidates(model, line, total);
   return line.cells.flatMap((cell) =>
@@ -121,7 +121,7 @@ function totalCandidates(model: PageModel, line: Line, label: Cell): readonly Am
 
 type PlacedAmount = AmountText & { readonly cell: Cell };
 
-/** A totals line without headings still shows what is what when two of its amounts make the third. */
+/** A totals line without headings is still clear when two of its amounts add up to the third. */
 function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] | null {
   const [net, vat, gross] = amounts;
   if (amounts.length !== 3 || net === undefined || vat === undefined || gross === undefined) return null;
@@ -140,7 +140,7 @@ function amountsOf({ thousandths }: PageModel, line: Line): readonly PlacedAmoun
   });
 }
 
-/** The amounts of a line that stand under a heading. */
+/** The amounts of a line below a heading. */
 export function inColumns(model: PageModel, line: Line, score = totalInColumn): readonly AmountCandidate[] {
   const amounts = amountsOf(model, line);
   return amounts.flatMap((amount) => {
@@ -159,7 +159,7 @@ function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
   return undefined;
 }
 
-/** Under "Total" in a row of headings stand totals, whatever another table above has there. */
+/** A cell below "Total" in a row of headings is a total, even if another table above has another heading there. */
 function isHeadedTotal(model: PageModel, index: number, below: Cell): boolean {
   const line = model.lines[index];
   if (line === undefined || line.cells.length < 3 || amountsOf(model, line).length > 0) return false;
@@ -168,7 +168,7 @@ function isHeadedTotal(model: PageModel, index: number, below: Cell): boolean {
   );
 }
 
-/** "Subtotal   100.00": from here on every amount has its own label, and the heading of the items is over. */
+/** "Subtotal 100.00": from here on every amount has its own label, and the headings of the items do not apply. */
 function isLabelledSum(model: PageModel, index: number, below: Cell): boolean {
   const line = model.lines[index];
   const [amount, ...more] = line === undefined ? [] : amountsOf(model, line);
@@ -192,7 +192,7 @@ function rightAmount(model: PageModel, cell: Cell): AmountText | null {
 /** "VAT @ 20 %: 12.00" */
 const leadingRate = /^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?%[\s:)=]*/u;
 
-/** A label's amount: behind it, beside it, or (a column heading) under it. */
+/** A label's amount: after it, beside it, or (a column heading) below it. */
 function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] {
   const role = hit.kind as AmountRole;
   const inline =
@@ -215,7 +215,7 @@ function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): reado
     : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading), cell: under }];
 }
 
-/** The amounts to the right of a label, as long as nothing else stands between. */
+/** The amounts to the right of a label, up to the first other text. */
 function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
   const found: PlacedAmount[] = [];
   let next = rightOf(model, cell);
@@ -228,7 +228,7 @@ function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
   return found;
 }
 
-/** Words that may stand between a label and its amount: a rate, a currency, "of". */
+/** Words allowed between a label and its amount: a rate, a currency, "of". */
 function isBetween(text: string): boolean {
   return percentIn(text) !== null || /^(?:[A-Z]{3}|€|Ft|Kč|zł|lei|kn|von|of|de|di|z|od|:|\d{1,2})$/u.test(text);
 }

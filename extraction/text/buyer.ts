@@ -7,7 +7,7 @@ import type { PartyBlock } from './parties.ts';
 const labelledScore = 0.9;
 const inBlockScore = 0.8;
 
-/** The buyer's tax number: behind a label that says so, or in the buyer's block; whoever else stands there is unknown. */
+/** The buyer's tax number: by its label, or in the buyer's block. */
 export function chooseBuyerTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
   const labelled = hitsOfKind(model, 'buyerTaxNumber').flatMap((hit) =>
     valuesOf(model, hit)
@@ -21,6 +21,6 @@ export function chooseBuyerTaxNumber(model: PageModel, blocks: readonly PartyBlo
 
 function numbersIn(text: string, score: number): readonly Candidate<string>[] {
   if (isIban(text) || isHungarianAccount(text)) return [];
-  // One whose check digits are wrong is misread more often than it is misprinted.
+  // A number with wrong check digits is more often misread than misprinted.
   return taxNumbersIn(text).flatMap(({ value, checked }) => (checked === false ? [] : [{ value, score }]));
 }

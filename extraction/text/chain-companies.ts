@@ -1,12 +1,15 @@
-/** A company whose receipts a bookkeeper sees every day. What stands here of it, its source says. */
+/** A chain whose receipts are common in bookkeeping. `source` proves each value. */
 export interface ChainCompany {
   /** ISO 3166. */
   readonly country: 'AT' | 'DE' | 'HU' | 'RO' | 'SK';
-  /** What people call its shops. */
+  /** The usual name of its shops. */
   readonly brand: string;
-  /** null where a tax number is one group's, or its source says no more than the brand. */
+  /** null where the tax number is a group's, or the source has no more than the brand. */
   readonly legalName: string | null;
-  /** As its receipts bear it: with the letters of the country, Hungarian ones as 12345678-2-41. null: not known for sure. */
+  /**
+   * As printed on its receipts: with the letters of the country, Hungarian ones as 12345678-2-41. null: not known for
+   * sure.
+   */
   readonly taxNumber: string | null;
   /** The address of a public page, or a public set of receipts and the file in it. */
   readonly source: string;
@@ -20,7 +23,7 @@ const company = (
   source: string,
 ): ChainCompany => ({ country, brand, legalName, taxNumber, source });
 
-/** Shops and their operators as OpenStreetMap is to have them. */
+/** Shops and their operators, prepared for OpenStreetMap. */
 const places =
   'https://github.com/KAMI911/osm_poi_matchmaker/blob/7a7d122a6febe532f04446294044ed3a9c5027b4/osm_poi_matchmaker/dataproviders';
 /** Photographs of receipts, by Softmatic, CC BY 4.0. */

@@ -1,7 +1,7 @@
-/** A shop whose receipts come daily, and what they bear of its name; whose it is: chain-companies.ts. */
+/** A shop whose receipts are common, with the printed forms of its name; chain-companies.ts has its company. */
 export interface Chain {
   readonly name: string;
-  /** lower case, as whole words; a wrong letter in a long one does not matter */
+  /** lower case, as whole words; a wrong letter in a long one is tolerated */
   readonly printed: readonly string[];
 }
 

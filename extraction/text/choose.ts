@@ -1,11 +1,11 @@
 import type { Cell } from './layout.ts';
 
-/** A value somebody's label or sum speaks for. */
+/** A value supported by a label or a sum. */
 export interface Candidate<T> {
   readonly value: T;
   /** 0..1 */
   readonly score: number;
-  /** Where it stands, if at one place. */
+  /** Its cell, if it is in one place. */
   readonly cell?: Cell | undefined;
 }
 
@@ -15,16 +15,16 @@ export interface Choice<T> {
   readonly cell?: Cell | undefined;
 }
 
-/** Below this a field stays empty: wrong costs three times what empty costs. */
+/** Below this a field stays empty: a wrong value costs three times as much as an empty one. */
 const leastConfidence = 0.5;
 
 const agreement = 0.03;
 const highest = 0.99;
-/** A rival this close makes the choice a coin's. */
+/** A rival this close makes the choice arbitrary. */
 const tie = 0.04;
 const tieCost = 0.45;
 
-/** The best-supported value: places that agree add to each other, a close rival takes the certainty away. */
+/** The best-supported value: equal values support each other, a close rival lowers the confidence. */
 export function choose<T>(candidates: readonly Candidate<T>[], keyOf: (value: T) => string = String): Choice<T> | null {
   const totals = new Map<string, Candidate<T>>();
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';
 import { countryOfCurrency, currencyCodes } from './currencies.ts';
 
-/** How much each sign says; the language is spoken abroad too, and a buyer may have an account or a number of its own. */
+/** The weight of each sign; a language is spoken abroad too, and a buyer may have an account or a number of its own. */
 const taxNumber = 3;
 const account = 3;
 const telephone = 2;
@@ -13,7 +13,7 @@ const taxWord = 2;
 const domain = 2;
 const spoken = 1.5;
 const money = 1;
-/** The next one may have at most this part. */
+/** The second country may reach at most this part. */
 const rival = 0.6;
 
 const dialled: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ const dialled: Readonly<Record<string, string>> = {
 const codesDialled = Object.keys(dialled)
   .sort((a, b) => b.length - a.length)
   .join('|');
-/** Without the plus the parts stand apart: other numbers begin with two noughts too. */
+/** Without a plus sign it needs separated parts, because other numbers begin with two zeros too. */
 const telephoneNumber = new RegExp(
   String.raw`(?<![\d.,+-])(?:\+\s?(${codesDialled})[\s./()-]{0,2}|00\s?(${codesDialled})[\s./()-]{1,2})\d`,
   'g',
@@ -72,7 +72,7 @@ const addresses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Belgique|België|Belgium)\b/, 'BE'],
 ];
 
-/** Forms of companies that only one country has. */
+/** Legal forms that only one country has. */
 const legalForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Kft|Zrt|Nyrt|Bt)\b\.?/, 'HU'],
   [/\bsp\.? ?z ?o\.? ?o\b/i, 'PL'],
@@ -81,7 +81,7 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/\bPty\.? ?Ltd\b/i, 'AU'],
 ];
 
-/** Words of a tax that only some countries levy under that name. */
+/** Names of taxes that only some countries use. */
 const taxWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sales tax|state tax|EIN)\b/i, 'US'],
   [/\b(?:GST\/HST|HST|PST|QST)\b/, 'CA'],
@@ -92,7 +92,10 @@ const taxWords: readonly (readonly [RegExp, string])[] = [
 
 const topDomain = /(?:www\.|@)[a-z0-9.-]+\.(at|be|ch|cz|de|es|fr|hr|hu|ie|it|nl|pl|ro|si|sk|uk|us|ca)\b/gi;
 
-/** Where who wrote these texts is at home, as far as they tell; `languages`: those they are in, the first one first. */
+/**
+ * The country of the issuer of these texts; null where it is unclear. `languages`: those of the texts, the main one
+ * first.
+ */
 export function countryOf(texts: readonly string[], languages: readonly Language[]): string | null {
   const votes = new Map<string, number>();
   const home = languages[0]?.country ?? null;
@@ -101,7 +104,7 @@ export function countryOf(texts: readonly string[], languages: readonly Language
     ...writtenIn(texts.join('\n')),
     ...(home === null ? [] : [[home, spoken] as const]),
   ];
-  // The same sign twice says no more than once.
+  // A repeated sign counts once.
   const distinct = new Map(signs.map((sign) => [sign.join(' '), sign]));
   for (const [country, weight] of distinct.values()) votes.set(country, (votes.get(country) ?? 0) + weight);
   const [best, next] = [...votes].sort(([, a], [, b]) => b - a);

@@ -1,17 +1,20 @@
-/** Codes of ISO 4217 that documents bear often enough to be believed wherever they stand. */
+/** ISO 4217 codes that are common enough on documents to be accepted anywhere. */
 const usualCodes =
   `HUF EUR USD GBP CHF PLN CZK RON SEK NOK DKK BGN RSD TRY UAH JPY CNY CAD AUD HRK MYR SGD HKD NZD ZAR INR BRL MXN ILS AED
   SAR QAR KWD THB IDR KRW TWD VND PHP ISK MDL MKD BAM KZT RUB BYN EGP GEL`.split(/\s+/);
 
-/** Others in use; three letters mean much else ("Sdn Bhd"), so these are money beside an amount with decimals alone. */
+/**
+ * Other codes in use; three letters often mean something else ("Sdn Bhd"), so these count only beside an amount with
+ * decimals.
+ */
 const rareCodes =
   `AFN AOA AZN BBD BDT BHD BWP BZD CDF DJF DZD FJD FKP GMD GNF GTQ GYD HNL HTG IQD IRR JMD JOD KHR KMF KPW KYD LBP LKR LRD
   LSL LYD MMK MVR MWK MZN NGN NPR OMR PGK PKR PYG RWF SBD SYP SZL TJS TMT TND TZS UGX UYU UZS VUV XAF XCD XCG XOF XPF YER
   ZMW ZWG`.split(/\s+/);
 
 /**
- * Codes that are words, names or units too: "PEN 1.20" and "CUP 2,50" are goods on a slip, "KGS" weighs, "SVC" is service,
- * "GHS" and "CLP" stand for hazards, "Ves" is a village. They are money only where a label asks for a currency.
+ * Codes that are also words, names or units: "PEN 1.20" and "CUP 2,50" are goods on a receipt, "KGS" is a weight, "SVC"
+ * is service, "GHS" and "CLP" mark hazards, "Ves" is a village. They count only where a label asks for a currency.
  */
 const wordCodes =
   `ALL AMD ANG ARS AWG BIF BMD BND BOB BSD BTN CLP COP CRC CUP CVE DOP ERN ETB GHS GIP KES KGS LAK MAD MGA MNT MOP MRU MUR
@@ -29,7 +32,7 @@ const besideDecimals = String.raw`${rare}(?=\s?\d[\d.,]*[.,]\d{2,3}(?!\d))|(?<=\
 /** As patterns. */
 export const codePatterns: readonly string[] = [...usualCodes, besideDecimals];
 
-/** How currencies are written beside an amount, but for their codes. */
+/** Notations of currencies beside an amount, except for their codes. */
 export const currencySigns: readonly (readonly [sign: string, code: string])[] = [
   ['€', 'EUR'],
   ['Euro', 'EUR'],
@@ -65,7 +68,7 @@ export const currencySigns: readonly (readonly [sign: string, code: string])[] =
   ['din', 'RSD'],
 ];
 
-/** What a country pays with. */
+/** The currency of each country. */
 const nationals: Readonly<Record<string, string>> = {
   HU: 'HUF',
   PL: 'PLN',
@@ -91,11 +94,11 @@ const euro = 'AT BE BG CY DE EE EL ES FI FR HR IE IT LT LU LV MT NL PT SI SK'.sp
 export const currencyOfCountry = (country: string): string | null =>
   nationals[country] ?? (euro.includes(country) ? 'EUR' : null);
 
-/** The one country that has the currency to itself; none of the euro. */
+/** The only country with this currency; empty for the euro. */
 export const countryOfCurrency = (code: string): readonly string[] =>
   Object.keys(nationals).filter((country) => nationals[country] === code);
 
-/** Signs of several currencies: which one is meant, the country says. */
+/** Signs that several currencies share: the country decides. */
 const shared: Readonly<
   Record<string, { readonly sign: RegExp; readonly plain: RegExp; readonly of: readonly string[] }>
 > = {
@@ -103,7 +106,7 @@ const shared: Readonly<
   SEK: { sign: /\bkr\b/i, plain: /SEK/, of: ['SE', 'DK', 'NO'] },
 };
 
-/** The currency that a shared sign means on these texts; null where it stays open. */
+/** The currency of a shared sign on these texts; null where it is unclear. */
 export function meantBySign(code: string, texts: readonly string[], country: string | null): string | null {
   const sign = shared[code];
   if (sign === undefined || texts.some((text) => sign.plain.test(text))) return code;
@@ -111,6 +114,6 @@ export function meantBySign(code: string, texts: readonly string[], country: str
   return code === 'USD' ? code : null;
 }
 
-/** Whether the sign that was taken for the one currency is that of the other one too. */
+/** Whether both currencies share the sign. */
 export const mayMean = (printed: string, code: string): boolean =>
   shared[printed]?.of.some((country) => currencyOfCountry(country) === code) ?? false;

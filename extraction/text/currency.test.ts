@@ -21,13 +21,13 @@ it.each([
   expect(currencyOf(page)).toEqual(read);
 });
 
-it('takes the money of the country where none is named', () => {
+it('takes the currency of the country where none is named', () => {
   expect(
     currencyOf('Faktura nr 12/2026\nData wystawienia: 2026-11-02\nNIP: 856-734-62-15\nDo zapłaty: 1 230,00')[0],
   ).toBe('PLN');
 });
 
-it('does not guess for a page that says nothing of its country', () => {
+it('does not guess for a page without signs of its country', () => {
   expect(currencyOf('Invoice no. 17-2\nTotal due: 20.00')[0]).toBeNull();
 });
 
@@ -40,13 +40,13 @@ it('takes the sign beside the total of a till receipt', () => {
   expect(currencyOf(page, 'ocr')).toEqual(['EUR', '4.20']);
 });
 
-it('takes no lone sign on a picture for the money of another country', () => {
+it('takes no lone sign on a picture for the currency of another country', () => {
   const page = 'Kedai Buku Sdn Bhd\nJalan Besar 1, Kuala Lumpur\nTea   £0.50\nTotal   62.80\nCash   62.80';
   const seen = typedPage(page).map((run) => ({ ...run, sureness: 90 }));
   expect(readText(seen, 'ocr').currency).toBeNull();
 });
 
-it('believes a text, however its currency is written', () => {
+it('accepts any notation of a currency in text', () => {
   const page = 'Invoice no. 17-2\nAcme Kft. 1024 Budapest, Fő utca 2\nTotal due: 20.00 eur';
   expect(currencyOf(page)[0]).toBe('EUR');
 });
@@ -65,7 +65,7 @@ it.each(Intl.supportedValuesOf('currency').filter((code) => ![...retired, ...noM
   },
 );
 
-it('takes a rare code for money beside an amount with decimals alone', () => {
+it('takes a rare code for money only beside an amount with decimals', () => {
   expect(currencyOf('Invoice no. 17-2\nTotal due: 20.00 DZD')).toEqual(['DZD', '20.00']);
   expect(currencyOf('Invoice no. 17-2\nTotal due: NGN 2,000.00')).toEqual(['NGN', '2000.00']);
   expect(currencyOf('Invoice no. 17-2\nStation LRD, hall 20 LRD\nTotal due: 20.00')).toEqual([null, '20.00']);

@@ -8,7 +8,7 @@ import { hitsOfKind, type PageModel } from './page-model.ts';
 const onAmount = 0.8;
 const besideTotal = 0.7;
 const onPageScore = 0.6;
-/** Prices are in the money of the country unless they say otherwise. */
+/** Prices are in the currency of the country unless the page names another. */
 const ofCountryScore = 0.55;
 
 /** The document's currency: by its label, else that of its totals, else the one the page names, else its country's. */
@@ -24,12 +24,12 @@ export function chooseCurrency(
   if (printed !== null && meant !== null)
     return isMisread(model, printed.value, meant, national) ? null : { ...printed, value: meant };
   const named = new Set(onPage(model).map(({ value }) => value));
-  // A page that names other currencies only may well be in one of them.
+  // A page that names other currencies only is probably in one of them.
   const isLikely = national !== null && (named.size === 0 || named.has(national));
   return isLikely ? { value: national, confidence: ofCountryScore } : null;
 }
 
-/** A lone sign that the country does not pay with may be a digit or a letter that an engine took for it. */
+/** A lone sign of a foreign currency may be a misread digit or letter. */
 function isMisread({ cells }: PageModel, printed: string, meant: string, national: string | null): boolean {
   const [first, ...others] = cells.filter(({ text }) => currencyIn(text) === printed);
   const isLone = first?.sureness !== undefined && others.length === 0;
@@ -50,7 +50,7 @@ function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]):
   return choose(places.find((some) => some.length > 0) ?? []);
 }
 
-/** The one that the page names somewhere, unless its country pays with another. */
+/** The only currency that the page names, unless its country has another. */
 function onlyNamed(model: PageModel, national: string | null): Choice<string> | null {
   const named = choose(onPage(model));
   return named === null || (national !== null && named.value !== national) ? null : named;
@@ -72,7 +72,7 @@ function onPage(model: PageModel): readonly Candidate<string>[] {
   return [...codes].map((value) => ({ value, score: onPageScore }));
 }
 
-/** The amounts that are in the document's currency; an amount that names none is, and one whose sign means several. */
+/** The amounts in the document's currency, including those without a currency, and those with a shared sign. */
 export function inCurrency(amounts: readonly AmountCandidate[], currency: string | null): readonly AmountCandidate[] {
   return currency === null ? amounts : amounts.filter((amount) => isIn(amount.currency ?? currency, currency));
 }

@@ -21,7 +21,7 @@ test.each([
   expect(dateOrder(texts, countryOf(texts, spokenIn(texts))) !== null).toBe(decided);
 });
 
-test('the country of who wrote it decides', () => {
+test('the country of the issuer decides', () => {
   expect([dateOrder(['03/04/2026'], 'US'), dateOrder(['03/04/2026'], 'GB'), dateOrder(['03/04/2026'], null)]).toEqual([
     'month-first',
     'day-first',

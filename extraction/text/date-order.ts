@@ -2,20 +2,20 @@ import type { Choice } from './choose.ts';
 
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{2,4}(?![\d/])/g;
 const months = 12;
-/** Both orders are written there. */
+/** Canada uses both orders. */
 const mixed = 'CA';
 
-/** Which of 11/02/2026 is the month; null: nothing says so. */
+/** The position of the month in 11/02/2026; null: unknown. */
 export type DateOrder = 'day-first' | 'month-first' | null;
 
-/** The order a document writes its dates in: its own dates show it, or where it comes from. */
+/** The order of a document's dates: from its own dates, or from its country. */
 export function dateOrder(texts: readonly string[], country: string | null): DateOrder {
   const own = orderOfDates(texts);
   if (own !== null || country === null || country === mixed) return own;
   return country === 'US' ? 'month-first' : 'day-first';
 }
 
-/** The day that it is if its other number is the month, where nothing says which is; undefined: it is none. */
+/** The date in the other order, where the order is unknown; undefined: there is none. */
 export function otherDay(choice: Choice<string> | null, order: DateOrder): string | undefined {
   const [, month = '', day = ''] = /^\d{4}-(\d{2})-(\d{2})$/.exec(choice?.value ?? '') ?? [];
   if (order !== null || month === day) return undefined;

@@ -2,7 +2,7 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
 
-/** Before a day; "until" is none of them. */
+/** An article before a date; "until" is not one. */
 const article = '(?:den|am|le|el|il|li|la|op|on|pe|a|u|v|w|dne|dna|dana|dnia|dn|du|din)';
 /** "Zagreb, dana", "V Novem mestu, dne", "Monday,": up to three words, and an article. */
 const town = String.raw`(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:${article}\.?\s+)?`;
@@ -14,8 +14,8 @@ const ordinal = '(?:st|nd|rd|th|er|°|º)?';
 export type DateReader = (text: string) => string | null;
 
 /**
- * The date a text begins with, as YYYY-MM-DD. A numeric day and month in doubt are day first, as everywhere in Europe;
- * `isMonthFirst` for documents from where 11/02 is in November.
+ * The date at the beginning of a text, as YYYY-MM-DD. An ambiguous numeric date is read day first, as everywhere in
+ * Europe; `isMonthFirst` for documents from countries where 11/02 is in November.
  */
 export function dateReader(languages: readonly Language[], isMonthFirst = false): DateReader {
   const months = monthNumbers(languages);
@@ -39,12 +39,12 @@ export function dateReader(languages: readonly Language[], isMonthFirst = false)
   };
 }
 
-/** "28 Mar 18 18:32": of a year in short a time shows that it is none of something else. */
+/** "28 Mar 18 18:32": a time after a short year shows that the two digits are a year. */
 const beforeClock = String.raw`\d{2}(?=\s+\d{1,2}:\d{2})`;
 const yearOf = (written = ''): number => Number(written.length === 2 ? `20${written}` : written);
 
 function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, number> {
-  // Of a name that two languages give to different months the first language is believed.
+  // A name that two languages give to different months gets the first language's meaning.
   return new Map(
     languages
       .toReversed()
@@ -53,7 +53,7 @@ function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, numbe
 }
 
 const yearFirst = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/;
-/** Earlier years are hardly booked any more; "11.14.00" is a time. */
+/** Earlier years are hardly booked now; "11.14.00" is a time. */
 const earliestShortYear = 5;
 const dayFirstPattern = /^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|\.\d)/;
 
@@ -67,9 +67,9 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   const fullYear = yearOf(written);
   const dayFirst = isoDate(fullYear, Number(second), Number(first));
   const monthFirst = isoDate(fullYear, Number(first), Number(second));
-  // Elsewhere the month can only stand first where the day-first reading is no date at all.
+  // Elsewhere the month can be first only where the day-first reading is not a date.
   return isMonthFirst && mark !== '.' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }
 
-/** Whether a text is a town and a day, as letters are dated. */
+/** Whether a text is a town and a date, as in letters. */
 export const isTownAndDate = (text: string): boolean => townAndDate.test(fold(text.trim()));

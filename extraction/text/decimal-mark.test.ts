@@ -38,11 +38,11 @@ describe('an amount with one mark before three digits', () => {
     expect(total(...lines)).toBe(expected);
   });
 
-  it('is doubted where it stays open', () => {
+  it('is doubtful where both readings are possible', () => {
     expect(read('Total: 1.234 USD').gross?.confidence).toBeLessThan(0.6);
   });
 
-  it('is what the sum of the totals proves', () => {
+  it('is the reading that the sum of the totals proves', () => {
     const thousands = read('Net: 1.000 USD', 'VAT 20 %: 200 USD', 'Total: 1.200 USD');
     expect([thousands.net, thousands.gross]).toMatchObject([{ value: '1000.00' }, { value: '1200.00' }]);
     expect(thousands.gross?.otherValue).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an amount with one mark before three digits', () => {
     expect([decimals.gross?.value, decimals.gross?.otherValue]).toEqual(['1.20', undefined]);
   });
 
-  it('leaves every total open where the sum is right either way', () => {
+  it('leaves every total open where the sum is right in both readings', () => {
     const { net, vat, gross, vatLines } = read('Net: 10.000 USD', 'VAT 20 %: 2.000 USD', 'Total: 12.000 USD');
     expect([net, vat, gross]).toMatchObject([
       { value: '10000.00', otherValue: '10.00' },
@@ -66,13 +66,13 @@ describe('an amount with one mark before three digits', () => {
     ]);
   });
 
-  it('is read on a till slip too', () => {
-    const slip = 'KUWAIT COFFEE\nLatte   1.250\nCake   2.125\nTOTAL KWD   3.375\nCASH   5.000\nCHANGE   1.625';
-    expect(readText(typedPage(slip), 'ocr').gross?.value).toBe('3.375');
+  it('is read on a till receipt too', () => {
+    const receipt = 'KUWAIT COFFEE\nLatte   1.250\nCake   2.125\nTOTAL KWD   3.375\nCASH   5.000\nCHANGE   1.625';
+    expect(readText(typedPage(receipt), 'ocr').gross?.value).toBe('3.375');
   });
 });
 
-it('takes no legal form for the money of Bahrain', () => {
+it('does not take a legal form for the currency of Bahrain', () => {
   const currency = (...lines: readonly string[]) => read(...lines).currency?.value;
   expect(currency('Kedai Buku SDN BHD 519537', 'Total: 12.50')).toBe('MYR');
   expect(currency('Total: BHD 12.500')).toBe('BHD');

@@ -6,10 +6,12 @@ import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 
 const said = 0.75;
-/** A full stop behind a word ends a sentence; one behind a digit may belong to a date. */
+/** A full stop after a word ends a sentence; one after a digit may belong to a date. */
 const sentenceEnd = /(?<=\p{L})[.!?]\s/u;
 
-/** Without a label: "Please pay ... by 16 November". What is said of a discount is not the due date. */
+/**
+ * Without a label: "Please pay ... by 16 November". Skips sentences about a discount, whose date is not the due date.
+ */
 export function dueBySentence(
   model: PageModel,
   languages: readonly Language[],
@@ -43,7 +45,7 @@ function compiled({ pay, until, unless }: NonNullable<Language['dueSentence']>):
   };
 }
 
-/** The cell's sentences; the last may go on in the line under it. */
+/** The cell's sentences; the last one may continue on the line below. */
 function sentencesFrom(model: PageModel, cell: Cell): readonly string[] {
   const below = model.lines[cell.line + 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height);
   return `${cell.text} ${below?.text ?? ''}`.split(sentenceEnd);

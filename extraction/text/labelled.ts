@@ -8,15 +8,15 @@ import { isTownAndDate, type DateReader } from './date-text.ts';
 import { hitsOfKind, valuesOf, type PageModel } from './page-model.ts';
 import type { Cell } from './layout.ts';
 
-/** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
+/** Penalty of a bare run of digits: a number whose label has other meanings too needs to look like one. */
 const bareDigits = 0.1;
 
-/** The document's own number, as its label says. `isSeen`: by an OCR engine. */
+/** The document's own number, by its label. `isSeen`: from an OCR engine. */
 export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
   const series = numbersInSeries(model);
   if (series.length > 0) return choose(series);
   const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
-  // Tills and card terminals count their slips with a few digits; nobody would look a document up by those.
+  // Tills and card terminals number their receipts with a few digits, which are useless for finding a document.
   return choose(isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
 }
 
@@ -32,7 +32,9 @@ function numbersInSeries(model: PageModel): readonly Candidate<string>[] {
   );
 }
 
-/** One word; or a series' letters and then a number; or a long number in groups of digits, with nothing behind it. */
+/**
+ * One word; or the letters of a series and then a number; or a long number in groups of digits, with nothing after it.
+ */
 const number =
   /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
@@ -40,7 +42,7 @@ const number =
 const no =
   /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+(?![.:°º#])(?:\s[\s.:#]*(?![\s.:#]))?(?=\S*\d)/iu;
 
-/** Directly behind its own label even "12/11/2026" is a number: the twelfth of November. */
+/** Directly after its own label even "12/11/2026" is a number. */
 const sureOfNumber = 0.9;
 const likeADate = /^\d{1,4}\/\d{1,2}\/\d{4}$/;
 
@@ -50,7 +52,7 @@ function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Ca
   const isDate = readDate(text) !== null && !(weight >= sureOfNumber && likeADate.test(value));
   const wrong = !/\d/.test(value) || value.length > 40 || isDate || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
-  // "P.O./S.O.", of which an engine makes "0./S.0".
+  // "P.O./S.O.", which an engine reads as "0./S.0".
   const isLabel = /^[\dOSP]\.\/|^(?:\D*\d)?[^\d.]*\.\D*$/.test(value);
   const short = isLabel || (/^\d{1,3}$/.test(value) && weight < 0.85);
   return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
@@ -74,12 +76,12 @@ const onlyDateScore = 0.55;
 const clock = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
 
 /**
- * Without any label, on a till receipt: the one date that stands on a line with a time of day. Where its places differ in
- * the year alone, the year that is written in full: of a short one, a single misread digit makes another year.
+ * For a till receipt without labels: the only date on a line with a time of day. If its occurrences differ in the year
+ * only, takes the one with four digits, because a single misread digit changes a short year.
  */
 export function datedByClock(model: PageModel, readDate: DateReader): Choice<string> | null {
   const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => clock.test(text)));
-  // A till's letters stand so far apart that a day may be several cells.
+  // A till's letters are so far apart that a date may be split into several cells.
   const whole = lines.flatMap(({ cells: [first, ...rest] }) =>
     first === undefined ? [] : [{ ...first, text: [first, ...rest].map(({ text }) => text).join(' ') }],
   );
@@ -89,14 +91,14 @@ export function datedByClock(model: PageModel, readDate: DateReader): Choice<str
 }
 
 /**
- * Without any label: the one day behind a town, as letters are dated; else the one that the document bears. A day that is
- * labelled as another one, in its cell or in the one beside or over it, is none.
+ * Without labels: the only date after a town, as in letters; else the only date of the document. Skips a date that its
+ * cell, or the cell beside or above, labels as another one.
  */
 export function unlabelledDate(model: PageModel, readDate: DateReader): Choice<string> | null {
   const ofAnother = new Set(
     hitsOfKind(model, 'fulfilledAt', 'dueAt', 'ignore').flatMap((hit) => {
       const value = valuesOf(model, hit).find(({ text }) => readDate(text) !== null);
-      // What is to be ignored is often one word of a line of a receipt.
+      // A label to be ignored is often one word of a receipt's line.
       return [...(hit.kind === 'ignore' ? [] : [hit.cell]), ...(value ? [value.cell] : [])];
     }),
   );
@@ -109,7 +111,7 @@ export function unlabelledDate(model: PageModel, readDate: DateReader): Choice<s
 
 interface WrittenDate {
   readonly date: string;
-  /** the year has its four digits */
+  /** the year has four digits */
   readonly isFull: boolean;
   readonly cell: Cell;
 }
@@ -148,7 +150,7 @@ export function choosePaymentMethod(model: PageModel, languages: readonly Langua
   );
 }
 
-/** What each label of the kinds announces, read from the best of its places that can be read. */
+/** The value of each label of these kinds, from its best readable place. */
 export function candidatesFor<T>(
   model: PageModel,
   kinds: readonly LabelKind[],

@@ -4,24 +4,24 @@ import { findPhrases, strongScore, type Found, type Labels } from './phrases.ts'
 
 /** A label found in a text. */
 export interface Hit extends Found {
-  /** What follows it, up to the next label. */
+  /** The text after it, up to the next label. */
   readonly rest: string;
 }
 
 /** Words before a label in its own cell make it part of a sentence or of a longer label. */
 const embeddedPenalty = 0.25;
 const proseLength = 80;
-/** These head something and so begin their cell; inside one they are words of a name or a sentence. */
+/** These head a block and so begin their cell; inside a cell they are words of a name or a sentence. */
 const headingKinds: ReadonlySet<LabelKind> = new Set(['seller', 'buyer', 'otherParty', 'name', 'homeCurrency']);
 
-/** Nothing, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
+/** Empty, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
 const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
 
-/** "Facture A 17" is no "Facture à": where only a letter would make it a heading, it stands alone. */
+/** "Facture A 17" is not "Facture à": a phrase that ends in a single letter must be alone to be a heading. */
 const isLetter = (folded: string, start: number, end: number): boolean =>
   /(?:^|\s)\p{L}$/u.test(folded.slice(start, end)) && !/^\s*(?:$|[:/(|])/.test(folded.slice(end));
 
-/** The labels in a text from left to right; of two that overlap the longer one is meant. */
+/** The labels in a text from left to right; of two that overlap the longer one wins. */
 export function findLabels(text: string, labels: Labels): readonly Hit[] {
   const folded = fold(text);
   const found = findPhrases(folded, labels).filter(
@@ -43,7 +43,7 @@ export function findLabels(text: string, labels: Labels): readonly Hit[] {
 /** "21 % VAT" is VAT at a rate. */
 const rate = /\d{1,2}(?:[.,]\d{1,2})?\s?%\s*$/;
 
-/** "Invoice No. 17 dated 1 May": the value of the label before may stand between; a word of a sentence may not. */
+/** "Invoice No. 17 dated 1 May": the value of the label before may be between; a word of a sentence may not. */
 function placedWeight(hit: Found, text: string, previous: Found | undefined): number {
   const before = text.slice(previous?.end ?? 0, hit.start).replace(/^.*[:;|/]\s/, '');
   const words = before.replace(rate, '').match(/[\p{L}\d][^\s]*/gu) ?? [];
@@ -54,7 +54,7 @@ function placedWeight(hit: Found, text: string, previous: Found | undefined): nu
   return hit.weight - (embedded ? embeddedPenalty : 0) - (text.length > proseLength ? embeddedPenalty : 0);
 }
 
-/** Without the colon, number sign, bracket or second language between label and value; a sign before a number stays. */
+/** Removes the colon, number sign, bracket or second language between label and value; keeps a sign before a number. */
 function restOf(text: string, from: number, to: number | undefined): string {
   const rest = text.slice(from, to).replace(/^\s*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°º*)]*/u, '');
   return rest.replace(/(?<![\s/(|])[\s/(|]+$/u, '');

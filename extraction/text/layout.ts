@@ -1,6 +1,6 @@
 import type { Extent, Run } from './run.ts';
 
-/** Runs that stand so close together that they are read as one. */
+/** Adjacent runs that are read as one text. */
 export interface Cell {
   readonly text: string;
   readonly page: number;
@@ -9,9 +9,9 @@ export interface Cell {
   readonly y: number;
   readonly height: number;
   readonly letters?: Extent;
-  /** That of the word the engine is least sure of. */
+  /** The lowest confidence of its words. */
   readonly sureness?: number;
-  /** Which line of the document it stands on; lines count on over pages. */
+  /** The index of its line in the document; the count continues over pages. */
   readonly line: number;
 }
 
@@ -23,12 +23,14 @@ export interface Line {
   readonly cells: readonly Cell[];
 }
 
-/** Gaps in parts of the height of the letters: below the first, letters of one word; from the second, another cell. */
+/** Gaps in parts of the letter height: below the first, letters of one word; from the second, another cell. */
 const wordGap = 0.15;
 const cellGap = 0.9;
 const sameLineTolerance = 0.5;
 
-/** Reading order: pages, lines from the top, cells from the left. Joined by measured gaps, not by the spaces in the file. */
+/**
+ * Reading order: pages, lines from the top, cells from the left. Joins by measured gaps, not by the spaces in the file.
+ */
 export function layOut(runs: readonly Run[]): readonly Line[] {
   return groupLines(runs).map((line, index) => {
     const [first] = line;
@@ -73,7 +75,7 @@ function join(cell: Cell, run: Run, gap: number): Cell {
 }
 
 const sure = 100;
-/** Letters that stand alone, as those of a legal form, tell an engine too little to be sure of. */
+/** Single letters, as in a legal form, have no reliable confidence. */
 const isWord = (text: string): boolean => /\p{L}{3}|\d{2}/u.test(text);
 
 function around(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
@@ -85,12 +87,12 @@ function tidy(text: string): string {
   return text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim();
 }
 
-/** "S U P P L I E R": a heading whose letters are spread out is still one word. */
+/** "S U P P L I E R": joins a heading with spaced letters. */
 function unspread(text: string): string {
   return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Do two cells share a part of the page's width? */
+/** Whether two cells share a part of the page's width. */
 export function overlaps(a: Cell, b: Cell, slack = 0): boolean {
   return a.left < b.right + slack && b.left < a.right + slack;
 }

@@ -4,17 +4,17 @@ import { hitsOfKind, type PageModel } from './page-model.ts';
 import { isAddress, isName, senderName, separators, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
-/** "Main Street Bakery · Main Street 1 · 12345 Town", small over the window of an envelope. */
+/** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
 const sendersLine = 0.7;
 const overAddress = 0.62;
 const headLines = 4;
 const addressReach = 2;
-/** Who writes gives a telephone, a number or an account under the address. */
+/** An issuer has a telephone, a number or an account below the address. */
 const issuerReach = 7;
 
 /**
- * Issuers without a legal form: a sender's line, or the line over an address at the head of the page that goes on with
- * what only the issuer says of itself. `others`: the cells of those it is sent to.
+ * Issuers without a legal form: a sender's line, or the line above an address at the head of the page that continues
+ * with details that only an issuer gives. `others`: the cells of the recipients.
  */
 export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): readonly Candidate<string>[] {
   const head = model.cells.filter((cell) => cell.page === 0 && !others.has(cell) && cell.line < headLines);
@@ -38,8 +38,8 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
 const inFoot = 0.6;
 
 /**
- * Under a logo that is a picture the company is named in the foot alone, with its address behind it or under it. `others`:
- * the cells of those it is sent to.
+ * With a logo as a picture, the company's name is only in the foot, with its address after or below it. `others`: the
+ * cells of the recipients.
  */
 export function footNames(
   model: PageModel,

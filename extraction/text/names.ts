@@ -9,7 +9,7 @@ const postcode =
 const numberFirst = /^no\.? ?\d|^\d{1,4}[a-z]?(?:-[\da-z]{1,4})?, ?\p{L}{2}/iu;
 const houseNumber = /\p{L}{3}\.? \d{1,4}\s?[a-z]?$/iu;
 
-/** Letters an engine is less sure of are a logo's or a shadow's; a figure among them is one that it took for it. */
+/** Letters with less confidence belong to a logo or a shadow; a digit among them is a misread letter. */
 const sureLetters = 70;
 export const isSureOfLetters = ({ text, sureness = 100 }: Pick<Cell, 'text' | 'sureness'>): boolean =>
   sureness >= sureLetters && !/(?<![\p{L}\d])[01358]\p{Lu}{3}|\p{L}{2}\d+\p{L}/u.test(text);
@@ -17,10 +17,10 @@ export const isSureOfLetters = ({ text, sureness = 100 }: Pick<Cell, 'text' | 's
 /** Folded. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 
-/** A letter more or less makes another word of a short name: "bill" is no Billa. */
+/** One letter makes another word of a short name: "bill" is not Billa. */
 export const leastMisread = 7;
 
-/** A line of an address, or of how to reach somebody. */
+/** A line of an address, or of contact data. */
 export function isAddress(text: string): boolean {
   const words = wordsOf(text);
   return (
@@ -32,10 +32,10 @@ export function isAddress(text: string): boolean {
   );
 }
 
-/** "2x", "1 kg": of something bought. */
+/** "2x", "1 kg": a quantity of an item. */
 const quantity = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:x|k?g|dkg|[dcm]?l|db|stk|pcs|szt|ks|kom|kos|buc|ud|pz)(?!\p{L})/iu;
 
-/** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
+/** Words with vowels, mostly letters, and no other word that is common at the head of a receipt. */
 export function isName(text: string): boolean {
   // "S.A." is one word, and "Cash & Carry" a kind of shop.
   const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})|cash (?:&|and) (?=carry)/giu, ''));
@@ -60,40 +60,40 @@ export function isName(text: string): boolean {
   );
 }
 
-/** A bracket alone is a letter that was not made out, or half of a line. */
+/** A single bracket is an unrecognised letter, or half of a line. */
 const isBalanced = (text: string): boolean => !/[()]/.test(text.replace(/\([^()]*\)/g, ''));
 
-/** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
+/** "Acme Ltd (1234567-K)": the registration number is not part of the name. */
 export function withoutNumber(text: string): string {
   const inside = text.trimEnd().replace(/\)$/, '');
   const bracket = inside.indexOf('(', inside.lastIndexOf(')') + 1);
   return bracket >= 0 && /\d{3}/.test(inside.slice(bracket)) ? text.slice(0, bracket).trimEnd() : text;
 }
 
-/** The words of a name stand among others, one behind the other. */
+/** Whether the words contain the words of a name, in order. */
 export const bears = (words: readonly string[], name: readonly string[]): boolean =>
   words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
 
-/** Of names that are known, letters that look the same may stand for each other. */
+/** For known names, letters that look alike are equal. */
 const isMeant = (said: string, word: string): boolean =>
   (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
 
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
-/** What parts a name from its address, and parts of that from each other, in one line. */
+/** Separators in a line between a name and its address, and between parts of that. */
 export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
 const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
-/** "Acme GmbH | Some Street 1 | 12345 Town": what stands first of a line. */
+/** "Acme GmbH | Some Street 1 | 12345 Town": the first part of a line. */
 export function senderName(text: string, isCompany: (name: string) => boolean): string {
   const [first = '', second = ''] = text.split(separatorsOrComma);
-  // "Acme, Inc.": the comma parts no address.
+  // "Acme, Inc.": this comma does not begin an address.
   const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
   return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
 }
 
-/** "Acme GmbH, Some Street 1, 12345 Town": the name, where nothing but an address follows it. */
+/** "Acme GmbH, Some Street 1, 12345 Town": the name, if only an address follows it. */
 export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
   const name = senderName(text, isCompany);
   return isAddress(text.slice(name.length).replace(/^[^\p{L}\d]+/u, '')) ? name : text;

@@ -6,14 +6,14 @@ import { compileLabels } from './phrases.ts';
 import { layOut, overlaps, type Cell, type Line } from './layout.ts';
 import type { Run } from './run.ts';
 
-/** A label where it stands. */
+/** A label and its cell. */
 export interface PlacedHit extends Hit {
   readonly cell: Cell;
 }
 
 /** The laid-out document with its labels found. */
 export interface PageModel {
-  /** the ones it is in, first the one that says most */
+  /** the languages of the document, the main one first */
   readonly languages: readonly Language[];
   readonly lines: readonly Line[];
   readonly cells: readonly Cell[];
@@ -22,7 +22,7 @@ export interface PageModel {
   hitsOf(cell: Cell): readonly PlacedHit[];
 }
 
-/** `repair`: what to put right in the text of each cell before it is looked at. */
+/** `repair`: corrects the text of each cell first. */
 export function pageModel(runs: readonly Run[], repair: (text: string) => string = (text) => text): PageModel {
   const lines = layOut(runs).map((line) => ({
     ...line,
@@ -46,7 +46,7 @@ export function hitsOfKind(model: PageModel, ...kinds: readonly LabelKind[]): re
   return model.hits.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** Text that may be a label's value, and how sure that place makes it. */
+/** Text that may be a label's value, and the confidence of its place. */
 export interface PlacedValue {
   readonly text: string;
   readonly cell: Cell;
@@ -55,14 +55,14 @@ export interface PlacedValue {
 
 const rightCost = 0.03;
 const belowCost = 0.1;
-/** A later page repeats or comments what the first one says. */
+/** A later page repeats or comments on the first one. */
 const laterPage = 0.06;
-/** A value in a box beside its label stands up to this many letter heights higher or lower. */
+/** A value in a box beside its label may be this many letter heights higher or lower. */
 const sideStep = 0.6;
 const lineStep = 0.25;
 const belowStep = 2.6;
 
-/** The text after a label, or else beside it, or else under it; best place first. */
+/** The text after a label, else beside it, else below it; best place first. */
 export function valuesOf(model: PageModel, hit: PlacedHit): readonly PlacedValue[] {
   const weight = hit.weight - (hit.cell.page > 0 ? laterPage : 0);
   if (hit.rest !== '') return [{ text: hit.rest, cell: hit.cell, weight }];
@@ -91,7 +91,7 @@ function belowOf(model: PageModel, cell: Cell): Cell | undefined {
     .sort((a, b) => a.y - b.y || Math.abs(a.left - cell.left) - Math.abs(b.left - cell.left))[0];
 }
 
-/** Cells of the lines around; the whole document would be too many to look through for each label. */
+/** Cells of the lines around; searching the whole document for each label would take too long. */
 function nearby(model: PageModel, cell: Cell): readonly Cell[] {
   const around = model.lines.slice(Math.max(0, cell.line - 2), cell.line + 5);
   return around.flatMap(({ cells }) => cells).filter((other) => other.page === cell.page && other !== cell);

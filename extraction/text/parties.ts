@@ -3,17 +3,17 @@ import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-mode
 
 type Role = 'seller' | 'buyer' | 'otherParty';
 
-/** The cells that stand under (or beside) a heading such as "Seller". */
+/** The cells below (or beside) a heading such as "Seller". */
 export interface PartyBlock {
   readonly role: Role;
   readonly heading: PlacedHit;
   readonly cells: readonly Cell[];
 }
 
-/** A block ends where the next line is further off than this many letter heights, or after so many lines. */
+/** A block ends where the next line is further away than this many letter heights, or after this many lines. */
 const blockGap = 3.6;
 const blockLines = 16;
-/** How far a block's lines may begin to the left of a heading that has its column to itself. */
+/** How far a block's lines may begin to the left of a heading that has no other heading beside it. */
 const hang = 3;
 
 /** Labels of the document itself end a party's block. */
@@ -29,7 +29,7 @@ export function partyBlocks(model: PageModel): readonly PartyBlock[] {
   return headings.map((heading) => ({ role: heading.kind as Role, heading, cells: blockOf(model, heading, headings) }));
 }
 
-/** A heading stands alone, or a colon parts it from the name; else it may be the first word of a name. */
+/** A heading is alone, or a colon separates it from the name; else it may be the first word of a name. */
 export function isHeading(hit: PlacedHit): boolean {
   return hit.rest === '' || /^\s*(?:\([^)]*\)\s*)?[:/]/.test(hit.cell.text.slice(hit.end));
 }
@@ -57,7 +57,7 @@ function blockOf(model: PageModel, heading: PlacedHit, headings: readonly Placed
   return taken;
 }
 
-/** The heading of the items: two amounts or more. */
+/** The heading of the items: two amount labels or more. */
 function isTableHead(model: PageModel, { cells }: Line): boolean {
   const heads = cells.filter((cell) => model.hitsOf(cell).some(({ kind }) => amountKinds.has(kind)));
   return heads.length > 1;
@@ -66,9 +66,9 @@ function isTableHead(model: PageModel, { cells }: Line): boolean {
 interface Bounds {
   readonly from: number;
   readonly to: number;
-  /** Another heading beside it divides the page; without one only what stands under the heading belongs to it. */
+  /** Another heading beside it divides the page; without one only the cells below the heading belong to it. */
   readonly shared: boolean;
-  /** What stands beside the heading is somebody else's. */
+  /** The cells beside the heading belong to another block. */
   readonly isUnder: boolean;
 }
 
@@ -80,7 +80,7 @@ function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Omit<Boun
   return { from: Math.max(-Infinity, ...before), to: Math.min(Infinity, ...after), shared: beside.length > 0 };
 }
 
-/** The name stands straight under a heading that stands alone, so not beside it. */
+/** The name is directly below a heading without a colon, so it is not beside it. */
 function goesOnUnder(model: PageModel, { cell, rest }: PlacedHit): boolean {
   const below = model.lines[cell.line + 1]?.cells.find((other) => Math.abs(other.left - cell.left) < cell.height / 2);
   return (
@@ -95,7 +95,7 @@ function sameRow(a: Cell, b: Cell): boolean {
   return a !== b && a.page === b.page && Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 1.5;
 }
 
-/** Headings may stand at the left of their columns or in the middle. */
+/** Headings may be left-aligned or centred in their columns. */
 function border(left: Cell, right: Cell): number {
   return ((left.left + left.right) / 2 + right.left) / 2;
 }
@@ -107,7 +107,7 @@ function inBounds(cell: Cell, bounds: Bounds, taken: readonly Cell[], heading: C
   return Math.abs(cell.left - column.left) < cell.height * hang || overlaps(cell, heading);
 }
 
-/** "Name:      Acme Ltd": a label without a value brings the cell beside it along. */
+/** "Name: Acme Ltd": a label without a value includes the cell beside it. */
 function valuesBeside(model: PageModel, cells: readonly Cell[]): readonly Cell[] {
   return cells.flatMap((cell) => {
     const label = model.hitsOf(cell).at(-1);
@@ -116,7 +116,7 @@ function valuesBeside(model: PageModel, cells: readonly Cell[]): readonly Cell[]
   });
 }
 
-/** What the page says but for those it is sent to. */
+/** The texts of the page, except for those of the recipients. */
 export function textsOfIssuer(model: PageModel, blocks: readonly PartyBlock[]): readonly string[] {
   const others = new Set(
     blocks.filter(({ role }) => role !== 'seller').flatMap(({ heading, cells }) => [heading.cell, ...cells]),

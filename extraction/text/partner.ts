@@ -17,10 +17,10 @@ const onlyOne = 0.72;
 const checkPassed = 0.04;
 const checkFailed = 0.08;
 const labelled = 0.04;
-/** The first number of the seller's block is the company's or the group's own; a member's follows. */
+/** The first number of the seller's block is the company's or the group's own; the member's follows. */
 const nextInBlock = 0.06;
 
-/** The seller's tax number: in the seller's block, behind its name, or the only one outside the buyer's. */
+/** The seller's tax number: in the seller's block, after its name, or the only one outside the buyer's. */
 export function chooseTaxNumber(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -42,7 +42,7 @@ export function chooseTaxNumber(
   return choose(sameCompany(free.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
 }
 
-/** "Acme Ltd · VAT no.: GB123456782": a line of the letter's foot. A short name may begin another's. */
+/** "Acme Ltd · VAT no.: GB123456782": a line of the letter's foot. A short name may be the beginning of another. */
 const isLineOf = (seller: string, { text }: Cell): boolean =>
   seller.length >= shortestName && fold(text).startsWith(fold(seller));
 const shortestName = 6;
@@ -77,11 +77,13 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
   });
 }
 
-/** Belgium writes in two of the languages, and English is the language of several. */
+/** Belgium uses two of the languages, and English belongs to several countries. */
 const alsoSpoken = ({ languages }: PageModel): readonly string[] =>
   languages.flatMap(({ code }) => (code === 'nl' || code === 'fr' ? ['BE'] : code === 'en' ? ['GB'] : []));
 
-/** HU12345678 is the same company as 12345678-2-41, which says more; so does SK2022749619 than its digits. */
+/**
+ * HU12345678 is the same company as 12345678-2-41, which is more complete; likewise SK2022749619 and its digits alone.
+ */
 function sameCompany(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const full = candidates.filter(({ value }) => /^\d{8}-|^[A-Z]{2}\w/.test(value));
   return candidates.map((candidate) => {
@@ -125,12 +127,12 @@ export function choosePartnerName(
   );
 }
 
-/** An OCR engine makes words of logos and shadows: a legal form shows that they are a name, or that it is sure of them. */
+/** An OCR engine turns logos and shadows into words: a legal form, or high confidence, shows that they are a name. */
 function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string) => boolean): boolean {
   return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell === undefined || isSureOfLetters(cell)));
 }
 
-/** A company that bears a legal form; else who the letterhead names, or its foot. */
+/** A company with a legal form; else the name of the letterhead, or of its foot. */
 function unheaded(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -146,7 +148,7 @@ function unheaded(
 function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {
   const inBlock = hitsOfKind(model, 'name').filter((hit) => cells.includes(hit.cell));
   return inBlock.flatMap((hit) => {
-    // The name itself may hold a word that is a label elsewhere: all that follows is the name.
+    // The name may contain a word that is a label elsewhere: all following text is the name.
     const inline = hit.cell.text.slice(hit.end).replace(/^[\s:.]+/, '');
     const value = inline === '' ? valuesOf(model, hit)[0]?.text : inline;
     return value === undefined
@@ -155,7 +157,7 @@ function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candi
   });
 }
 
-/** A company's name is the first thing under its heading, or it is not there at all. */
+/** A company's name is the first text under its heading, or it is missing. */
 const firstCells = 2;
 
 function firstLines(model: PageModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
@@ -172,7 +174,10 @@ function isLabelCell(model: PageModel, cell: Cell): boolean {
 
 const partyKinds: ReadonlySet<string> = new Set(['seller', 'buyer', 'otherParty']);
 
-/** Without headings a company is the seller when it opens the letterhead or is named again; the addressee is named once. */
+/**
+ * Without headings, a company is the seller when it begins the letterhead or is named again; the addressee is named
+ * once.
+ */
 function loneCompanies(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -192,12 +197,12 @@ function loneCompanies(
     .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
 }
 
-/** "Menuiserie du Vallon SARL", "De Linde B.V.": what is a label elsewhere is a word within a name. */
+/** "Menuiserie du Vallon SARL", "De Linde B.V.": a label's word within a name. */
 const isWordOfName = (hit: PlacedHit): boolean =>
   hit.weight < leastLabel || (partyKinds.has(hit.kind) && !isHeading(hit));
 const leastLabel = 0.5;
 
-/** Where the buyer has a heading, the only other company over the amounts is the sender. */
+/** Where the buyer has a heading, the only other company above the amounts is the sender. */
 function onlySender(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -210,7 +215,7 @@ function onlySender(
   return (cell) => isOnly && isAbove(cell);
 }
 
-/** A name has letters, and is no address, mail or number. */
+/** A name has letters, and is not an address, mail or number. */
 function isNameLike(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return (
@@ -221,7 +226,7 @@ function isNameLike(text: string): boolean {
   );
 }
 
-/** "Acme Kft (small taxpayer)": a remark in small letters behind the name is none of it. */
+/** "Acme Kft (small taxpayer)": removes a remark in small letters after the name. */
 function withoutRemark(name: string, isCompany: (name: string) => boolean): string {
   return name.replace(/(?<!\s)\s*\(\p{Ll}[^)]*\)$/u, (remark) => (isCompany(remark) ? remark : '')).trim();
 }
@@ -231,7 +236,7 @@ function companyTest(languages: readonly Language[]): (name: string) => boolean 
   return (name) => ending.test(inPlainLetters(name));
 }
 
-/** Legal forms and nothing beside them but a sign of the country: "Co. (M) Sdn Bhd". */
+/** Legal forms with nothing but a country's abbreviation beside them: "Co. (M) Sdn Bhd". */
 function legalFormTest(languages: readonly Language[]): (text: string) => boolean {
   const form = `(?:${anyForm(languages)}|\\(\\p{L}{1,3}\\))(?!\\p{L})`;
   const whole = new RegExp(`^(?![^\\p{L}]*\\()(?:[^\\p{L}(]*${form})+[^\\p{L}]*$`, 'u');

@@ -1,7 +1,7 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind, Language, Phrases } from '../languages/language.ts';
 
-/** A label's phrase found in a text, not yet weighed against its neighbours. */
+/** A label's phrase found in a text, before it is weighed by its neighbours. */
 export interface Found {
   readonly kind: LabelKind;
   readonly weight: number;
@@ -15,10 +15,10 @@ interface Phrase {
   readonly words: readonly string[];
 }
 
-/** The phrases by their first word, so that a text is gone through once, however many there are. */
+/** The phrases by their first word, so that one pass over a text finds any number of them. */
 export interface Labels {
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
-  /** Those whose first word may be the end of a compound. */
+  /** Phrases whose first word may be the end of a compound. */
   readonly compound: readonly Phrase[];
 }
 
@@ -31,13 +31,13 @@ interface Word {
 export const strongScore = 0.9;
 const weakScore = 0.7;
 const word = /(?:(?![ºª])[\p{L}\d])+|[#&%]/gu;
-/** What may stand between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no.", "N° d'avoir" */
+/** Characters allowed between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no.", "N° d'avoir" */
 const betweenPattern = /^[\s.,\-/(°º'’]{0,3}$/;
 const phraseWord = new RegExp(String.raw`\*?(?:${word.source})`, 'gu');
 const bracket = /^(?:\s?\([^)]{0,40}\)){1,2}[\s.\-/]{0,3}$/;
 const bracketWords = 6;
 
-/** All languages' phrases, ready to be looked for. */
+/** The phrases of these languages, prepared for the search. */
 export function compileLabels(languages: readonly Language[]): Labels {
   const key = languages.map(({ code }) => code).join(' ');
   const labels = compiled.get(key) ?? compile(languages);
@@ -45,7 +45,7 @@ export function compileLabels(languages: readonly Language[]): Labels {
   return labels;
 }
 
-/** By the codes of their languages; documents come in a few mixtures of them. */
+/** Cached by language codes; documents have few combinations of them. */
 const compiled = new Map<string, Labels>();
 
 function compile(languages: readonly Language[]): Labels {
@@ -68,7 +68,7 @@ function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Ph
 
 const wordsOf = (phrase: string): readonly string[] => fold(phrase).match(phraseWord) ?? [];
 
-/** Every phrase that stands in a folded text. */
+/** Every phrase in a folded text. */
 export function findPhrases(folded: string, labels: Labels): readonly Found[] {
   const words = [...folded.matchAll(word)].map(({ 0: text, index }) => ({
     text,

@@ -4,7 +4,7 @@ import type { AmountCandidate, AmountRole } from './amounts.ts';
 import type { Cell } from './layout.ts';
 import type { PageSizes } from './run.ts';
 
-/** How much of a letter's height stands over and under the base line. */
+/** The parts of a letter's height above and below the base line. */
 const over = 0.8;
 const under = 0.2;
 
@@ -26,7 +26,7 @@ function part(length: number, whole: number): number {
   return Math.round(Math.min(1, Math.max(0, length / whole)) * 10_000) / 10_000;
 }
 
-/** Where an amount stands in the part it plays; what is to be paid may be the gross amount. */
+/** The cell of an amount in this role; the amount due may be the gross amount. */
 export function cellOf(amounts: readonly AmountCandidate[], role: AmountRole, cents: Cents): Cell | undefined {
   const isRole = (each: AmountCandidate): boolean =>
     each.role === role || (role === 'gross' && each.role === 'payable');

@@ -41,7 +41,7 @@ describe('labels', () => {
 });
 
 describe('layout', () => {
-  it('joins what stands close and parts what stands apart', () => {
+  it('joins adjacent text and splits at wide gaps', () => {
     const at = (text: string, left: number, right: number, y = 10) => ({ text, page: 0, left, right, y, height: 8 });
     const runs = [
       at('-', 41, 44),
@@ -57,7 +57,7 @@ describe('layout', () => {
     ]);
   });
 
-  it('counts lines on over pages', () => {
+  it('continues to count lines over pages', () => {
     expect(layOut(typedPage('a\f b')).map(({ page, index }) => [page, index])).toEqual([
       [0, 0],
       [1, 1],

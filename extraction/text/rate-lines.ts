@@ -6,7 +6,7 @@ import type { Cell, Line } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 import { isVatAt } from './totals.ts';
 
-/** One rate with its net amount and VAT, which are right for it. */
+/** One rate with a net amount and VAT that fit it. */
 export interface RateLine {
   /** In hundredths of a percent. */
   readonly rate: bigint;
@@ -20,7 +20,7 @@ export interface RateLine {
 const inline = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?![\d.,]|\s?%)/gu;
 const inlineThousandths = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2,3}(?![\d.,]|\s?%)/gu;
 
-/** The lines that name a rate, a net amount and its VAT: by the headings over them, or because one makes the other. */
+/** The lines with a rate, a net amount and its VAT: by the headings above, or because the numbers fit. */
 export function rateLines(model: PageModel): readonly RateLine[] {
   return model.lines.flatMap((line) => {
     const [cell] = line.cells;
@@ -31,7 +31,7 @@ export function rateLines(model: PageModel): readonly RateLine[] {
   });
 }
 
-/** With its sign, or as the only plain number that could be one: "Rate [%]" may head a column. */
+/** With its sign, or as the only plain number that could be a rate: "Rate [%]" may head a column. */
 function rateOf(model: PageModel, line: Line): bigint | null {
   const percent = ratePercent(model, line);
   if (percent !== null) return parseCents(percent);
@@ -48,7 +48,7 @@ function byHeadings(amounts: readonly AmountCandidate[], rate: bigint): Pair | n
   return isVatAt(net, vat, rate) || absolute(net * rate - vat * 10_000n) < absolute(net) * 2n ? { net, vat } : null;
 }
 
-/** The only two amounts of the line of which the second is the VAT on the first. */
+/** The only two amounts of the line where the second is the VAT on the first. */
 function byArithmetic(amounts: readonly Cents[], rate: bigint): Pair | null {
   const distinct = [...new Set(amounts)];
   const pairs = distinct.flatMap((net) =>

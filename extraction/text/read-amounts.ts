@@ -13,19 +13,19 @@ import { provenVatLines, summedRates, vatOfRates } from './vat-lines.ts';
 export type AmountName = 'net' | 'vat' | 'gross';
 const names: readonly AmountName[] = ['net', 'vat', 'gross'];
 
-/** What a page says of money. */
+/** The amounts of a page. */
 export interface ReadAmounts {
   readonly currency: Choice<string> | null;
   readonly candidates: readonly AmountCandidate[];
   readonly totals: ChosenTotals | null;
   readonly vatLines: readonly VatLine[];
-  /** How the amounts were read; they are in thousandths where it is a mark. */
+  /** The decimal mark in use; with a mark the amounts are in thousandths. */
   readonly thousandths: Thousandths;
-  /** What totals are if three digits behind a mark are read the other way, where nothing says which way is right. */
+  /** The totals in the other reading of three digits after a mark, where nothing decides between the two. */
   readonly others: Readonly<Partial<Record<AmountName, string>>>;
 }
 
-/** The totals as the document's decimal mark makes them; of two readings of it the one that their own sum proves. */
+/** The totals in the reading of the document's decimal mark; of two readings the one that their own sum proves. */
 export function readAmounts(model: PageModel, country: string | null, isSeen: boolean): ReadAmounts {
   const plain = amountCandidates(model);
   const currency = chooseCurrency(model, plain, country);
@@ -52,7 +52,7 @@ function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boo
   return { currency, candidates, totals, vatLines, thousandths: model.thousandths, others: {} };
 }
 
-/** A total beside which only the VAT of each rate stands has net and VAT all the same. */
+/** Computes net and VAT for a total that has only the VAT of each rate beside it. */
 function withVatOfRates(model: PageModel, chosen: ChosenTotals | null): ChosenTotals | null {
   const { net = null, vat: stated = null, gross = 0n } = chosen?.totals ?? {};
   const vat = net === null && stated === null ? vatOfRates(model, gross) : null;
@@ -64,7 +64,7 @@ function isProven({ totals }: ReadAmounts): boolean {
   return net !== null && vat !== null && net + vat === gross;
 }
 
-/** The totals that are the same figures with another mark: a thousand times as much, or a thousandth. */
+/** The totals with the same digits and another mark: a thousand times as much, or a thousandth. */
 function otherTotals(first: ReadAmounts, second: ReadAmounts): ReadAmounts['others'] {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -77,7 +77,7 @@ function otherTotals(first: ReadAmounts, second: ReadAmounts): ReadAmounts['othe
 
 const thousand = 1000n;
 
-/** In thousandths, however it was read. */
+/** In thousandths, in any reading. */
 function totalOf({ totals, thousandths }: ReadAmounts, name: AmountName): Cents | null {
   const cents = totals?.totals[name] ?? null;
   return cents === null || thousandths !== null ? cents : cents * 10n;

@@ -17,7 +17,7 @@ describe('readText', () => {
     expect(values(readText(typedPage(page), 'text'))).toEqual(expected);
   });
 
-  it('takes the tax number that stands behind the name of the seller, as in the foot of a letter', () => {
+  it('takes the tax number after the name of the seller, as in the foot of a letter', () => {
     const page = `
                                                    Heather Joinery Ltd
 Riverside Dental Practice
@@ -31,7 +31,7 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
     });
   });
 
-  it('takes a printed total that its own net and VAT contradict, and says those too', () => {
+  it('takes a printed total that contradicts its net and VAT, and returns those too', () => {
     const page = 'Acme Ltd\nInvoice no. A-12\nNet total: 1,000.00 EUR\nVAT 19 %: 190.00 EUR\nGrand total: 1,910.00 EUR';
     expect(values(readText(typedPage(page), 'text'))).toMatchObject({
       net: '1000.00',
@@ -40,7 +40,7 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
     });
   });
 
-  it('says for each field where it comes from and how sure it is', () => {
+  it('returns the place and the confidence of each field', () => {
     const { gross, source } = readText(
       typedPage('Net total: 100.00 EUR\nVAT total: 20.00 EUR\nGrand total: 120.00 EUR'),
       'ocr',
@@ -64,7 +64,7 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
     expect(readText(typedPage(`Brot   1,20\nSUMME   EUR 1,20\n${page}`), 'ocr').issuedAt?.value).toBe(expected);
   });
 
-  it('answers none for text that is no invoice', () => {
+  it('finds no values in text that is not an invoice', () => {
     const prose =
       'Dear Anna,\nthank you for your letter of last week.\nWe look forward to seeing you.\nKind regards, Bea';
     expect(readText(typedPage(prose), 'text').source).toBe('none');

@@ -16,7 +16,9 @@ import { readAmounts, type AmountName, type ReadAmounts } from './read-amounts.t
 import { repairSeen } from './repair.ts';
 import type { PageSizes, Run } from './run.ts';
 
-/** Ranks what the text could mean and keeps what is sure. The runs may come from a text layer or from OCR. */
+/**
+ * Scores the possible meanings of the text and keeps the sure ones. The runs may come from a text layer or from OCR.
+ */
 export function readText(
   runs: readonly Run[],
   source: Exclude<Source, 'xml'>,

@@ -11,7 +11,7 @@ import type { PageModel } from './page-model.ts';
 const byTaxNumber = 0.8;
 const byPrintedName = 0.75;
 
-/** The chain whose company's number stands on a receipt, or whose name opens a line of its header; null: none's. */
+/** The chain whose tax number is on a receipt, or whose name begins a line of its header; null: none. */
 export function chainOf(
   model: PageModel,
   header: readonly Line[],
@@ -32,24 +32,27 @@ export function chainOf(
     );
     const name = legalNameIn(cell.text) ?? chain?.name;
     if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
-    // Under a company's name a chain is where it has its shop.
+    // Below a company's name, a chain's name is the location of its shop.
     if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
   }
   return null;
 }
 
-/** A chain opens its line, but for a word of greeting; its name has up to three words. */
+/** A chain's name begins its line, after at most one word of greeting, and has up to three words. */
 const firstWords = 4;
 
 const companyWords = (text: string): readonly string[] => wordsOf(joinLegalForms(fold(text)));
 
-/** Longer names first: one company's may begin with another's, as "dm drogerie markt GmbH + Co. KG". Any "D. M. Kft." is no dm. */
+/**
+ * Longer names first: one company's may begin with another's, as "dm drogerie markt GmbH + Co. KG". "D. M. Kft." is not
+ * dm.
+ */
 const legalNames = chainCompanies
   .flatMap(({ legalName }) => (legalName === null ? [] : [{ legalName, words: companyWords(legalName) }]))
   .filter(({ words }) => words.join('').length >= leastMisread)
   .sort((a, b) => b.words.length - a.words.length);
 
-/** The company of a chain that opens a line with its whole name, but for one word, as the Romanian "S.C.". */
+/** The company of a chain whose whole name begins a line, after at most one word, such as the Romanian "S.C.". */
 function legalNameIn(text: string): string | undefined {
   const said = companyWords(text);
   return legalNames.find(({ words }) => bears(said.slice(0, words.length + 1), words))?.legalName;

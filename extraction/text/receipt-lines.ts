@@ -14,7 +14,7 @@ export interface LineAmount {
   readonly cell: Cell;
 }
 
-/** A line of a till receipt: what its first words announce, and its amounts from left to right. */
+/** A line of a till receipt: the meaning of its first words, and its amounts from left to right. */
 export interface ReceiptLine {
   readonly kind: LineKind;
   readonly amounts: readonly LineAmount[];
@@ -22,10 +22,10 @@ export interface ReceiptLine {
 }
 
 const decimals = String.raw`-?(?:(?:\d{1,3}(?:[ .]\d{3})+|\d+)[.,]|\d{1,3}(?:,\d{3})+\.)\d{2}(?![\d.,/]|\s?%)`;
-/** With two decimals, or whole and grouped or with a currency: anything else counts things. */
+/** With two decimals, or whole and grouped or with a currency: any other number is a count. */
 const money = String.raw`(?:${currency}\s?)?(?<![\d.,/-])${decimals}(?:\s?${currency})?|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF|lei|RON|Kč|CZK|zł|PLN)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`;
 const patternOfItems = new RegExp(money, 'giu');
-/** "1.234" weighs something unless its line says that it is money; what came back may be less than a thousand. */
+/** "1.234" is a weight unless its line is about money; change may be less than a thousand. */
 const patternOfSums = new RegExp(String.raw`${money}|(?<![\d.,/-])\d{1,3}(?:\.\d{3})+(?![\d.,/-]|\s\d)`, 'giu');
 const patternOfChange = new RegExp(String.raw`${patternOfSums.source}|(?<![\d.,/-])\d{1,3}$`, 'giu');
 
@@ -41,7 +41,10 @@ export function receiptLines(
   });
 }
 
-/** Where three digits behind this mark are decimals, they are on every line; what weighs something is a price's too. */
+/**
+ * Where three digits after this mark are decimals, every line has them; a number that may be a weight can then be a
+ * price too.
+ */
 const patternOfThousandths = (mark: NonNullable<Thousandths>): RegExp =>
   new RegExp(String.raw`(?<![\d.,/-])\d+(?:[ .,]\d{3})*[${mark}]\d{3}(?![\d.,/-]|\s?%)|${money}`, 'giu');
 
@@ -61,12 +64,12 @@ function amountsOf(line: Line, pattern: RegExp, thousandths: Thousandths): reado
 }
 
 interface Vocabulary {
-  /** The longest first; of those of a length by `kinds`. */
+  /** The longest first; of equal length by `kinds`. */
   readonly phrases: readonly { readonly kind: Exclude<LineKind, 'item'>; readonly words: readonly string[] }[];
   readonly words: ReadonlySet<string>;
 }
 
-/** "Total VAT" is VAT, "visa total" was handed over, "item count 3, change amt" came back. */
+/** "Total VAT" is VAT, "visa total" was paid, "item count 3, change amt" is change. */
 const kinds = ['change', 'other', 'tender', 'total', 'slip'] as const;
 
 function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
@@ -79,7 +82,7 @@ function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
   };
 }
 
-/** What the longest phrase on it says: "total incl VAT" is no VAT. */
+/** The kind of the longest phrase on it: "total incl VAT" is not VAT. */
 function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
   const text = beforeLastAmount(line.cells.map((cell) => cell.text).join(' '));
   const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
@@ -87,25 +90,25 @@ function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
   return kind === 'total' && ofARate.test(text) ? 'other' : kind;
 }
 
-/** "Total 6% supplies": of the things at one rate. */
+/** "Total 6% supplies": of the items at one rate. */
 const ofARate = /^[^\p{L}\w]*\p{L}+[^\p{L}\w]*\d{1,2}(?:[.,]\d+)? ?%/u;
 
-/** What stands behind the last amount is no label of it: another column's, whose amount is on the next line. */
+/** Text after the last amount does not label it: it belongs to another column, whose amount is on the next line. */
 function beforeLastAmount(text: string): string {
   const last = [...text.matchAll(patternOfSums)].at(-1);
   return last === undefined ? text : text.slice(0, last.index);
 }
 
-/** A label is the first thing on its line, but for a word or two of noise or currency. */
+/** A label is the first text on its line, after at most a word or two of noise or currency. */
 const mostWords = 4;
 
-/** A word that means something itself is no other one misread: "inclusive" is not "exclusive". */
+/** A known word is not a misreading of another: "inclusive" is not "exclusive". */
 function says(said: readonly string[], phrase: readonly string[], known: ReadonlySet<string>): boolean {
   const isMeant = (word: string, meant: string): boolean => (known.has(word) ? word === meant : alike(word, meant));
   return said.some((_, at) => phrase.every((word, index) => isMeant(said[at + index] ?? '', word)));
 }
 
-/** The same word, or one an OCR engine makes of it: one letter of five wrong, two of eight. */
+/** The same word, or a typical misreading of an OCR engine: one letter of five wrong, two of eight. */
 export function alike(said: string, word: string): boolean {
   if (said === word) return true;
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;

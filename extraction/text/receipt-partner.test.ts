@@ -111,12 +111,12 @@ it.each([
   ['not who made the till', 'Kassensysteme Acme GmbH\nVielen Dank', null],
   ['not a label', 'Rechnungsdatum\n33098 Paderborn', null],
   ['not what was paid in', 'Bar\n33098 Paderborn', null],
-])('from the foot, where the head names nobody: %s', (_, foot, name) => {
+])('from the foot, where the head has no name: %s', (_, foot, name) => {
   const page = typedPage(`KASSENBON\n02.11.2026 14:05${bought}${foot}\n`);
   expect(readText(page, 'ocr').partnerName?.value ?? null).toBe(name);
 });
 
-it('takes none from the foot where a head with an address cannot be read, but a company', () => {
+it('takes none from the foot where the head has an address and an unreadable name, except for a company', () => {
   const header = 'KASSENBON\n§I(\nMarkt 12a\n33098 Paderborn';
   const named = ['Kornblume am Markt', 'Kornblume GmbH'].map((foot) => {
     const page = typedPage(`${header}${bought}${foot}\nPohlweg 110\n33100 Paderborn\n`);
@@ -125,14 +125,14 @@ it('takes none from the foot where a head with an address cannot be read, but a 
   expect(named).toEqual([null, 'Kornblume GmbH']);
 });
 
-it('knows a craftsman by his legal form, though it is written small and goes first', () => {
+it('recognises a sole trader by the legal form, though it is small and comes first', () => {
   const page = typedPage(
     'obrt Svjetlost - Ilica 118 - 10000 Zagreb\nRačun broj 12-1-1\nUkupno za platiti   4,20 EUR\n',
   );
   expect(readText(page, 'ocr').partnerName?.value).toBe('obrt Svjetlost');
 });
 
-it('believes a name under its heading where it is sure of the letters', () => {
+it('accepts a name under its heading where it is sure of the letters', () => {
   const runs = typedPage(
     `Eladó:            Vevő:\nNagymama Cukrászdája   Őrségi Fa Bt.\nVáci út 115            Fő utca 113${bought}`,
   );
@@ -143,7 +143,7 @@ it('believes a name under its heading where it is sure of the letters', () => {
   ]);
 });
 
-it('need not be sure of the letters of a legal form', () => {
+it('does not need to be sure of the letters of a legal form', () => {
   const words = ['Bois', 'Joli', 'GmbH', 'u.', 'Co.'];
   const [line, ...rest] = typedPage(`${words.join(' ')}\nInselstraße 12\n79098 Freiburg${bought}`);
   if (line === undefined) throw new Error('a page has a line');
@@ -155,19 +155,19 @@ it('need not be sure of the letters of a legal form', () => {
   expect(readText([...seen, ...rest], 'ocr').partnerName?.value).toBe('Bois Joli GmbH u. Co.');
 });
 
-it('takes no buyer because the seller’s own name is not sure', () => {
+it('takes no buyer instead of a doubtful seller', () => {
   const runs = typedPage(`Gardenia Bakeries Ltd\nLot 3, Jalan Besar\nFresh Market Ltd\nJalan Baru 4${bought}`);
   const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'Gardenia Bakeries Ltd' ? 40 : 95 }));
   expect(readText(doubted, 'ocr').partnerName).toBeNull();
 });
 
-it('is not surer of letters because they stand in two parts on one line', () => {
+it('does not raise the confidence of a name that is split over two cells of its line', () => {
   const runs = typedPage(`KUCHAT   Ltd\n12, High Street${bought}`);
   const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'KUCHAT' ? 40 : 95 }));
   expect(readText(doubted, 'ocr').partnerName).toBeNull();
 });
 
-it('leaves out a speck beside a name', () => {
+it('removes a speck beside a name', () => {
   const runs = typedPage(`Gardenia Bakeries Ltd   VY\n12, High Street${bought}`);
   const seen = (sureness: number) => runs.map((run) => ({ ...run, sureness: run.text === 'VY' ? sureness : 95 }));
   expect([12, 90].map((sureness) => readText(seen(sureness), 'ocr').partnerName?.value)).toEqual([
@@ -176,7 +176,7 @@ it('leaves out a speck beside a name', () => {
   ]);
 });
 
-it('leaves out letters the engine is not sure of', () => {
+it('removes letters with low confidence', () => {
   const runs = typedPage(`CAFE WOLKE\nInselstraße 12\n79098 Freiburg${bought}`);
   const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'CAFE WOLKE' ? 40 : 95 }));
   expect([readText(runs, 'ocr').partnerName?.value, readText(doubted, 'ocr').partnerName]).toEqual([

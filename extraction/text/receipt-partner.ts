@@ -7,7 +7,7 @@ import { bears, isAddress, isName, isSureOfLetters, withoutAddress, withoutNumbe
 import { chainOf } from './receipt-chain.ts';
 import { repairSeen } from './repair.ts';
 
-/** A till receipt begins with the shop: its name, then its address; things bought follow. */
+/** A till receipt begins with the shop: its name, then its address, then the items. */
 const mostHeaderLines = 9;
 const withLegalForm = 0.8;
 const repeatedScore = 0.72;
@@ -16,15 +16,15 @@ const overAddress = 0.56;
 /** In heights of their letters. */
 const spread = 2.5;
 
-/** A day and its time are no amounts. */
+/** A date with its time is not an amount. */
 const hasAmount = (text: string): boolean => amount.test(text.replace(dayAndTime, ' '));
 const dayAndTime = /\d{1,4}([.\-/]) ?\d{1,2}\1 ?\d{1,4}\.?(?:[ ,]*\d{1,2}[.:]\d{2})?/g;
 const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
 
 /**
- * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
- * its legal form, or the line over the address, at the head or else at the foot. `isCompany`: bears a legal form;
- * `isLegalForm`: is nothing else. None where only a logo says it.
+ * The issuer of a till receipt without headings: a chain by its number or by its name above the address, a company by
+ * its legal form, or the line above the address, in the head or else in the foot. `isCompany`: contains a legal form;
+ * `isLegalForm`: is nothing else. Empty where only a logo has the name.
  */
 export function receiptPartner(
   model: PageModel,
@@ -37,15 +37,15 @@ export function receiptPartner(
   if (chain !== null) return [chain];
   const found = namedIn(model, header, others, isCompany);
   if (found.length > 0) return found;
-  // Over an address at the head stands the shop's name, whether it can be read or not: the foot then names another one.
+  // The shop's name is above an address in the head, even if it is unreadable: the foot then names another company.
   const isHeaded = header.some((line) => isAddress(textOf(line)));
   const atFoot = namedIn(model, addressBlock(footOf(model)), others, isCompany);
   return isHeaded ? atFoot.filter(({ value }) => isCompany(value)) : atFoot;
 }
 
 /**
- * "Acme", and on the next line "Trading Ltd (123456-K)": its trade and its legal form belong to the name. Where none stands
- * over them they are left out: they name nobody.
+ * "Acme", and on the next line "Trading Ltd (123456-K)": joins trade and legal form with the name above. Without a name
+ * above they are dropped, because they identify no company.
  */
 function withForms(
   lines: readonly Line[],
@@ -72,7 +72,7 @@ function isFormOf(line: Line, over: Line, isLegalForm: (text: string) => boolean
   return isTradeAndForm(form.text, isLegalForm) && isName(name.text) && overlaps(name, form);
 }
 
-/** "(Hometown) Sdn Bhd": a place in brackets is none of what a name begins with. */
+/** "(Hometown) Sdn Bhd": a place in brackets does not begin a name. */
 function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): boolean {
   const words = withoutNumber(text)
     .replace(/^\(\p{L}{4,}\)\s/u, '')
@@ -81,7 +81,7 @@ function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): b
   return form !== -1 && isLegalForm(words.slice(form).join(' '));
 }
 
-/** The company of a head or foot, or the line over its address. */
+/** The company of a head or foot, or the line above its address. */
 function namedIn(
   model: PageModel,
   lines: readonly Line[],
@@ -98,7 +98,7 @@ function namedIn(
     .filter(({ name }) => isName(isCompany(name) ? capitalised(name) : name));
   const top = named[0]?.at ?? 0;
   const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
-  // Under a line of the sender's address stands who it is sent to; a line of an address under a name is its second one.
+  // Below the sender's address comes the recipient; an address directly below a name is that name's second line.
   const sender = named.find(
     ({ name, hasAddress, at }) => (hasAddress && at === top) || (isCompany(name) && /\s/.test(name)),
   );
@@ -109,17 +109,17 @@ function namedIn(
     const ofAnother = lines.slice(0, sender.at).filter((line) => isUnderName(model, line, others));
     if (ofAnother.length >= leastOfIssuer && !hasOwnNumber(sender, numbered)) return [];
     const { cell, name, at } = sender;
-    // "ONE ONE        FOOD LTD": between them a word may be missing.
+    // "ONE ONE        FOOD LTD": a word between the parts may be missing.
     if (named.some((other) => other.at === at && other.cell.left < cell.left)) return [];
     const isSure = isSureOfLetters(cell) || isRepeated(model, cell);
-    // The next company is who bought.
+    // The next company is the buyer.
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
   const [first] = named.filter(({ cell, at }) => at < address && isSureOfLetters(cell));
   if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
-  // The name may go on there; what has figures is an address that was misread.
+  // The name may continue there; a line with digits is a misread address.
   if (lines.slice(first.at, address).some((line) => isUnreadable(line) && !/\d{2}/.test(textOf(line)))) return [];
-  // A company whose name cannot be read is who the shop belongs to.
+  // A company with an unreadable name is the shop's owner.
   if (lines.slice(0, address).some((line) => isCompany(textOf(line).replace(companyWord, ' ')))) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
@@ -132,11 +132,14 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 interface Named {
   readonly name: string;
   readonly cell: Cell;
-  /** Which of the lines. */
+  /** The index of its line. */
   readonly at: number;
 }
 
-/** A shop with its tax number over a company that has none is who writes to that. `numbered`: lines with a tax number. */
+/**
+ * A shop with its tax number above a company without one: the company is the recipient. `numbered`: lines with a tax
+ * number.
+ */
 function overOwnNumber(named: readonly Named[], company: Named, numbered: readonly boolean[]): Named | null {
   const number = numbered.indexOf(true);
   if (number > company.at || hasOwnNumber(company, numbered)) return null;
@@ -146,18 +149,18 @@ function overOwnNumber(named: readonly Named[], company: Named, numbered: readon
 const hasOwnNumber = ({ at }: Named, numbered: readonly boolean[]): boolean =>
   numbered.slice(at, at + addressLines).includes(true);
 const addressLines = 5;
-/** Under so many lines of an address, a telephone or a number stands who another writes to, whether that can be read or not. */
+/** After this many lines of an address, a telephone or a number, the next name, readable or not, is the recipient. */
 const leastOfIssuer = 2;
 
 const hasTaxNumber = (model: PageModel, { cells }: Line, others: ReadonlySet<Cell>): boolean =>
   cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber'));
 
-/** A label, whatever it may be that stands beside it. */
+/** A label that fills its cell; its value may be beside it. */
 const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
 
 /**
- * Letters that make no name: the shop's own, misread or as a logo, and what stands below is its street or its town. Small
- * letters alone are a remark or a stamp.
+ * Letters that are not a name: the shop's own, misread or as a logo, so the text below is its street or town. Small
+ * letters only are a remark or a stamp.
  */
 const isUnreadable = (line: Line): boolean => {
   const text = textOf(line);
@@ -171,14 +174,14 @@ const isUnreadable = (line: Line): boolean => {
 };
 const leastOfName = 8;
 
-/** The lines over the first thing bought. */
+/** The lines above the first item. */
 function headerOf(model: PageModel): readonly Line[] {
   const top = model.lines.filter(({ page }) => page === 0).slice(0, mostHeaderLines * 2);
   const end = top.findIndex((line) => isBought(model, line));
   return top.slice(0, end === -1 ? mostHeaderLines : Math.min(end, mostHeaderLines));
 }
 
-/** Something and its price. */
+/** An item and its price. */
 function isBought(model: PageModel, line: Line): boolean {
   return (
     (hasAmount(textOf(line)) && !isAddress(textOf(line))) ||
@@ -192,13 +195,13 @@ function isPriced({ cells: [first, ...rest] }: Line): boolean {
   return /\p{L}{3}/u.test(first?.text ?? '') && /^\d{2,3}$|^-?\d{1,3}(?:[ .]?\d{3})+(?:\s?Ft)?$/.test(last);
 }
 
-/** The lines under the last amount. */
+/** The lines below the last amount. */
 function footOf({ lines }: PageModel): readonly Line[] {
   const last = lines.findLastIndex((line) => hasAmount(textOf(line)) || isPriced(line));
   return lines.slice(last + 1);
 }
 
-/** The line over an address, and its first line: a foot names others too, as who made the till. */
+/** The line above an address, and its first line: a foot may name others too, such as the till's manufacturer. */
 function addressBlock(foot: readonly Line[]): readonly Line[] {
   const address = foot.findIndex((line, at) => at > 0 && isAddress(textOf(line)));
   return address === -1 ? [] : foot.slice(address - 1, address + 1);
@@ -206,7 +209,7 @@ function addressBlock(foot: readonly Line[]): readonly Line[] {
 
 const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 
-/** A line of large letters, spread over the paper, is one name. */
+/** Joins the widely spaced words of one name. */
 function joined({ cells }: Line): readonly Cell[] {
   const found: Cell[] = [];
   for (const cell of cells.filter((each) => !isSpeck(each))) {
@@ -224,13 +227,13 @@ function joined({ cells }: Line): readonly Cell[] {
   return found;
 }
 
-/** A letter or two of a shadow, or of the edge of the paper. */
+/** One or two letters from a shadow, or from the edge of the sheet. */
 const isSpeck = ({ text, sureness = 100 }: Cell): boolean => sureness < leastOfSpeck && !/\p{L}{3}|\d/u.test(text);
 const leastOfSpeck = 40;
 
 /**
- * "Acme GmbH, Main Street 1", "Acme GmbH Main Street 1": the name goes first. Before it the edge of the paper may show as a
- * stroke.
+ * "Acme GmbH, Main Street 1", "Acme GmbH Main Street 1": the name is first. The edge of the sheet may add a stroke
+ * before it.
  */
 function beforeAddress(
   text: string,
@@ -249,7 +252,7 @@ function beforeAddress(
   };
 }
 
-/** What a name stands over: an address, the company's number alone on its line, or how to reach or tax it. */
+/** Lines that follow a name: an address, the company's number alone on its line, contact data or a tax number. */
 function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): boolean {
   const text = textOf(line);
   return (
@@ -259,13 +262,13 @@ function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): b
   );
 }
 
-/** A telephone, a site, a mail, an account or a tax number, as only who writes gives of itself. */
+/** A telephone, a site, a mail, an account or a tax number, which only the issuer gives. */
 export function tellsOfIssuer(model: PageModel, cell: Cell): boolean {
   return issuers.test(fold(cell.text)) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
 }
 const issuers = /\btel|\bphone|www\.|@|\+\d{2}|\biban\b/;
 
-/** Once more on the page: in its own words, or in the name of its site or its mail. */
+/** Whether the name occurs again on the page: as words, or in the address of a site or a mailbox. */
 export function isRepeated(model: PageModel, named: Cell): boolean {
   const words = wordsOf(named.text).filter((word) => word.length >= 4);
   const joined = words.join('');

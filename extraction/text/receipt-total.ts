@@ -7,7 +7,7 @@ import type { Cell, Line } from './layout.ts';
 import { receiptLines, type LineAmount, type LineKind, type ReceiptLine } from './receipt-lines.ts';
 import { isLegalRate, isVatAt } from './totals.ts';
 
-/** What a till receipt comes to, and its VAT table where that adds up to the same. */
+/** The total of a till receipt, and its VAT table if that has the same sum. */
 export interface ReceiptTotal {
   readonly gross: Cents;
   readonly net: Cents | null;
@@ -16,24 +16,24 @@ export interface ReceiptTotal {
   readonly amount: LineAmount;
 }
 
-/** What speaks for an amount. A label alone is just enough; an engine's misread digit has nothing else to stand on. */
+/** The score of each kind of evidence. A label alone is just enough, because a misread digit has no other support. */
 const label = 0.6;
 const tender = 0.35;
 const slip = 0.25;
-/** Not enough alone: a row of the table is only a part where another row was not seen. */
+/** Not enough alone: if a row of the table was not recognised, another row is only a part of the total. */
 const vatTableScore = 0.45;
 const items = 0.3;
-/** It stands once more somewhere, on a line that says nothing of it. */
+/** It is repeated on a line without a meaning. */
 const repeated = 0.15;
 const handedBack = 0.3;
-/** Of several totals: parts and what is rounded stand before what was paid. */
+/** The last of several totals before the payment: partial and unrounded totals come first. */
 const lastTotal = 0.1;
-/** What the customer paid, less what came back, is something else: one of them is misread. */
+/** The amount paid less the change differs: one of them is misread. */
 const contradicted = 0.2;
-/** Cash is rounded to five forints, elsewhere to five cents; nothing costs less than a hundred forints. */
+/** Cash is rounded to five forints, elsewhere to five cents; a total below a hundred forints does not occur. */
 const wholeRounding = 200n;
 const centRounding = 2n;
-/** What is whole and large enough tells that its money has no cents. */
+/** An amount that is whole and this large shows that the currency has no cents in use. */
 const leastWhole = 10_000n;
 
 interface Triple {
@@ -41,7 +41,7 @@ interface Triple {
   readonly vat: Cents;
 }
 
-/** Weighs every amount of the receipt; null where none is sure. */
+/** Scores every amount of the receipt; null where none is sure. */
 export function receiptTotal(
   lines: readonly Line[],
   words: readonly ReceiptWords[],
@@ -63,7 +63,7 @@ export function receiptTotal(
   };
 }
 
-/** Under what was paid "Total 119.77 3.01" is the last line of the VAT table. */
+/** After the payment, "Total 119.77 3.01" is the last line of the VAT table. */
 function withoutTableSums(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
   const paid = lines.findIndex(({ kind, amounts }) => kind === 'tender' && amounts.length > 0);
   return lines.map((line, at) => {
@@ -79,7 +79,7 @@ interface Place extends LineAmount {
 
 function amountsBy(lines: readonly ReceiptLine[], { sum, cell }: VatTable): ReadonlyMap<Cents, readonly Place[]> {
   const printed = lines.flatMap(({ kind, amounts }) =>
-    // "Total   1.61   14.08   15.69": what the label means is the last.
+    // "Total   1.61   14.08   15.69": the label belongs to the last amount.
     amounts.map((amount, at) => ({ ...amount, kind: at === amounts.length - 1 ? kind : ('item' as const) })),
   );
   const worked = sum === null || cell === null ? null : { cents: sum.net + sum.vat, currency: null, cell };
@@ -117,7 +117,7 @@ function amountsOf(lines: readonly ReceiptLine[], kind: LineKind): readonly Cent
     .flatMap(({ amounts }) => amounts.slice(-1).map(({ cents }) => cents));
 }
 
-/** The last of several labelled amounts over the first that was handed over. */
+/** The last of several labelled amounts before the first payment. */
 function isLastTotal(places: readonly Place[], lines: readonly ReceiptLine[]): boolean {
   const paid = lines.findIndex(({ kind, amounts }) => kind === 'tender' && amounts.length > 0);
   const totals = (paid === -1 ? lines : lines.slice(0, paid)).flatMap(({ kind, amounts }) =>
@@ -127,7 +127,7 @@ function isLastTotal(places: readonly Place[], lines: readonly ReceiptLine[]): b
   return totals.some(({ cents }) => cents !== last?.cents) && places.some(({ cell }) => cell === last?.cell);
 }
 
-/** "TOTAL 60.31, ROUNDING -0.01, RM 60.30": under a total, and what it is rounded by, stands the one that is paid. */
+/** "TOTAL 60.31, ROUNDING -0.01, RM 60.30": below a total and its rounding comes the total that is paid. */
 function roundedTotals(lines: readonly ReceiptLine[]): readonly { readonly from: Cents; readonly to: Cents }[] {
   const lastOf = ({ amounts }: ReceiptLine): Cents => amounts.at(-1)?.cents ?? 0n;
   return lines.flatMap((line, at) =>
@@ -164,7 +164,7 @@ function isNear(paid: Cents, total: Cents, isWhole: boolean): boolean {
   return absolute(paid - total) <= (isInForints ? wholeRounding : centRounding);
 }
 
-/** What stands before the first line of totals or payment adds up to it. */
+/** Whether the lines before the first total or payment add up to it. */
 function isSumOfItems(total: Cents, lines: readonly ReceiptLine[]): boolean {
   const end = lines.findIndex(({ kind, amounts }) => (kind === 'total' || kind === 'tender') && amounts.length > 0);
   const items = lines.slice(0, Math.max(0, end)).filter(({ kind, amounts }) => kind === 'item' && amounts.length > 0);
@@ -205,12 +205,12 @@ function rowIn(amounts: readonly LineAmount[], line: Line): readonly Triple[] {
     cents.includes(net + vat) ? isLegalRate(net, vat) : cents.length === 2 && rate !== null && isVatAt(net, vat, rate);
   const rows = pairs.filter(isRow).slice(0, 1);
   if (rows.length > 0 || cents.length !== 2 || rate === null) return rows;
-  // "27 % gross 500 VAT 106": the VAT is in the larger of the two.
+  // "27 % gross 500 VAT 106": the VAT is included in the larger amount.
   const [gross = 0n, vat = 0n] = [...cents].sort((a, b) => (a < b ? 1 : -1));
   return vat > 0n && isVatIn(gross, vat, rate) ? [{ net: gross - vat, vat }] : [];
 }
 
-/** To the hundredth, or to the whole where both are whole and large enough to tell. */
+/** To the hundredth, or to the whole unit where both are whole and large enough. */
 function isVatIn(gross: Cents, vat: Cents, rate: bigint): boolean {
   const off = absolute(divideRounded(gross * rate, 10_000n + rate) - vat);
   const isWhole = gross % 100n === 0n && vat % 100n === 0n && gross >= leastWhole;

@@ -1,7 +1,7 @@
 import { isHungarianBase, vatForms } from '../../src/shared/tax-numbers/check-digits.ts';
 import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
-/** What an OCR engine makes of digits that stand among letters. */
+/** Letters that an OCR engine reads for digits. */
 const confusableCharacters: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -15,7 +15,10 @@ const confusableCharacters: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** Undoes an OCR engine's usual slips in dates, amounts and tax numbers; the last only where the check digit then is right. */
+/**
+ * Corrects an OCR engine's usual errors in dates, amounts and tax numbers; a tax number only if its check digit is
+ * right afterwards.
+ */
 export function repairSeen(text: string): string {
   return [
     withoutSpecks,
@@ -30,20 +33,20 @@ export function repairSeen(text: string): string {
   ].reduce((repaired, step) => step(repaired), text);
 }
 
-/** "|7 396 640" and "1364 640 HUF": the edge of a box before an amount, and a group of digits run into the next. */
+/** "|7 396 640" and "1364 640 HUF": the edge of a box before an amount, and merged groups of digits. */
 function withoutSpecks(text: string): string {
   return text
     .replace(/^["'|‘’“”´`]+\s?(?=\d)/u, '')
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
 }
 
-/** The model of Romanian gives its letters a cedilla, as old fonts do; they have a comma. */
+/** The Romanian model uses letters with a cedilla, as old fonts do, instead of a comma. */
 function tidyRomanian(text: string): string {
   return text.replace(/[şţŞŢ]/g, (letter) => ({ ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' })[letter] ?? letter);
 }
 
 /**
- * "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form; "spółkaz o.o.", "Sp.zo.o.";
+ * "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": a zero between the dots of a legal form is an o; "spółkaz o.o.", "Sp.zo.o.";
  * "SON BHD", "SDNBND"
  */
 function tidyLegalForms(text: string): string {
@@ -57,7 +60,7 @@ function tidyLegalForms(text: string): string {
     .replace(/(?<=\p{L}{2} )5\/B(?!\p{L})/gu, 'S/B');
 }
 
-/** "C0.", "INV0ICE", "D.1.Y.", "Sc0op": a figure among letters is one of them. */
+/** "C0.", "INV0ICE", "D.1.Y.", "Sc0op": a digit among letters is a letter. */
 function tidyLetters(text: string): string {
   return text
     .replace(/(?<![\p{L}\d./-])(?:\p{Lu}{2,}0\p{Lu}*|\p{Lu}0\p{Lu}+|[CN]0)(?![\p{L}\d/-])/gu, (seen) =>
@@ -67,19 +70,22 @@ function tidyLetters(text: string): string {
     .replace(/(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu}(?!\p{L}))/gu, 'I');
 }
 
-/** "S8.20": no other sign looks like that. */
+/** "S8.20": a capital S before an amount is a dollar sign. */
 function tidyDollars(text: string): string {
   return text.replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))/gu, '$');
 }
 
-/** "06-05-20 18 12:43": a year in two; "07,09,2018": a point that was seen as a comma; no amount has two groups of two digits before a year. */
+/**
+ * "06-05-20 18 12:43": a split year; "07,09,2018": commas for dots; an amount cannot have two groups of two digits
+ * before a year.
+ */
 function tidyDates(text: string): string {
   return text
     .replace(/(?<!\d)(\d{2}([-./])\d{2}\2(?:19|20)) (\d{2})(?= \d{1,2}:\d{2})/g, '$1$3')
     .replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d,])/g, '$1.$2.$3');
 }
 
-/** "26 , 90" and "40. 98": a decimal mark has no spaces around it; what stands behind a day is its time. */
+/** "26 , 90" and "40. 98": a decimal mark has no spaces around it; two digits after a date are its time. */
 function tidyAmounts(text: string): string {
   return text.replace(/(?<=\d)\s?([.,])\s(?=\d{2}(?!\d|:|\s?[.,]))|(?<=\d)\s([.,])(?=\d{2}(?!\d))/g, '$1$2');
 }
@@ -92,7 +98,7 @@ function tidyHungarianTaxNumbers(text: string): string {
   );
 }
 
-/** "DEB1234567S", "DE 123 456 :789", "FRO6629195348", "S157172021": letters and digits that look alike change places. */
+/** "DEB1234567S", "DE 123 456 :789", "FRO6629195348", "S157172021": replaces letters and digits that look alike. */
 function tidyVatNumbers(text: string): string {
   for (const { index, 1: seen = '', 2: prefix = '', 3: rest = '' } of text.matchAll(vatNumber)) {
     const number = rest.replace(/[ .:]/g, '');
@@ -106,11 +112,11 @@ function tidyVatNumbers(text: string): string {
   return text;
 }
 
-/** Found wherever one may begin: a word before it may look like the beginning of one. */
+/** Matches at every possible start, because a word before it may look like a prefix. */
 const vatNumber = /(?<![\p{L}\d])(?=(([A-Zl|\d]{2})((?:[ .:]{0,2}[A-Zl|o\d]){8,12})(?![\p{L}\d])))/gu;
 const vatCountries = Object.keys(vatForms);
 
-/** One of the two letters at least was read as it is: a number of digits alone is no tax number of another country. */
+/** At least one of the two letters was read correctly: a number of digits only has no foreign prefix. */
 const looksLike = (prefix: string, country: string): boolean =>
   digitsOf(prefix) === digitsOf(country) &&
   (prefix.startsWith(country.charAt(0)) || prefix.endsWith(country.charAt(1)));

@@ -1,6 +1,6 @@
 /**
- * A piece of text where it stands on its page, in points, y growing downwards from the top.
- * PDF text makes them now; the words of an OCR engine fit the same shape.
+ * A piece of text with its position on the page, in points, y growing downwards from the top. PDF text and the words of
+ * an OCR engine share this shape.
  */
 export interface Run {
   readonly text: string;
@@ -11,9 +11,9 @@ export interface Run {
   /** The base line. */
   readonly y: number;
   readonly height: number;
-  /** On a picture: where its letters are, which on a skewed one is not where its line is. */
+  /** On a picture: the extent of its letters, which on a skewed one differs from that of its line. */
   readonly letters?: Extent;
-  /** On a picture: how sure the engine is of its letters, 0..100. */
+  /** On a picture: the engine's confidence in its letters, 0..100. */
   readonly sureness?: number;
 }
 

@@ -8,8 +8,8 @@ const agreement = 0.1;
 const highest = 0.95;
 
 /**
- * The totals of a page that was only seen. `labelled`: what invoices' labels and columns say. Engines misread digits,
- * so a label's word is not enough: either the amounts prove each other, or a receipt's other lines agree.
+ * The totals of a page read by OCR. `labelled`: by an invoice's labels and columns. Engines misread digits, so a label
+ * is not enough: either the amounts prove each other, or a receipt's other lines agree.
  */
 export function seenTotals(model: PageModel, labelled: ChosenTotals | null): ChosenTotals | null {
   const receipt = receiptTotal(
@@ -18,7 +18,7 @@ export function seenTotals(model: PageModel, labelled: ChosenTotals | null): Cho
     model.thousandths,
   );
   const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= proven;
-  // What is paid is another total, printed under that which its parts make.
+  // The rounded amount to pay is another total, printed below the sum of its parts.
   if (receipt !== null && labelled !== null && isRoundedTo(labelled.totals.gross, receipt.gross))
     return ofReceipt(receipt);
   if (labelled !== null && (isProven || receipt?.gross === labelled.totals.gross)) {

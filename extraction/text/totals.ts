@@ -13,11 +13,13 @@ interface Totals {
 export interface ChosenTotals {
   readonly totals: Totals;
   readonly confidence: number;
-  /** Where a total that no label of the invoice announces stands. */
+  /** The cell of a total without one of the invoice's labels. */
   readonly grossCell?: Cell | undefined;
 }
 
-/** Rates in force, or lately, in Hungary, its neighbours and the larger EU states; in hundredths of a percent. */
+/**
+ * Rates in force, or until recently, in Hungary, its neighbours and the larger EU states; in hundredths of a percent.
+ */
 const legalRates = [
   0, 500, 550, 700, 800, 900, 950, 1000, 1200, 1300, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500,
   2550, 2700,
@@ -28,19 +30,19 @@ const proven = 0.1;
 const legal = 0.03;
 const implied = 0.12;
 const unproven = 0.18;
-/** What is to be paid may be less than the total: deposits, rounding. */
+/** The amount due may be less than the total: deposits, rounding. */
 const payableBonus = 0.07;
-/** Few different amounts ever matter; more are a table, and pairs of all would take long. */
+/** Only a few different amounts matter; more are a table, and trying all pairs would take long. */
 const most = 40;
 
-/** What lines come to is compared with amounts that a total's label announces, not with cells of a table. */
+/** Sums of lines are compared with amounts that have a total's label, not with cells of a table. */
 const ofATotal = 0.65;
-/** A part that was paid before, or is taken off otherwise, explains why less is to be paid than the total. */
+/** A prepayment or another deduction explains why the amount due is less than the total. */
 const explained = 0.15;
 
 /**
- * Picks the totals that labels, columns and arithmetic speak for together; null where none are sure.
- * `summed`: what lines add up to, believed only where it makes a printed total; `printed`: every amount there is.
+ * Picks the totals that labels, columns and arithmetic support together; null where none are sure. `summed`: sums of
+ * lines, accepted only where they give a printed total; `printed`: every printed amount.
  */
 export function chooseTotals(
   candidates: readonly AmountCandidate[],
@@ -86,7 +88,7 @@ function isPartlyPaid(
   });
 }
 
-/** One of each amount, the best-placed first. */
+/** Each amount once, with its best score. */
 function strongest(candidates: readonly AmountCandidate[]): readonly AmountCandidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score);
   return sorted.filter((each, index) => sorted.findIndex(({ cents }) => cents === each.cents) === index).slice(0, most);
@@ -109,7 +111,7 @@ function triples(
   );
 }
 
-/** "VAT 19 %  19.00", "VAT 7 %  3.50": the VAT is what its lines come to. */
+/** "VAT 19 % 19.00", "VAT 7 % 3.50": the VAT is the sum of its lines. */
 function severalRates(
   net: readonly AmountCandidate[],
   vat: readonly AmountCandidate[],
@@ -125,7 +127,7 @@ function severalRates(
   );
 }
 
-/** Two amounts of three: the third is what is left, where that makes a lawful rate. */
+/** Two amounts of three: the third is the difference, if that gives a lawful rate. */
 function pairs(
   net: readonly AmountCandidate[],
   vat: readonly AmountCandidate[],
@@ -153,7 +155,7 @@ function pairs(
     : found;
 }
 
-/** A part that is worked out does not silently take the place of one that is printed: that, or the sum of some, it is. */
+/** Where parts are printed, a computed part must be one of them, or a sum of some. */
 function canBe(worked: Cents, printed: readonly AmountCandidate[]): boolean {
   const parts = printed.filter(({ score }) => score >= leastPrinted).slice(0, mostParts);
   const sums = parts.reduce<readonly Cents[]>((all, { cents }) => [...all, ...all.map((sum) => sum + cents)], [0n]);
@@ -163,7 +165,7 @@ function canBe(worked: Cents, printed: readonly AmountCandidate[]): boolean {
 const leastPrinted = 0.2;
 const mostParts = 6;
 
-/** What is plainly stated is not worked out. */
+/** A clearly labelled amount is not computed. */
 function isStated(candidates: readonly AmountCandidate[]): boolean {
   return candidates.some(({ score }) => score >= sureLabel);
 }
@@ -175,8 +177,8 @@ function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] 
 const sureLabel = 0.9;
 
 /**
- * Totals that stand in a totals line are believed one by one even where the document's own sum is off: by a little, or by
- * any amount where the VAT is that of the net. So a document that contradicts itself says what contradicts its total.
+ * Accepts the totals of a totals line one by one even where they do not add up: by a little, or by any amount if the
+ * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total.
  */
 function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
   if (totals.net !== null) return totals;
@@ -200,7 +202,7 @@ function isPossibleRate(net: Cents, vat: Cents): boolean {
   return net < 0n === vat < 0n && absolute(vat) * 10_000n <= absolute(net) * (highestRate + 10n) + 10_000n * 2n;
 }
 
-/** VAT at one of the rates in force, to the rounding of a whole unit (forints have no smaller one) or of a hundredth. */
+/** VAT at one of the rates in force, rounded to a whole unit (forints have no smaller one) or to a hundredth. */
 export function isLegalRate(net: Cents, vat: Cents): boolean {
   return legalRates.some((rate) => isVatAt(net, vat, rate));
 }

@@ -4,7 +4,7 @@ const character = 5;
 const lineHeight = 12;
 const height = 8;
 
-/** For tests: a page typed on a grid, as runs. Two spaces or more part the cells, a form feed the pages. */
+/** For tests: a page typed on a grid, as runs. Two spaces or more separate cells, a form feed separates pages. */
 export function typedPage(text: string): readonly Run[] {
   return text
     .split('\f')

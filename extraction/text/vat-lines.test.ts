@@ -13,7 +13,7 @@ Frame                23%       532.31       122.43      654.74`;
 const linesOf = (page: string) =>
   readText(typedPage(page), 'text').vatLines.map(({ percent, net, vat }) => `${percent}:${net}:${vat}`);
 
-test('the summary counts, not what the items come to, whose VAT was rounded one by one', () => {
+test('the summary counts, not the sum of items whose VAT was rounded one by one', () => {
   const page = `${items}
 VAT %                          Net          VAT         Gross
 23%                            1701.66      391.39      2093.05
@@ -21,7 +21,7 @@ Total                                                   2093.05`;
   expect(linesOf(page)).toEqual(['23.00:1701.66:391.39']);
 });
 
-test('items of several rates that come to other VAT than the total are no summary', () => {
+test('items of several rates whose VAT differs from the total are not a summary', () => {
   const mixed = items.replace(
     'Frame                23%       532.31       122.43      654.74',
     'Book                 5%        532.31       26.62       558.93',
@@ -34,7 +34,7 @@ Total: ${gross}`;
   expect(linesOf(page('295.58', '1997.24'))).toEqual([]);
 });
 
-test('the VAT of each rate beside a total alone is all of it, where with its nets it makes the total', () => {
+test('the VAT of each rate beside a total alone is all of it, if it and its net amounts give the total', () => {
   const page = (gross: string) =>
     readText(
       typedPage(`

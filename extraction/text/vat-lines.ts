@@ -9,16 +9,16 @@ import { isVatAt, type ChosenTotals } from './totals.ts';
 
 const summed = 0.72;
 const mostRateLines = 30;
-/** Each rate's VAT is rounded by itself: to a forint at most. */
+/** Each rate's VAT is rounded on its own: to a forint at most. */
 const vatRounding = 100n;
-/** The issuer's own slips, up to a thousandth, stand as they are printed. */
-const vatSlip = 1000n;
+/** The issuer's own errors, up to a thousandth, are accepted as printed. */
+const vatTolerance = 1000n;
 
 type Sum = Pick<RateLine, 'net' | 'vat'>;
 
-/** What the lines of each group of rates come to; only of use where it makes a total that is printed. */
+/** The sums of each group of rates; useful only where they give a printed total. */
 export function summedRates(model: PageModel, lines: readonly RateLine[]): readonly AmountCandidate[] {
-  // The heading of the summary may be all that parts it from the items.
+  // The heading of the summary may be its only separation from the items.
   return [...groups(model, lines, 2), ...groups(model, lines, 1)].flatMap((group) => {
     const { net, vat } = sumOf(group);
     const [first] = group;
@@ -32,8 +32,8 @@ export function summedRates(model: PageModel, lines: readonly RateLine[]): reado
 }
 
 /**
- * "VAT 27 %   270", "VAT 5 %   12" beside a total alone: what the VAT of the rates comes to, where it and the nets it is the
- * VAT of make the total; null elsewhere.
+ * "VAT 27 % 270", "VAT 5 % 12" beside a total alone: the sum of the VAT, if it and the net amounts computed from it
+ * give the total; null elsewhere.
  */
 export function vatOfRates(model: PageModel, gross: Cents): Cents | null {
   const named = model.lines.flatMap((line) => {
@@ -49,7 +49,7 @@ export function vatOfRates(model: PageModel, gross: Cents): Cents | null {
     named.reduce((sum, each) => sum + part(each), 0n);
   const vat = sumOver((each) => each.vat);
   const net = sumOver((each) => divideRounded(each.vat * wholeRate, each.rate));
-  // VAT and net were each rounded by half a unit: what that is of the net.
+  // VAT and net were each rounded by up to half a unit: the effect of that on the net.
   const slack = sumOver(({ rate }) => divideRounded(rounded * wholeRate, rate) + 1n);
   return absolute(net + vat - gross) <= slack ? vat : null;
 }
@@ -57,7 +57,7 @@ export function vatOfRates(model: PageModel, gross: Cents): Cents | null {
 /** A hundred percent: rates are in hundredths of one. */
 const wholeRate = 10_000n;
 
-/** Lines that follow one another; with a `reach` of two a remark may stand between, another amount may not. */
+/** Groups of consecutive lines; with a `reach` of two a remark may be between them, but no other amount. */
 function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): readonly (readonly RateLine[])[] {
   const isRemark = (index: number): boolean =>
     model.lines[index]?.cells.every(({ text }) => parseAmount(text, model.thousandths) === null) ?? false;
@@ -72,8 +72,8 @@ function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): rea
 }
 
 /**
- * The VAT summary: the first lines that together make the totals, or the only rate there is; none otherwise. Items whose
- * VAT was rounded one by one are none: what they come to is not what the issuer says of a rate.
+ * The VAT summary: the first lines that together give the totals, or the only rate; empty otherwise. Items whose VAT
+ * was rounded one by one do not count: their sum may differ from the issuer's figure for the rate.
  */
 export function provenVatLines(
   model: PageModel,
@@ -90,21 +90,21 @@ export function provenVatLines(
   return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map((line) => toVatLine(line, model));
 }
 
-/** Each rate once. */
+/** Each rate occurs once. */
 const isSummary = (lines: readonly RateLine[]): boolean => new Set(lines.map(({ rate }) => rate)).size === lines.length;
 
 function makeTotals(lines: readonly RateLine[], { totals }: ChosenTotals): boolean {
   if (totals.net === null || totals.vat === null) return false;
   const { net, vat } = sumOf(lines);
   const rounding = vatRounding * BigInt(lines.length);
-  return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / vatSlip;
+  return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / vatTolerance;
 }
 
 function sumOf(lines: readonly Sum[]): Sum {
   return lines.reduce<Sum>((sum, { net, vat }) => ({ net: sum.net + net, vat: sum.vat + vat }), { net: 0n, vat: 0n });
 }
 
-/** Items bear their rate line by line; the summary has one line for each. */
+/** Items have their rate line by line; the summary has one line for each. */
 function mergedByRate(lines: readonly RateLine[]): readonly (Sum & { readonly rate: bigint })[] {
   const byRate = Map.groupBy(lines, ({ rate }) => rate);
   return [...byRate].map(([rate, some]) => ({ rate, ...sumOf(some) }));
@@ -115,7 +115,7 @@ function toVatLine({ rate, net, vat }: Sum & { readonly rate: bigint }, { thousa
   return { percent: formatCents(rate), net: text(net), vat: text(vat), gross: text(net + vat) };
 }
 
-/** A page that names one rate alone, at which the totals are right, has one line of VAT. */
+/** A page with a single rate that fits the totals has one VAT line. */
 function onlyRate(model: PageModel, { totals: { net, vat } }: ChosenTotals): readonly VatLine[] {
   if (net === null || vat === null || net === 0n) return [];
   const named = model.cells.flatMap(({ text }) => percentIn(text) ?? []);

@@ -6,7 +6,10 @@ import { field, type ExtractedItem, type Extraction, type VatLine } from '../fie
 import { decimal, divideRounded, formatCents, parseCents, placesIn, type Places } from '../money.ts';
 import { paymentMethodOfCode } from '../payment-methods.ts';
 
-/** What the invoice in this tree states, as fields; amounts get two places, or a third where their money has it, dates must be on the calendar. */
+/**
+ * The extraction of an XML invoice; amounts get two places, or three if the currency has them; dates must exist in the
+ * calendar.
+ */
 export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extraction {
   const sure = (value: string | null, element: string | null = null): Extraction['net'] => {
     const found = field(value, 1, 'xml');
@@ -36,7 +39,7 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
   };
 }
 
-/** A row without net is none; a missing VAT is worked out of net and percent, a missing gross of both. */
+/** A row without net is skipped; a missing VAT is computed from net and percent, a missing gross from both. */
 function vatLine(row: VatRow, places: Places): VatLine | null {
   const net = decimal(row.net, places);
   if (net === null) return null;
@@ -45,7 +48,7 @@ function vatLine(row: VatRow, places: Places): VatLine | null {
   return { percent, net, vat, gross: decimal(row.gross, places) ?? sum(net, vat, places) };
 }
 
-/** A line of neither quantity nor amounts is a remark between the others. */
+/** A line with neither quantity nor amounts is a remark. */
 function extractedItem({ description, quantity, net, gross, rate }: InvoiceLine, places: Places): ExtractedItem | null {
   if (description === null || (quantity ?? net ?? gross) === null) return null;
   return { description, quantity, net: decimal(net, places), vatPercent: percentOf(rate) };

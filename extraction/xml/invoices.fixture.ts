@@ -1,4 +1,4 @@
-/** For tests: the smallest invoices of each format that still say every field. */
+/** For tests: the smallest invoices of each format that still have every field. */
 
 export const navInvoice = `<?xml version="1.0" encoding="UTF-8"?>
 <d:InvoiceData xmlns:d="http://schemas.nav.gov.hu/OSA/3.0/data" xmlns:b="http://schemas.nav.gov.hu/OSA/3.0/base">
@@ -98,7 +98,7 @@ export const ciiInvoice = `<?xml version="1.0"?>
  </x:SupplyChainTradeTransaction>
 </x:CrossIndustryInvoice>`;
 
-/** ZUGFeRD 1 says the same under older names. */
+/** ZUGFeRD 1 has the same values under older names. */
 export const zugferd1Invoice = ciiInvoice
   .replaceAll('x:CrossIndustryInvoice', 'x:CrossIndustryDocument')
   .replace('urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'urn:ferd:CrossIndustryDocument:invoice:1p0')

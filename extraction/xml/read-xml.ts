@@ -6,8 +6,8 @@ import type { Extraction } from '../fields.ts';
 import { invoiceExtraction } from './invoice-extraction.ts';
 
 /**
- * The fields of the invoice in the bytes of an XML document; null is XML that cannot be read, or no invoice. Throws what
- * decodeXml throws.
+ * The fields of the invoice in an XML document; null for malformed XML, and for XML that is not an invoice. Throws the
+ * errors of decodeXml.
  */
 export function readXml(bytes: Uint8Array): Extraction | null {
   const parsed = parseXml(decodeXml(bytes), readingLimits);

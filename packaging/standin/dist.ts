@@ -10,9 +10,10 @@ import { makeAppImageTools } from './make-appimage-tools.ts';
 import { makeElectronFolder } from './make-electron.ts';
 
 /**
- * `npm run dist:standin [dir | deb | AppImage …]`: packages over electron-host, for where Electron's binary cannot be had
- * and for the tests of packages. They need the system's Chromium, AppImages squashfs-tools as well. For tests, `--output
- * FOLDER` instead of dist, and `--prepackaged FOLDER --version VERSION`: what `dir` made, as that version.
+ * `npm run dist:standin [dir | deb | AppImage …]`: packages with electron-host instead of Electron, for machines
+ * without Electron's binary and for the tests of packages. They need the system's Chromium; AppImages also need
+ * squashfs-tools. For tests: `--output FOLDER` instead of dist, and `--prepackaged FOLDER --version VERSION` packs the
+ * output of `dir` as that version.
  */
 const { values, positionals: targets } = parseArgs({
   allowPositionals: true,
@@ -56,7 +57,7 @@ async function pack(): Promise<void> {
   });
 }
 
-/** What Electron has in its executable on Windows and macOS: the hash of the archive's header. */
+/** Writes the hash of the archive's header, which Electron keeps in its executable on Windows and macOS. */
 function sealArchive({ appOutDir }: AfterPackContext): void {
   const archive = join(appOutDir, 'resources', 'app.asar');
   const { headerString } = getRawHeader(archive);

@@ -2,14 +2,14 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync,
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-/** As Electron ships them: everything a program may do is on, nothing is enforced (the order of @electron/fuses). */
+/** Electron's default fuses, in the order of @electron/fuses: every feature on, no check enforced. */
 const fuses = '100100011';
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** What the host runs on, and what that runs on. */
+/** The host's dependencies, with their own. */
 const hostPackages = ['x11', 'dbus-native', 'xml2js', 'sax'];
 
-/** Makes a folder that stands for Electron's own distribution: its executable, its version, Node and the host. */
+/** Makes a folder in place of Electron's distribution: executable, version, Node and the host. */
 export function makeElectronFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const host = join(folder, 'host');
@@ -32,7 +32,7 @@ export function makeElectronFolder(folder: string): void {
   chmodSync(join(folder, 'electron'), 0o755);
 }
 
-/** Electron has it in its executable: a mark, a version, a length and the fuses. */
+/** The fuse wire in Electron's executable: a sentinel, a version, a length and the fuses. */
 export function fuseWire(): Buffer {
   return Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses.length]), Buffer.from(fuses)]);
 }

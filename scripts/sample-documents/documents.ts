@@ -26,7 +26,7 @@ import { ublDocument } from './xml/ubl.ts';
 export interface SampleDocument {
   readonly file: string;
   readonly kind: Kind;
-  /** What the document says; null for what is no document. */
+  /** the document's values; null for a file that is no document */
   readonly truth: Truth | null;
   readonly render: (renderer: Renderer) => Promise<Buffer>;
 }
@@ -84,7 +84,7 @@ const nav = (file: string, invoice: NavInvoice): SampleDocument =>
 const ubl = (file: string, invoice: UblInvoice): SampleDocument =>
   written(file, 'ubl-xml', truthOfUbl(invoice), () => ublDocument(invoice));
 
-/** Everything in resources/sample-company but its README and expected.json, named as people name files. */
+/** Every file of resources/sample-company except README and expected.json, with names as people give them. */
 export const documents: readonly SampleDocument[] = [
   textPdf('Malomsor számla MS-2026-01874.pdf', texts.millInvoice, millInvoicePage),
   textPdf('villanyszámla 2026 október.pdf', texts.energyInvoice, energyBillPage),

@@ -9,7 +9,7 @@ export type Kind = 'pdf-text' | 'pdf-scan' | 'jpeg' | 'png' | 'nav-xml' | 'ubl-x
 export type Outcome = 'ready' | 'rejected';
 
 /**
- * What a document says. Gross is a decimal string in the currency, as printed (a credit note's is positive);
+ * The values printed on a document. Gross is a decimal string in the currency, as printed (positive on a credit note);
  * dates are YYYY-MM-DD; the tax number is the supplier's.
  */
 export interface Truth {
@@ -22,17 +22,17 @@ export interface Truth {
   readonly due_at: string | null;
 }
 
-/** One entry of expected.json: what the service finds, and under `truth` what only a person can read so far. */
+/** One entry of expected.json: the service's reading, and in `truth` the values that so far only a person can read. */
 export type Expected = { readonly [Field in keyof Truth]: Truth[Field] | null } & {
   readonly file: string;
   readonly kind: Kind;
   readonly outcome: Outcome;
   readonly truth?: Truth;
-  /** what the sample company's service gets wrong of it on purpose */
+  /** the value that the sample company's service misreads on purpose */
   readonly mistake?: string;
 };
 
-/** How the service ends with each kind; pictures and scans go through character recognition. */
+/** The final state of each kind; pictures and scans need character recognition. */
 const outcomes: Readonly<Record<Kind, Outcome>> = {
   'pdf-text': 'ready',
   'pdf-scan': 'ready',
@@ -83,7 +83,7 @@ export const truthOfInvoice = (invoice: Invoice): Truth => ({
   due_at: invoice.due,
 });
 
-/** A credit note asks for no payment, so it has no due date. */
+/** A credit note requests no payment, so it has no due date. */
 export const truthOfUbl = (invoice: UblInvoice): Truth => ({
   ...truthOfInvoice(invoice),
   gross: decimal(ublSums(invoice).net, 'EUR'),

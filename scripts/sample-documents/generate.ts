@@ -8,7 +8,7 @@ const resources = resolve(import.meta.dirname, '../../resources');
 const folder = join(resources, 'sample-company');
 const iconSize = { width: 512, height: 512 } as const;
 
-/** Writes resources/sample-company and resources/icon.png anew from the data beside this file. */
+/** Generates resources/sample-company and resources/icon.png from the data beside this file. */
 async function generate(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const renderer = await openRenderer();

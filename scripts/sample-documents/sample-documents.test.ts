@@ -53,7 +53,7 @@ describe('the folder of the sample company', () => {
   });
 });
 
-describe('what the documents say', () => {
+describe("the documents' values", () => {
   it.each(documents.filter(({ truth }) => truth !== null))(
     '$file names a supplier with a valid tax number',
     (document) => {
@@ -62,13 +62,13 @@ describe('what the documents say', () => {
     },
   );
 
-  it('has a number of its own for every invoice', () => {
+  it('every invoice has its own number', () => {
     const numbers = documents.flatMap(({ truth }) => (truth === null ? [] : [truth.invoice_number]));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 });
 
-describe('the bytes are what the kind says', () => {
+describe('the bytes match the kind', () => {
   const magic: Readonly<Record<Kind, RegExp>> = {
     'pdf-text': /^%PDF-1\./,
     'pdf-scan': /^%PDF-1\./,
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(texts.join('')).toBe('');
   });
 
-  it('has one photo that lies on its side unless EXIF is honoured', async () => {
+  it('has one photo that is upright only with its EXIF orientation', async () => {
     const photos = await Promise.all(ofKind('jpeg').map(({ file }) => bytesOf(file)));
     expect(photos.map(orientationOf)).toEqual([null, null, 6]);
     expect(photos.map((photo) => imageSize(photo)).map(({ width, height }) => width > height)).toEqual([

@@ -39,7 +39,7 @@ describe('interface.md, Authentication', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('3: a valid token without permission -> 403', async () => {
+  test('4: two-factor required and not enabled -> 403, with its own message', async () => {
     const answer = await running.request('GET', company, { token: running.service.extraTokens.no_permission });
     expect(answer.status).toBe(403);
   });
@@ -83,7 +83,7 @@ describe('interface.md, Authentication', () => {
     await other.stop();
   });
 
-  test('11: no token is in the log, and none is stored as it is', async () => {
+  test('11: no token is in the log, and none is stored in plain text', async () => {
     await running.request('GET', `${company}?x=1`);
     const secret = running.service.companies[0]?.token.split('.')[1] ?? 'missing';
     expect(running.lines.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ async function demoExpenses(): Promise<ListedExpense[]> {
 const second = () => ({ token: running.service.companies[1]?.token ?? '' });
 
 describe('interface.md, Bulk expense actions', () => {
-  test.each(actions)('$name leads from $from to $to, and from no other state', async ({ name, from, to }) => {
+  test.each(actions)('$name changes $from to $to, and no other state', async ({ name, from, to }) => {
     for (const status of accountingStatus.options) {
       const id = await inState(status);
       const answer = await act(name, [id], second());
@@ -79,7 +79,7 @@ describe('interface.md, Bulk expense actions', () => {
     running.processing.release();
   });
 
-  test('what is excluded from accounting is not exported', async () => {
+  test('an expense excluded from accounting is not exported', async () => {
     const id = await inState('approved');
     const body = { excluded_from_accounting: true };
     await running.request('PATCH', `/2/expenses/${id}/update/`, { body, ...second() });

@@ -31,7 +31,7 @@ describe('interface.md, Company info', () => {
     expect(answer.body).toMatchObject({ enable_vat_period: true, enable_accounting_id: false });
   });
 
-  test('income_policies 1-4: v is 2, lists are kept as they came, null deletes', async () => {
+  test('income_policies 1-4: v is 2, lists are stored unchanged, null deletes', async () => {
     const policies = { v: 2, policies: [{ if: { partner: 3 }, then: { tag: 'Piac' } }], ignore_policies: [], more: 1 };
     expect((await update({ income_policies: policies })).body).toMatchObject({ income_policies: policies });
     expect((await update({ enable_vat_period: false })).body).toMatchObject({ income_policies: policies });

@@ -120,7 +120,7 @@ describe('interface.md, Documents', () => {
     ]);
   });
 
-  test('files: a list of what there is, and the content of one document', async () => {
+  test('files: a list of all, and the content of one document', async () => {
     const [document] = await create(file('f.pdf', 'bytes'));
     const path = `/1/documents/files/?document=${document?.id ?? 0}`;
     const entry = { id: document?.id, filename: 'f.pdf', extension: 'pdf', size: 5, created_at: document?.created_at };

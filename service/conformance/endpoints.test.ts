@@ -12,7 +12,7 @@ const actions = ['approve', 'unapprove', 'check', 'uncheck', 'export', 'quaranti
 const changes = ['create', 'update', 'delete'];
 const monthly = ['taxes', 'salaries'];
 
-/** interface.md, Endpoints, with the paths that unknowns leave to the service. */
+/** interface.md, Endpoints, with the paths that it leaves open. */
 const documented = [
   'get /1/pulse/',
   'get /2/company-info/',

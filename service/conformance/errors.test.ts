@@ -44,14 +44,14 @@ describe('interface.md, Errors (shapes as chosen)', () => {
     expect((await running.request('GET', '/x?lang=en')).body).toEqual({ detail: 'Not found.' });
   });
 
-  test('a company does not reach what belongs to another', async () => {
+  test('a company cannot reach records of another one', async () => {
     const token = running.service.companies[1]?.token ?? '';
     expect((await running.request('GET', '/2/expenses/1/', { token })).status).toBe(404);
     const update = { token, body: { secondary_id: 'x' } };
     expect((await running.request('PATCH', '/2/expenses/1/update/', update)).status).toBe(404);
   });
 
-  test('health is open and tells the length of the queue', async () => {
+  test('health is open and has the length of the queue', async () => {
     const answer = await running.request('GET', '/health', { token: null });
     expect(answer.body).toEqual({ status: 'ok', queue_length: 0 });
   });

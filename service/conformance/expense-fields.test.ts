@@ -57,7 +57,7 @@ describe('interface.md, Expense update 1: which fields', () => {
     { source: 'upload', accounting_status: 'checked' },
     { source: 'upload', accounting_status: 'approved' },
     { source: 'upload', accounting_status: 'exported' },
-  ] as const)('1: what editable_fields names of %j is editable, and nothing else', async (wanted) => {
+  ] as const)('1: every field that editable_fields names of %j is editable, and no other', async (wanted) => {
     const { id } = take({ ...wanted, excluded_from_accounting: false });
     const token = running.company(1);
     const before = await running.detail(id, token);

@@ -46,7 +46,7 @@ describe('interface.md, Filters on GET /2/expenses/, updated_since', () => {
     expect((await running.request('GET', `/2/expenses/?updated_since=${daysAgo(90)}`)).status).toBe(200);
   });
 
-  test('finds an upload, its extraction and a correction, each after the other', async () => {
+  test('finds an upload, its extraction and a correction, one after the other', async () => {
     running.processing.hold();
     running.processing.says({ source: 'xml', invoiceNumber: { value: 'X-1', confidence: 1, source: 'xml' } });
     const later = (): string => {
@@ -126,7 +126,7 @@ describe('interface.md, Filters on GET /2/expenses/: search', () => {
     },
   );
 
-  test('a correction is found under its new text and no more under its old one', async () => {
+  test('a correction is found under its new text, not under its old one', async () => {
     const found = async (search: string) => (await list(`search=${search}`)).map(({ id }) => id);
     const note = (words: string) => running.request('PATCH', '/2/expenses/30/update/', { body: { note: words } });
     await note('Bükkfa');

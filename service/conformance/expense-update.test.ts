@@ -43,7 +43,7 @@ describe('interface.md, Expense update', () => {
     }
   });
 
-  test('3: exclusion is set, refused when it is there already, and can be taken back', async () => {
+  test('3: exclusion is set, refused when it is set already, and can be removed', async () => {
     const id = take(open).id;
     expect((await patch(id, { excluded_from_accounting: true })).body).toMatchObject({
       excluded_from_accounting: true,
@@ -136,7 +136,7 @@ describe('interface.md, Expense update', () => {
     expect((await patch(id, { ledger_number: 1 })).body).toEqual({ ledger_number: notEditable });
   });
 
-  test('a whole assignment sent back as it was is no change, even where it is frozen', async () => {
+  test('an assignment sent back unchanged is no change, even where it is frozen', async () => {
     const id = take({ source: 'integration', accounting_status: 'pending' }).id;
     const [assignment] = (await running.detail(id)).assignments;
     const unchanged = { ...assignment, vat: assignment?.vat?.id };
@@ -169,7 +169,7 @@ describe('interface.md, Expense update', () => {
   });
   const untouched = [299] as const;
 
-  test('a corrected partner name leads to the known partner, or makes a new vendor', async () => {
+  test('a corrected partner name selects the known partner, or creates a new vendor', async () => {
     const id = take(open).id;
     const partners = await running.read(
       z.object({ results: z.array(z.looseObject({ id: z.int(), name: z.string() })) }),

@@ -40,14 +40,14 @@ describe('interface.md, Expense upload', () => {
     );
   });
 
-  test('2: one bad document -> 400 that shows which, and nothing is created', async () => {
+  test('2: one bad document -> 400 that names it, and nothing is created', async () => {
     const before = await newest();
     const answer = await create({ expenses: [good('a.pdf'), bad('b.pdf'), good('c.pdf')] });
     expect([answer.status, answer.body]).toEqual([400, { expenses: [{}, { content: ['Unsupported file.'] }, {}] }]);
     expect(await newest()).toBe(before);
   });
 
-  test('2: all bad ones are named at once, in Hungarian by default', async () => {
+  test('2: the 400 names all bad documents, in Hungarian by default', async () => {
     const answer = await create({ expenses: [bad('a.pdf'), bad('b.pdf')] }, '');
     const refused = { content: ['Nem támogatott fájl.'] };
     expect(answer.body).toEqual({ expenses: [refused, refused] });
@@ -78,7 +78,7 @@ describe('interface.md, Expense upload', () => {
     expect([answer.status, answer.body]).toEqual([400, expected]);
   });
 
-  test('25 MB is taken, one byte more is refused by name', async () => {
+  test('25 MB is accepted, one byte more is refused by name', async () => {
     const fits = { filename: 'fits.pdf', content: Buffer.alloc(maxFileBytes, 1).toString('base64') };
     const large = { filename: 'large.pdf', content: Buffer.alloc(maxFileBytes + 1, 1).toString('base64') };
     expect((await create({ expenses: [fits] })).status).toBe(201);
@@ -101,7 +101,7 @@ describe('interface.md, Endpoints, Expenses: artifact-search', () => {
   const search = (artifacts: unknown) =>
     running.request('POST', '/2/expenses/artifact-search/', { body: { artifacts } });
 
-  test('finds every expense with this name and size, and says so for those that have none', async () => {
+  test('finds every expense with this name and size, also when there are none', async () => {
     const ids = await running.upload(['twice.pdf', 'same'], ['twice.pdf', 'same'], ['twice.pdf', 'longer']);
     const sought = [
       { filename: 'twice.pdf', size: 4 },

@@ -51,7 +51,7 @@ describe('interface.md, Income update 1-4: which fields', () => {
     [1, 'integration'],
     [2, 'manual'],
     [2, 'integration'],
-  ] as const)('1: editable whatever the source, type %i, %s', async (type, source) => {
+  ] as const)('1: editable for every source, type %i, %s', async (type, source) => {
     const id = incomes.take({ type, source, is_period_closed: false });
     for (const [field, value] of Object.entries(rule1)) {
       expect((await incomes.changed(id, { [field]: value }))[field as 'note']).toEqual(value);
@@ -68,7 +68,7 @@ describe('interface.md, Income update 1-4: which fields', () => {
     expect(await incomes.patch(id, { vat_amount: 1 })).toEqual([400, { vat_amount: notEditable }]);
   });
 
-  test('2: not of one from an integration, and the rest of the request is not carried out', async () => {
+  test('2: not of one from an integration; the rest of the request is not applied either', async () => {
     const id = incomes.take({ type: 2, source: 'integration', is_period_closed: false });
     const before = await incomes.detail(id);
     for (const [field, value] of Object.entries(rule2)) {

@@ -58,7 +58,7 @@ describe('interface.md, Income update 6-8: accounting_id and periods', () => {
       { accounting_period_start: '2026-02-01', accounting_period_end: '2026-01-31' },
       { accounting_period_start: ['The start must not be after the end.'] },
     ],
-  ])('7 and 8: %j is no whole pair -> 400', async (body, expected) => {
+  ])('7 and 8: %j is an incomplete pair -> 400', async (body, expected) => {
     await incomes.settings({ enable_vat_period: true });
     expect(await incomes.patch(openDocument, body)).toEqual([400, expected]);
   });

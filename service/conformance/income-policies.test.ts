@@ -41,7 +41,7 @@ describe('interface.md, Company info, income_policies 5', () => {
     ]);
   });
 
-  test('what exists is used, by its name or its ledger code, whatever the case', async () => {
+  test('an existing record is used, found by its name or its ledger code in any case', async () => {
     const before = [await names('/2/tags/'), await ledgers()];
     await update({
       income_policies: policies({ tag: 'PÉKMŰHELY', ledger_number: '511' }, { ledger_number: 'Pénztár' }),

@@ -41,7 +41,7 @@ describe('interface.md, Incomes, GET /1/incomes/', () => {
     expect((await running.request('GET', '/1/incomes/?page_size=50&page=4')).status).toBe(404);
   });
 
-  test('Pagination 3: the reference sets hold exactly what the page refers to', async () => {
+  test('Pagination 3: the reference sets hold exactly the records of the page', async () => {
     const { results } = await running.read(page, '/1/incomes/?page_size=7&page=2');
     const assignments = results.incomes.flatMap((income) => income.assignments);
     const ids = (list: readonly (number | null)[]) =>

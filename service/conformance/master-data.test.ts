@@ -57,7 +57,7 @@ describe.each(kinds)('interface.md, Master data, $key', (kind) => {
     expect((await running.read(labels, kind.path, other()))[0]).toEqual(foreign);
   });
 
-  test('what was there before becomes is_external when it is edited', async () => {
+  test('an existing record becomes is_external when it is edited', async () => {
     const [row] = await running.read(labels, `${kind.path}?is_external=false`);
     const body = { [kind.key]: [{ id: row?.id, name: row?.name }] };
     expect((await running.request(kind.method, `${kind.path}update/`, { body })).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(kinds)('interface.md, Master data, $key', (kind) => {
     expect((await running.request('POST', `${kind.path}${action}/`, { body })).status).toBe(400);
   });
 
-  test('an item of a create that is wrong is told by its place, and nothing is created', async () => {
+  test('a wrong item of a create is reported by its position, and nothing is created', async () => {
     const before = await running.read(labels, kind.path);
     const body = { [kind.key]: [{ name: 'Jó' }, { name: ' ' }] };
     const answer = await running.request('POST', `${kind.path}create/?lang=en`, { body });

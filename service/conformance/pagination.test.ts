@@ -11,7 +11,7 @@ afterAll(() => running.stop());
 
 const other = (): RequestOptions => running.company(1);
 
-/** Ids page by page from `path` on. */
+/** The ids of each page, from `path` on. */
 async function walk(path: string, options: RequestOptions, between?: () => Promise<void>): Promise<number[][]> {
   const pages = await pagesOf(running, expensePage, path, options, between);
   return pages.map(({ results }) => results.expenses.map(({ id }) => id));
@@ -23,7 +23,7 @@ async function walkNumbered(path: string): Promise<number[][]> {
 }
 
 describe('interface.md, Pagination, /2/ lists', () => {
-  test('next leads through every row once; the last page has next = null; no count', async () => {
+  test('next visits every row once; the last page has next = null; no count', async () => {
     const pages = await walk('/2/expenses/?page_size=70', other());
     expect(pages.map((page) => page.length)).toEqual([70, 70, 70, 70, 20]);
     expect(new Set(pages.flat()).size).toBe(300);
@@ -44,7 +44,7 @@ describe('interface.md, Pagination, /2/ lists', () => {
     expect([url.searchParams.get('is_paid'), url.searchParams.get('lang')]).toEqual(['true', 'en']);
   });
 
-  test('previous leads back over the same pages; the first has none', async () => {
+  test('previous returns over the same pages; the first has none', async () => {
     const first = await running.read(expensePage, '/2/expenses/?page_size=10', other());
     const second = await running.read(expensePage, first.next ?? '', other());
     const third = await running.read(expensePage, second.next ?? '', other());
@@ -116,7 +116,7 @@ describe('interface.md, Pagination, /1/ lists', () => {
     expect([last.results.length, last.next]).toEqual([20, null]);
   });
 
-  test('from whichever end a page is asked for, and whatever was asked before, it holds the same rows', async () => {
+  test('a page holds the same rows from either end, and after any other page', async () => {
     const path = (page: number) => `/1/expenses/?page_size=40&page=${page}`;
     const pageAt = async (page: number) =>
       (await running.read(numberedExpensePage, path(page), other())).results.expenses;
@@ -131,7 +131,7 @@ describe('interface.md, Pagination, /1/ lists', () => {
     expect([inOrder.length, new Set(inOrder).size]).toEqual([300, 300]);
   });
 
-  test('count and pages follow what is written', async () => {
+  test('count and pages follow each change', async () => {
     const first = () => running.read(numberedExpensePage, '/1/expenses/?page_size=10');
     const before = await first();
     const second = await running.read(numberedExpensePage, before.next ?? '');

@@ -27,7 +27,7 @@ describe('interface.md, Pulse', () => {
 });
 
 describe('interface.md, Endpoints, Pulse and company: GET /2/…', () => {
-  test('companies: the one that the token reaches, in a cursor envelope', async () => {
+  test('companies: the one of the token, in a cursor envelope', async () => {
     const answer = await running.request('GET', '/2/companies/');
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -46,7 +46,7 @@ describe('interface.md, Endpoints, Pulse and company: GET /2/…', () => {
     ]);
   });
 
-  test('user profile: the user whose token it is', async () => {
+  test('user profile: the user of the token', async () => {
     const token = running.service.companies[1]?.token ?? '';
     expect((await running.request('GET', '/2/user-profile/', { token })).body).toEqual({
       name: 'Minta Márta',
@@ -79,7 +79,7 @@ describe('interface.md, Endpoints, Pulse and company: GET /2/…', () => {
     expect(first.results[0]?.xml).toMatch(/^<invoice><number>.+<\/number><issued>.+<\/gross><\/invoice>$/);
   });
 
-  test('audit XML: what could be markup is text', async () => {
+  test('audit XML: markup characters are escaped', async () => {
     const { results: list } = await running.read(expensePage, '/2/expenses/?page_size=50');
     const open = list.expenses.find((each) => each.accounting_status === 'pending' && each.source === 'upload');
     const body = { invoice_number: 'A<b>&\u0001"', issued_at: '2031-05-05' };

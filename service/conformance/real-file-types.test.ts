@@ -20,13 +20,13 @@ const create = (filename: string, bytes: Uint8Array) => {
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
 const xml = '<?xml version="1.0" encoding="UTF-8"?><Invoice><ID>1</ID></Invoice>';
 
-describe('interface.md, Expense upload 3: content is what it really is', () => {
+describe('interface.md, Expense upload 3: the content decides on the type', () => {
   test.each([
     ['pdf', () => Promise.resolve(madePdf({ pages: [['x']] }))],
     ['jpg', () => picture().jpeg().toBuffer()],
     ['png', () => picture().png().toBuffer()],
     ['xml', () => Promise.resolve(Buffer.from(xml))],
-  ])('a real %s is taken, whatever its name says', async (extension, bytes) => {
+  ])('a real %s is accepted under any name', async (extension, bytes) => {
     const answer = await create('document.docx', await bytes());
     expect([answer.status, answer.body]).toEqual([201, { processed: [expect.any(Number)] }]);
     const [id = 0] = (answer.body as { processed: number[] }).processed;

@@ -15,7 +15,7 @@ const second = () => running.company(1);
 const sorted = (ids: readonly (number | null | undefined)[]): number[] =>
   [...new Set(ids.filter((id) => id !== null && id !== undefined))].sort((left, right) => left - right);
 
-/** What each reference set must hold, from the ids on the page. */
+/** The contents of each reference set that the page's ids require. */
 function referred({ expenses }: ExpenseResults) {
   const assignments = expenses.flatMap((expense) => expense.assignments);
   return {

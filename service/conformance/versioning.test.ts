@@ -16,7 +16,7 @@ const second = () => running.company(1);
 describe('interface.md, Versioning', () => {
   const deprecated = allEndpoints.filter(({ successor }) => successor !== undefined);
 
-  test('3: every deprecated path says so, whatever it answers; no other does', async () => {
+  test('3: every deprecated path is marked in each answer; no other path is', async () => {
     expect(deprecated.length).toBeGreaterThanOrEqual(2);
     for (const { method, path, needs } of allEndpoints) {
       const isDeprecated = deprecated.some((each) => each.method === method && each.path === path);
@@ -42,7 +42,7 @@ describe('interface.md, Versioning', () => {
     expect({ ...english.results, currencies: [] }).toEqual({ ...hungarian.results, currencies: [] });
   });
 
-  test('2: what is only under /1/ is not under /2/, and the other way round', async () => {
+  test('2: paths that exist only under /1/ do not exist under /2/, and vice versa', async () => {
     const first = ['incomes/', 'partners/', 'payments/', 'accounts/', 'tax-codes/', 'pulse/', 'documents/files/'];
     const second = ['company-info/', 'companies/', 'user-profile/', 'audit-xml/', 'tags/', 'expense-types/'];
     for (const [paths, version, other] of [[first, 1, 2] as const, [second, 2, 1] as const]) {
@@ -58,7 +58,7 @@ describe('interface.md, Versioning', () => {
   });
 });
 
-describe('interface.md, Versioning 3: what the deprecated forms answer', () => {
+describe('interface.md, Versioning 3: answers of the deprecated forms', () => {
   test('the detail of an expense is the same in both', async () => {
     const [old, present] = [
       await running.request('GET', '/1/expenses/7/'),

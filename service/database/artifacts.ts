@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bytes of uploaded documents, named by their SHA-256: names given by clients never become paths. */
+/** The bytes of uploaded documents, stored under their SHA-256: a client's file name never becomes a path. */
 export interface Artifacts {
-  /** Durable when it resolves. Gives the hash to read it by. */
+  /** Durable when it resolves. Returns the hash to read it by. */
   save(bytes: Uint8Array): Promise<string>;
   read(hash: string): Promise<Uint8Array>;
 }
@@ -16,7 +16,8 @@ export function openArtifacts(folder: string): Artifacts {
   return {
     save: async (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      // Windows replaces no file that is being read. A file of this name is whole: it was renamed after the sync.
+      // Windows cannot replace a file that is being read. An existing file of this name is complete: it was renamed
+      // after the sync.
       if (!existsSync(join(folder, hash))) await writeDurably(join(folder, hash), bytes);
       return hash;
     },

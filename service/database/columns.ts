@@ -19,6 +19,6 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** `column IN (ids)`, whatever their number, as one parameter. */
+/** `column IN (ids)` with all ids in one parameter, so that any number of them is possible. */
 export const oneOf = (column: string, ids: Iterable<number | string>): Condition =>
   where(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify([...ids]));

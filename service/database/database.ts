@@ -4,15 +4,18 @@ import { migrations } from './migrations.ts';
 
 export type SqlValue = SQLInputValue;
 
-/** node:sqlite with parsed rows, kept statements and transactions. Every row is checked against `shape` when it is read. */
+/**
+ * node:sqlite with parsed rows, cached statements and transactions. Every row is checked against `shape` when it is
+ * read.
+ */
 export interface Database {
   all<S extends z.ZodType>(shape: S, sql: string, ...values: SqlValue[]): z.output<S>[];
   first<S extends z.ZodType>(shape: S, sql: string, ...values: SqlValue[]): z.output<S> | null;
-  /** Runs a change; gives the id of the inserted row and the number of rows changed. */
+  /** Runs a change; returns the id of the inserted row and the number of changed rows. */
   run(sql: string, ...values: SqlValue[]): { readonly id: number; readonly changes: number };
-  /** All or nothing. Must not be nested, and `work` must not wait for anything. */
+  /** All or nothing. Must not be nested, and `work` must be synchronous. */
   transaction<T>(work: () => T): T;
-  /** another one whenever anything may have been written, by this program or by another */
+  /** changes whenever anything may have been written, by this program or by another */
   version(): string;
   close(): void;
 }
@@ -82,7 +85,7 @@ function keep(reading: StatementSync): Kept {
   return { reading, template: Object.fromEntries(names.map((name) => [name, null])) };
 }
 
-/** A row as an object. Filling copies of one template is twice as fast as node:sqlite's own objects, to make and to read. */
+/** A row as an object. Copying one template is twice as fast as node:sqlite's own objects, to create and to read. */
 function named(template: Kept['template'], row: unknown): Record<string, unknown> {
   const record = { ...template };
   const values = row as readonly unknown[];

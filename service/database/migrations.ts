@@ -10,8 +10,8 @@ import { payments } from './migrations/payments.ts';
 import { users } from './migrations/users.ts';
 
 /**
- * Append only: a data folder remembers how many of these it has seen (PRAGMA user_version).
- * Amounts are integers of hundredths, instants UTC ISO text, dates YYYY-MM-DD.
+ * Append only: a data folder stores how many of these it has run (PRAGMA user_version). Amounts are integers of
+ * hundredths, instants UTC ISO text, dates YYYY-MM-DD.
  */
 export const migrations: readonly string[] = [
   `

@@ -9,7 +9,7 @@ const referring = `
   FROM sqlite_schema JOIN pragma_foreign_key_list(sqlite_schema.name) AS keys
   WHERE sqlite_schema.type = 'table' AND keys."table" = ?`;
 
-/** True while a row of any table refers to row `id` of `table`: the foreign keys say which tables can. */
+/** True if a row of any table refers to row `id` of `table`, by the foreign keys. */
 export function isReferenced(database: Database, table: string, id: number): boolean {
   return database
     .all(referringRow, referring, table)

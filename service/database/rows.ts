@@ -2,7 +2,7 @@ import type { Database, SqlValue } from './database.ts';
 
 export type Columns = Readonly<Record<string, SqlValue>>;
 
-/** Gives the id of the new row. Table and column names are the program's own, never a client's. */
+/** Returns the id of the new row. Table and column names are the program's own, never a client's. */
 export function insertRow(database: Database, table: string, columns: Columns): number {
   const names = Object.keys(columns);
   const marks = names.map(() => '?').join(', ');

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const valueRow = z.object({ value: z.string() });
 
-/** A secret of this data folder, made at its first use and the same ever after. */
+/** A secret of this data folder, created at its first use and stored. */
 export function secretNamed(database: Database, name: string): string {
   const stored = database.first(valueRow, 'SELECT value FROM settings WHERE name = ?', name);
   if (stored !== null) return stored.value;

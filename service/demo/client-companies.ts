@@ -2,7 +2,7 @@ import { overheads, type DemoCompany } from './company-profiles.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 
-/** Only on demand: the small clients of an accounting office, with names and tax numbers of their own. */
+/** Optional: the small clients of an accounting office, each with its own name and tax number. */
 export const clientCompanies = (count: number): readonly DemoCompany[] =>
   inventPartners(createRandom(80_021), count).map(({ name, taxNumber }, at) => ({
     name,

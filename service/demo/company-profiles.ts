@@ -1,6 +1,6 @@
 import { regularSellers, type DemoSeller } from './regular-sellers.ts';
 
-/** What a demo company is and buys. Names, numbers and banks are invented. */
+/** A demo company and its purchases. Names, numbers and banks are invented. */
 export interface DemoCompany {
   readonly name: string;
   readonly taxNumber: string;
@@ -8,7 +8,7 @@ export interface DemoCompany {
   readonly advancedAccounting: boolean;
   readonly twoFactorRequired: boolean;
   readonly seed: number;
-  /** how many, over the last twelve months */
+  /** over the last twelve months */
   readonly expenses: number;
   /** 120, unless given */
   readonly incomes?: number;
@@ -32,7 +32,7 @@ export interface DemoAccount {
   readonly hoursAgo: number;
 }
 
-/** A kind of expense: its type, what is bought, the usual size of one item in whole forints, VAT percent, ledger code. */
+/** A kind of expense: its type, the item, the item's usual price in whole forints, VAT percent, ledger code. */
 export interface DemoPurchase {
   readonly type: string;
   readonly goods: readonly [string, ...string[]];

@@ -7,7 +7,7 @@ import type { DemoMasterData } from './master-data.ts';
 import { createRandom } from './random.ts';
 
 const usualCount = 36;
-/** days over which they are spread */
+/** days over which they are distributed */
 const span = 324;
 const kinds = ['szerzodes', 'szallitolevel', 'bankkivonat', 'teljesitesigazolas', 'leltariv'] as const;
 
@@ -35,7 +35,7 @@ export function insertDemoDocuments(database: Database, company: DemoCompany, da
   }
 }
 
-/** Some incomes have a file of their own. */
+/** Some incomes have their own file. */
 export function insertDemoIncomeArtifacts(database: Database, data: DemoMasterData): void {
   database.run(
     `UPDATE incomes SET artifact_filename = replace(invoice_number, '/', '-') || '.pdf', artifact_extension = 'pdf',

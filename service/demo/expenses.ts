@@ -14,7 +14,7 @@ import type { DemoSeller } from './regular-sellers.ts';
 import { createRandom, type Random } from './random.ts';
 
 const days = 364;
-/** How far the instants of one day's expenses are spread. */
+/** The span of time over which one day's expenses are spread. */
 const spreadMs = 18_000_000;
 const huf = 1;
 const eur = 2;
@@ -29,7 +29,7 @@ interface Purchase {
   readonly vat: Minor;
 }
 
-/** Expenses over the last twelve months, older ones further on in their way through accounting. */
+/** Expenses of the last twelve months; an older one is further through accounting. */
 export function insertDemoExpenses(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 1);
   const sellers = company.sellers ?? [];
@@ -47,7 +47,7 @@ export function insertDemoExpenses(database: Database, company: DemoCompany, dat
   }
 }
 
-/** What was bought of a regular seller a year ago, on its way through accounting to the end. */
+/** A purchase from a regular seller a year ago, fully processed by accounting. */
 function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller, index: number, now: Date): void {
   const { name, taxNumber, type, vatPercent, currency, net } = seller;
   const created = new Date(daysBefore(now, days).getTime() + index * 1_000);
@@ -179,7 +179,7 @@ function inventPayment(random: Random, data: DemoMasterData, created: Date, age:
   };
 }
 
-/** Accounts of the general ledger are set once an expense has been looked at. */
+/** An expense gets its general ledger accounts once it has been reviewed. */
 const ledgers = (data: DemoMasterData, { kind }: Purchase, age: number) =>
   age < 20
     ? {}

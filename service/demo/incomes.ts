@@ -16,7 +16,7 @@ const days = 364;
 const huf = 1;
 const eur = 2;
 const forintsForEuro = 382;
-/** days after which a month has been closed, and after which an income has been booked */
+/** days after which a month is closed, and after which an income is booked */
 const closedAfter = 120;
 const bookedAfter = 60;
 
@@ -175,7 +175,7 @@ function insertParts(database: Database, random: Random, world: World, sale: Sal
   for (const part of partsOf(random, sale)) addPart(database, random, world, part, income, tags);
 }
 
-/** Some are split in two; the parts make the whole. */
+/** Splits some sales in two parts with the same sum. */
 function partsOf(random: Random, sale: Sale): readonly Sale[] {
   if (!random.chance(30)) return [sale];
   const net = Math.floor(sale.net / 200) * 100;

@@ -1,6 +1,6 @@
 import { buy, overheads, type DemoCompany } from './company-profiles.ts';
 
-/** Only on demand: what a list of twenty thousand expenses is like. */
+/** Optional: a company with a list of twenty thousand expenses. */
 export const largeCompany: DemoCompany = {
   name: 'Vándorsólyom Logisztika Zrt.',
   taxNumber: '23904187-2-41',

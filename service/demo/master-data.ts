@@ -42,7 +42,7 @@ const ledgerNumbers = [
   ['Besorolásra vár', null],
 ] as const;
 
-/** What companies earn money with; named in assignments of incomes. */
+/** The companies' sources of income, for assignments of incomes. */
 const revenueTypes = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
 
 type Partner = Pick<DemoSeller, 'name' | 'taxNumber' | 'city' | 'zipCode'>;

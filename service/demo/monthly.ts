@@ -11,7 +11,7 @@ const months = 12;
 const taxTags: TagTable = { table: 'tax_tags', owner: 'tax' };
 const salaryTags: TagTable = { table: 'salary_tags', owner: 'salary' };
 
-/** Names are invented; tax numbers have no check digit that could be anybody's. */
+/** Names are invented; the check digits of the tax numbers are invalid, so that no real person has one. */
 const employees = [
   ['Almási Borbála', '8400000011', 412_000],
   ['Cserépfalvi Dénes', '8400000022', 386_500],
@@ -21,7 +21,7 @@ const employees = [
   ['Lénárd Mátyás', '8400000066', 734_900],
 ] as const;
 
-/** code, source, usual size in whole forints */
+/** code, source, usual amount in whole forints */
 const coded: readonly (readonly [code: string, source: Source, forints: number])[] = [
   ['104', 'tax_authority', 1_240_000],
   ['290', 'payroll', 442_000],
@@ -32,9 +32,9 @@ const coded: readonly (readonly [code: string, source: Source, forints: number])
 interface Month {
   /** YYYYMM */
   readonly number: number;
-  /** 0: the present one */
+  /** 0: the current one */
   readonly age: number;
-  /** the day by which it is to be paid */
+  /** the due date */
   readonly dueAt: string;
   readonly createdAt: string;
 }
@@ -115,7 +115,7 @@ function common(random: Random, data: DemoMasterData, month: Month, source: Sour
   };
 }
 
-/** Older months are paid; of the last two some, and some in part. */
+/** Older months are paid; in the last two, some items are paid and some partly. */
 function paidOf(random: Random, { age }: Month, amount: Minor): Minor {
   if (age > 1) return amount;
   return random.pick([0, 0, Math.floor(amount / 200) * 100, amount]);

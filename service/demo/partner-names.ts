@@ -103,7 +103,7 @@ export interface DemoPartner {
   readonly city: string;
 }
 
-/** Invented companies with names that differ from each other. */
+/** Invented companies with distinct names. */
 export function inventPartners(random: Random, count: number): DemoPartner[] {
   const partners = new Map<string, DemoPartner>();
   while (partners.size < count) {
@@ -114,7 +114,7 @@ export function inventPartners(random: Random, count: number): DemoPartner[] {
   return [...partners.values()];
 }
 
-/** Hungarian tax number: seven digits, their check digit, VAT code 2, county. None issued so far begins with 9. */
+/** Hungarian tax number: seven digits, their check digit, VAT code 2, county. No issued number begins with 9 so far. */
 function inventTaxNumber(random: Random, county: string): string {
   const base = String(random.between(9_000_000, 9_899_999));
   return `${base}${checkDigit(base)}-2-${county}`;

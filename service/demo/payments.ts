@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { DemoMasterData } from './master-data.ts';
 
-/** What has been paid of the demo expenses and booked of the demo incomes, as movements of accounts. */
+/** Payments of the demo expenses and receipts of the demo incomes, as account movements. */
 export function insertDemoPayments(database: Database, { companyId }: DemoMasterData): void {
   database.run(
     `INSERT INTO payments (company_id, name, account, currency, amount, paid_at, partner_id, expense)

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, deterministic for a seed (mulberry32). */
 export interface Random {
   /** a whole number from 0 to `limit` - 1 */
   below(limit: number): number;
   between(least: number, most: number): number;
   pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number];
-  /** true in `percent` of a hundred cases */
+  /** true with a probability of `percent` */
   chance(percent: number): boolean;
 }
 

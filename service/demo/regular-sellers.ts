@@ -1,4 +1,4 @@
-/** One that a demo company has bought from before: what its last invoice was. Amounts in hundredths. */
+/** A seller that a demo company has bought from, with its last invoice. Amounts in hundredths. */
 export interface DemoSeller {
   readonly name: string;
   readonly taxNumber: string;
@@ -21,7 +21,7 @@ const seller = (
   [net, vatPercent, currency = 'HUF']: readonly [number, number, ('HUF' | 'EUR')?],
 ): DemoSeller => ({ name, taxNumber, city, zipCode, goods, type, vatPercent, currency, net });
 
-/** The sellers on the papers of the sample company. */
+/** The sellers on the documents of the sample company. */
 export const regularSellers: readonly DemoSeller[] = [
   seller(
     'Malomsor Pékellátó Kft.',

@@ -8,7 +8,7 @@ const expected = z
   .array(z.object({ file: z.string(), outcome: z.string(), mistake: z.string().optional() }))
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../resources/sample-company/expected.json'), 'utf8')));
 
-test("four of the sample company's first twelve papers carry a mistake, and expected.json says which", () => {
+test("four of the sample company's first twelve documents carry a mistake, and expected.json says which", () => {
   const firstTwelve = expected.filter(({ outcome }) => outcome === 'ready').slice(0, 12);
   const marked = firstTwelve.flatMap(({ file, mistake }) => (mistake === undefined ? [] : [[file, mistake]]));
   expect(marked).toHaveLength(4);

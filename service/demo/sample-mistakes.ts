@@ -1,6 +1,6 @@
 import type { MistakeKind } from '../mistakes/mistake-kinds.ts';
 
-/** Of the sample company's first twelve papers, those whose record is wrong on purpose, by the name of their file. */
+/** Deliberate mistakes in the records of the sample company's first twelve documents, by file name. */
 export const sampleMistakes: ReadonlyMap<string, MistakeKind> = new Map([
   ['Malomsor számla MS-2026-01874.pdf', 'wrong-date'],
   ['villanyszámla 2026 október.pdf', 'amount-digit'],

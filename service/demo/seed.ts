@@ -12,8 +12,8 @@ import { insertDemoPayments } from './payments.ts';
 import { demoTokens, insertDemoToken } from './tokens.ts';
 
 /**
- * Fills an empty database with the demo companies; leaves one that has companies as it is. The same for the same day.
- * `large`: one company more with 20,000 expenses; `clients`: so many small ones more. These are also added to a database
+ * Fills an empty database with the demo companies; leaves one that has companies unchanged. Deterministic for the day.
+ * `large`: adds a company with 20,000 expenses; `clients`: adds so many small ones. These are also added to a database
  * that has the others.
  */
 export function seedDemo(
@@ -34,7 +34,7 @@ const named = 'SELECT count(*) AS count FROM companies WHERE name = ?';
 const holds = (database: Database, sql: string, ...values: string[]): boolean =>
   (database.first(countRow, sql, ...values)?.count ?? 0) > 0;
 
-/** Companies with all that is theirs, in one transaction. */
+/** Inserts companies with all their records, in one transaction. */
 export function insertCompanies(database: Database, companies: readonly DemoCompany[], now: Date): void {
   database.transaction(() => {
     for (const company of companies) {

@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import { secretNamed } from '../database/settings.ts';
 import { hashSecret } from '../http/auth.ts';
 
-/** Names of the demo tokens. Their secrets follow from the data folder's own, so that a restart can print them again. */
+/**
+ * Names of the demo tokens. Their secrets derive from the data folder's own, so that a restart can print them again.
+ */
 export const demoTokens = { main: 'demo', noPermission: 'demo, no permission', twoFactor: 'demo, no second factor' };
 
 export interface DemoAccess {

@@ -25,7 +25,10 @@ export interface Credentials {
   readonly companyHeader: string | undefined;
 }
 
-/** interface.md, Authentication 1-6, 10: 401 without a valid token, 403 for what it does not reach. Read on every call. */
+/**
+ * interface.md, Authentication 1-6, 10: 401 without a valid token, 403 where the token has no access. Reads the token
+ * from the database at every call.
+ */
 export function authenticate(database: Database, credentials: Credentials, target: EndpointHead): Caller {
   const token = findToken(database, credentials.authorization);
   if (token.two_factor_required && !token.user_two_factor) throw forbidden(texts.twoFactor);
@@ -47,7 +50,7 @@ function findToken(database: Database, authorization: string | undefined): Token
   return row;
 }
 
-/** The header is documented for /2/ endpoints only; elsewhere it is not looked at. */
+/** The header is documented for /2/ endpoints only; others ignore it. */
 const namesOtherCompany = (header: string | undefined, token: TokenRow, path: string): boolean =>
   header !== undefined && path.startsWith('/2/') && header.trim() !== String(token.company_id);
 

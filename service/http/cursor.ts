@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Where a page begins: after the row with these keys, looking forwards or backwards. */
+/** The start of a page: after the row with these keys, forwards or backwards. */
 const positionShape = z.tuple([z.enum(['next', 'previous']), z.union([z.string(), z.number()]), z.int()]);
 export type Position = z.output<typeof positionShape>;
 
 const macBytes = 16;
 
-/** The cursor holds only for the list it was given out for: company, path and filters are part of `scope`. */
+/** The cursor is valid only for its list: company, path and filters are part of `scope`. */
 export function writeCursor(key: string, scope: string, position: Position): string {
   const payload = Buffer.from(JSON.stringify(position));
   return Buffer.concat([mac(key, scope, payload), payload]).toString('base64url');
 }
 
-/** Null for anything this service did not give out for this list. */
+/** Null for any text that is not a cursor of this list. */
 export function readCursor(key: string, scope: string, cursor: string): Position | null {
   const bytes = Buffer.from(cursor, 'base64url');
   const payload = bytes.subarray(macBytes);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from './endpoint.ts';
 
-/** Throws when an answer is not what its endpoint declares, or holds what it does not declare. */
+/** Throws when an answer differs from its endpoint's declaration, or has undeclared fields. */
 export function assertDeclared({ method, path, response }: Endpoint, answer: unknown): void {
   const declared: unknown = response.parse(answer);
   if (!isDeepStrictEqual(asSent(declared), asSent(answer))) {

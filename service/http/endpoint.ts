@@ -7,7 +7,7 @@ import { parseOrRefuse } from './validation.ts';
 export type Method = 'GET' | 'POST' | 'PATCH';
 type NoPart = z.ZodType<undefined>;
 
-/** The company and user that a token stands for (interface.md, Authentication 5). */
+/** The company and user of a token (interface.md, Authentication 5). */
 export interface Caller {
   readonly companyId: number;
   readonly tokenId: string;
@@ -36,7 +36,7 @@ export interface EndpointHead {
   /** the heading of interface.md it follows */
   readonly section: string;
   readonly summary: string;
-  /** what the token must allow */
+  /** permission that the token must have */
   readonly needs: 'read' | 'write';
   readonly status?: number;
   /** the path that replaces a deprecated one */
@@ -56,7 +56,7 @@ interface Definition<
   readonly handle: (call: Call, parts: Parts<P, Q, B>) => z.input<R> | Promise<z.input<R>>;
 }
 
-/** What router, validation and OpenAPI are made from. */
+/** Routes, validation and OpenAPI are generated from this. */
 export interface Endpoint extends EndpointHead {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -86,7 +86,7 @@ export function endpoint<
   };
 }
 
-/** An id that is no integer names nothing: 404. */
+/** Throws 404 for an id that is not an integer. */
 function parsePath(schema: z.ZodType | undefined, raw: unknown): unknown {
   const result = schema?.safeParse(raw);
   if (result?.success === false) throw notFound();

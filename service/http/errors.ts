@@ -1,13 +1,13 @@
 import { text, type Lang, type Text } from './text.ts';
 import { texts } from './texts.ts';
 
-/** What a 400 says: messages by field, nested as the request was. */
+/** The body of a 400: messages by field, nested like the request. */
 export type Messages = readonly (Text | string)[] | readonly FieldMessages[] | FieldMessages;
 export interface FieldMessages {
   readonly [field: string]: Messages;
 }
 
-/** An answer other than success. The body is worded only when the language of the call is known. */
+/** An answer other than success. The body gets its language later, when the call's language is known. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: (lang: Lang) => unknown;

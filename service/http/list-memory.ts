@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 
-/** Lists at a time: those that somebody leafs through. */
+/** Lists kept at a time, for clients that page through them. */
 const mostLists = 100;
 
-/** What has been found out about a list. */
+/** Cached facts about a list. */
 export interface KnownList {
   count: number | null;
   /** by position: order key and id of the row before it */
   readonly starts: Map<number, readonly [string | number, number]>;
 }
 
-/** What is known of the list with these conditions and this order, until anything is written. */
+/** Returns the cache for the list with these conditions and this order; any write clears it. */
 export type ListMemory = (list: string) => KnownList;
 
 export function createListMemory(database: Pick<Database, 'version'>): ListMemory {

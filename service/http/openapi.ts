@@ -23,7 +23,7 @@ const company = {
   schema: { type: 'string' },
 };
 
-/** The OpenAPI 3.1 document of the endpoint table; nothing in it is written by hand a second time. */
+/** The OpenAPI 3.1 document, generated from the endpoint table. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -18,7 +18,7 @@ const pageSize = positive
   .transform((size) => Math.min(size ?? defaultPageSize, maxPageSize))
   .describe(`at most ${maxPageSize}; more is read as ${maxPageSize}`);
 
-/** interface.md, Pagination: parameters of /2/ and of /1/ lists. `cursor` only ever comes from a next or previous URL. */
+/** interface.md, Pagination: parameters of /2/ and of /1/ lists. `cursor` always comes from a next or previous URL. */
 export const cursorQuery = z.object({ page_size: pageSize, cursor: z.string().optional() });
 export const numberedQuery = z.object({ page_size: pageSize, page: positive.default(1) });
 
@@ -27,7 +27,7 @@ export const cursorEnvelope = <R extends z.ZodType>(results: R) => z.object({ ne
 export const numberedEnvelope = <R extends z.ZodType>(results: R) =>
   z.object({ count: z.int(), next: link, previous: link, results });
 
-/** What is listed. Rows are ordered by `order.column`, then by id, both in the same direction. */
+/** The source of a list. Rows are ordered by `order.column`, then by id, both in the same direction. */
 export interface Listing<S extends z.ZodType<{ readonly id: number }>> {
   readonly table: string;
   readonly row: S;
@@ -45,7 +45,7 @@ type CursorQuery = z.output<typeof cursorQuery>;
 type NumberedQuery = z.output<typeof numberedQuery>;
 type RowShape = z.ZodType<{ readonly id: number }>;
 
-/** Keyset pages: rows added or removed meanwhile neither repeat nor hide the others. */
+/** Keyset pages: rows added or removed between two pages neither repeat nor hide others. */
 export function cursorPage<S extends RowShape>(call: Call, query: CursorQuery, listing: Listing<S>): Page<z.output<S>> {
   const scope = scopeOf(call);
   const position = query.cursor === undefined ? null : positionOf(call, scope, query.cursor);
@@ -77,7 +77,7 @@ function selectAfter<S extends RowShape>(call: Call, listing: Listing<S>, positi
 
 interface Stretch {
   readonly backwards: boolean;
-  /** a condition more */
+  /** an additional condition */
   readonly from: string;
   /** of `from`, then how many rows, then how many to skip, if any */
   readonly values: readonly (string | number)[];
@@ -96,7 +96,7 @@ function select<S extends RowShape>(call: Call, listing: Listing<S>, { backwards
   );
 }
 
-/** What the row's shape names, and nothing that is read only to be thrown away. */
+/** Selects only the columns that the row's shape names. */
 const columnsOf = (row: RowShape): string => (row instanceof z.ZodObject ? Object.keys(row.shape).join(', ') : '*');
 
 const keyOf = (row: object, listing: Pick<Listing<RowShape>, 'order'>): string | number =>
@@ -148,7 +148,7 @@ interface Place {
   readonly count: number;
 }
 
-/** A page that follows one that was asked for begins after its last row; any other is reached from the nearer end. */
+/** A page after a page that was read begins after its last row; any other is counted from the nearer end. */
 function rowsAt<S extends RowShape>(call: Call, listing: Listing<S>, { starts }: KnownList, place: Place) {
   const { offset, size, count } = place;
   const start = starts.get(offset);

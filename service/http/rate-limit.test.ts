@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-it('Limits: refuses the calls of a token beyond the limit with 429 and Retry-After, and those of no other token', async () => {
+it('Limits: refuses the calls of a token beyond the limit with 429 and Retry-After, and none of another token', async () => {
   const ask = (token?: string) => running.request('GET', '/2/tags/', token === undefined ? {} : { token });
   for (let call = 0; call < 3; call += 1) expect((await ask()).status).toBe(200);
   now = new Date('2026-11-20T09:00:20Z');
@@ -20,7 +20,7 @@ it('Limits: refuses the calls of a token beyond the limit with 429 and Retry-Aft
   expect((await ask()).status).toBe(200);
 });
 
-it('shows every endpoint of the table to people', async () => {
+it('shows every endpoint of the table', async () => {
   const page = await (await fetch(`${running.service.url}/docs`)).text();
   expect(page).toContain('/2/expenses/create/');
   expect(page).toContain('Deprecated: use /2/expenses/');

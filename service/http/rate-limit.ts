@@ -2,7 +2,7 @@ import { tooManyRequests } from './errors.ts';
 
 const minuteMs = 60_000;
 
-/** Lets a token make so many calls in a minute that starts with the first of them; throws 429 with Retry-After beyond. */
+/** Allows a token so many calls in a minute that starts with the first of them; throws 429 with Retry-After beyond. */
 export function createRateLimit(callsPerMinute: number | null, clock: () => Date): (tokenId: string) => void {
   const windows = new Map<string, { readonly until: number; calls: number }>();
   return (tokenId) => {

@@ -10,13 +10,13 @@ import { openApi } from './openapi.ts';
 import type { Lang } from './text.ts';
 import { texts } from './texts.ts';
 
-/** Room for five files of 25 MB in Base64, and for a larger one to be refused by name. */
+/** Fits five files of 25 MB in Base64, and one larger file, so that it can be refused by name. */
 const bodyLimit = 256 * 1024 * 1024;
-/** from the first byte of a request to its last: the whole limit above takes some seconds on this computer */
+/** from the first byte of a request to its last; the maximum body takes some seconds locally */
 const requestTimeoutMs = 5 * 60_000;
-/** how often Node looks for requests that took too long */
+/** interval at which Node checks for requests that took too long */
 const longestCheck = 30_000;
-/** RFC 9745: the day the /1/ forms are taken to have been deprecated on. */
+/** RFC 9745: the date since which the /1/ forms count as deprecated. */
 const deprecatedSince = '@1735689600';
 
 export interface ServerOptions {
@@ -25,9 +25,9 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
   /** called with the token of each request; throws to refuse it */
   readonly admit: (tokenId: string) => void;
-  /** every answer must be what its endpoint declares, and nothing else, or it is a 500; for tests, as it takes time */
+  /** answers 500 where a response does not match its endpoint's declaration; for tests, because it is slow */
   readonly checkAnswers?: boolean;
-  /** until a request that does not end is refused with 408; for tests */
+  /** after this time an incomplete request is refused with 408; for tests */
   readonly requestTimeoutMs?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ function addRoute(app: FastifyInstance, options: ServerOptions, endpoint: Endpoi
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
-    // Before the body is read: nobody without a token can make the service read 256 MB.
+    // Authenticates before the body is read: a client without a token must not make the service read 256 MB.
     onRequest: (request, reply, done) => {
       if (endpoint.successor !== undefined) markDeprecated(reply, endpoint.successor);
       const caller = authenticate(options.services.database, credentialsOf(request), endpoint);
@@ -96,7 +96,7 @@ const callOf = (services: Services, request: FastifyRequest, caller: Caller): Ca
 
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** next and previous lead to the name and port that the client called; a Host header that names another is not repeated. */
+/** next and previous use the host and port that the client called; a Host header with another name is not repeated. */
 function urlOf(request: FastifyRequest): URL {
   const asked = `http://${request.host}`;
   const own = URL.canParse(asked) && ownNames.has(new URL(asked).hostname);
@@ -111,7 +111,7 @@ function markDeprecated(reply: FastifyReply, successor: string): void {
   void reply.header('Deprecation', deprecatedSince).header('Link', `<${successor}>; rel="successor-version"`);
 }
 
-/** Answered to anyone: how the service is, and what it offers. */
+/** Open to all: the health of the service, and its OpenAPI description. */
 function addOpenRoutes(app: FastifyInstance, { services, endpoints }: ServerOptions): void {
   const description = openApi(endpoints);
   app.get('/openapi.json', () => description);
@@ -132,7 +132,10 @@ function answerError(options: ServerOptions, error: unknown, request: FastifyReq
     .send(failure.body(langOf(request)));
 }
 
-/** What Fastify itself refuses: bodies that are no JSON, too large, or of another type. Null: a fault of this service. */
+/**
+ * Converts the errors that Fastify raises itself: bodies that are not JSON, too large, or of another type. Null: a
+ * fault of this service.
+ */
 function requestFailure(error: unknown): ApiError | null {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 413) return otherFailure(413, texts.bodyTooLarge);

@@ -1,6 +1,6 @@
 import { text, type Text } from './text.ts';
 
-/** Every sentence an error of this service can hold. */
+/** Every error message of this service. */
 export const texts = {
   required: text('Kötelező mező.', 'This field is required.'),
   wrongType: text('Az érték típusa nem megfelelő.', 'The value has the wrong type.'),

@@ -13,7 +13,9 @@ export function parseOrRefuse<S extends z.ZodType>(schema: S, input: unknown): z
   throw badRequest(messagesOf(result.error.issues, input));
 }
 
-/** Issues as messages nested like the request: a list of objects is answered by a list as long, `{}` for good items. */
+/**
+ * Issues as messages nested like the request: for a list of objects a list of the same length, `{}` for valid items.
+ */
 function messagesOf(issues: readonly Issue[], input: unknown): FieldMessages {
   const root = newNode();
   for (const issue of issues) {

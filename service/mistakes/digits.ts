@@ -1,9 +1,9 @@
 import type { Random } from '../demo/random.ts';
 
-/** What each digit from 0 is taken for. */
+/** The digit that each digit, from 0, is misread as. */
 const misread = '8778965134';
 
-/** Two neighbouring digits change places, or one is taken for one that looks like it; null where there is no digit. */
+/** Swaps two neighbouring digits, or replaces one by a similar one; null where there is no digit. */
 export function withWrongDigit(text: string, random: Random): string | null {
   const swaps = placesOf(text, /\d(?=(\d))/g).filter((at) => text[at] !== text[at + 1] && !leads(text, at));
   if (swaps.length > 0 && random.chance(50)) {
@@ -16,7 +16,7 @@ export function withWrongDigit(text: string, random: Random): string | null {
   return `${text.slice(0, at)}${misread[Number(text[at])] ?? '1'}${text.slice(at + 1)}`;
 }
 
-/** A nought in front would make another number of digits. */
+/** A leading zero would change the number of digits. */
 const leads = (text: string, at: number): boolean => text[at + 1] === '0' && !/\d/.test(text[at - 1] ?? '');
 
 const placesOf = (text: string, pattern: RegExp): readonly number[] =>

@@ -1,15 +1,15 @@
-/** What people and readers of documents get wrong. */
+/** Typical errors of people and of document readers. */
 export const mistakeKinds = [
-  'amount-digit', // two digits of the gross amount changed places, or one was misread
+  'amount-digit', // two digits of the gross amount swapped, or one misread
   'number-digit', // the same in the invoice number
-  'wrong-date', // another date of the document for that of issue
+  'wrong-date', // another date of the document as the date of issue
   'net-for-gross',
   'buyer-for-seller',
-  'similar-partner', // another partner, whose name is much like the right one
+  'similar-partner', // another partner with a similar name
   'wrong-currency',
   'other-rate', // another VAT rate on a line
-  'line-lost', // one of several lines is not there
-  'order-number', // the number of the order or delivery note for that of the invoice
+  'line-lost', // one of several lines is missing
+  'order-number', // the number of the order or delivery note as the invoice number
   'other-record', // all values of another document
 ] as const;
 export type MistakeKind = (typeof mistakeKinds)[number];

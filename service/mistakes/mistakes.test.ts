@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const running of started.splice(0)) await running.stop();
 });
 
-/** Uploads so many documents; what the service says of them, and what its log says was planted. */
+/** Uploads so many documents; returns the service's records and the planted mistakes from its log. */
 async function recorded(mistakes: MistakeOptions, names: readonly string[]) {
   const running = await startService({ mistakes });
   started.push(running);
@@ -55,13 +55,13 @@ describe('mistakes planted after reading', () => {
     expect((await recorded({ ...none, rate: 1, seed: 2 }, names)).planted).not.toEqual(first.planted);
   });
 
-  test('in about as many as the rate says', async () => {
+  test('in about the share that the rate gives', async () => {
     const { planted } = await recorded({ ...none, rate: 0.5 }, names);
     expect(planted.length).toBeGreaterThan(2);
     expect(planted.length).toBeLessThan(10);
   });
 
-  test('in the documents that are named, whatever the rate', async () => {
+  test('in the documents that are named, at any rate', async () => {
     const named = new Map([
       ['1.xml', 'wrong-date'],
       ['2.xml', 'buyer-for-seller'],

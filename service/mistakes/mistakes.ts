@@ -10,14 +10,14 @@ import { similarTo } from './similar-party.ts';
 import { restated, statedBy, type Party, type StatedValues, type Surroundings } from './stated-values.ts';
 
 export interface MistakeOptions {
-  /** of how many documents, 0..1 */
+  /** the share of documents, 0..1 */
   readonly rate: number;
   readonly seed: number;
-  /** documents that have a mistake in any case, by the name of their file */
+  /** documents that always get this mistake, by file name */
   readonly named: ReadonlyMap<string, MistakeKind>;
 }
 
-/** What was read of a document, and what else on it looks like its number. */
+/** The extraction of a document, and other text on it that looks like its number. */
 export interface ReadDocument extends Extraction {
   readonly otherNumbers?: readonly string[];
 }
@@ -31,11 +31,11 @@ export interface ReadFrom {
 
 export interface Planted {
   readonly extraction: Extraction;
-  /** null: it stands as it was read */
+  /** null: the extraction is unchanged */
   readonly kind: MistakeKind | null;
 }
 
-/** Plants mistakes into what was read: always the same for the same seed, document and books. */
+/** Plants mistakes into the extraction: deterministic for seed, document and books. */
 export function plantInto(database: Database, read: ReadDocument, from: ReadFrom, options: MistakeOptions): Planted {
   const random = randomOf(options.seed, from.hash);
   const named = options.named.get(from.filename.normalize('NFC'));
@@ -89,7 +89,7 @@ function surroundings(
     dates: [right.fulfilledAt, right.dueAt].filter((date) => date !== null),
     numbers: read.otherNumbers ?? [],
     buyer: company && partyOf(company),
-    // Where the books have nobody of a like name, somebody is made up.
+    // Adds an invented partner, in case the books have none with a similar name.
     partners: [...partners.map(partyOf), similarTo(seller, random)],
     other: otherRecord(database, companyId, random),
   };
@@ -114,7 +114,7 @@ const expenseRow = z.object({
   payment_method: z.string().nullable(),
 });
 
-/** One of the company's oldest: those are there in every run. */
+/** One of the company's oldest expenses, because those exist in every run. */
 function otherRecord(database: Database, companyId: number, random: Random): StatedValues | null {
   const rows = database.all(
     expenseRow,

@@ -36,7 +36,7 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const wrongOnes = (kind: MistakeKind, of: Partial<StatedValues> = {}, by: Partial<Surroundings> = {}) =>
   seeds.map((seed) => plant(kind, { ...right, ...of }, { ...around, ...by }, createRandom(seed)));
 
-/** The fields that some seed changes; a field that is not named stays as it is with all of them. */
+/** The fields that at least one seed changes; every other field stays unchanged with all seeds. */
 const changed: Readonly<Record<MistakeKind, readonly (keyof StatedValues)[]>> = {
   'amount-digit': ['gross', 'net', 'vatLines'],
   'number-digit': ['invoiceNumber'],
@@ -51,7 +51,7 @@ const changed: Readonly<Record<MistakeKind, readonly (keyof StatedValues)[]>> = 
   'other-record': ['gross', 'invoiceNumber', 'partnerName'],
 };
 
-test.each(mistakeKinds)('%s changes what it says, and always something', (kind) => {
+test.each(mistakeKinds)('%s changes only its own fields, and always some of them', (kind) => {
   const differing = wrongOnes(kind).map((wrong) =>
     (Object.keys(right) as (keyof StatedValues)[]).filter(
       (name) => JSON.stringify(wrong?.[name]) !== JSON.stringify(right[name]),
@@ -61,12 +61,12 @@ test.each(mistakeKinds)('%s changes what it says, and always something', (kind) 
   expect([...new Set(differing.flat())].sort()).toEqual([...changed[kind]].sort());
 });
 
-test('the same seed plants the same', () => {
+test('the same seed plants the same mistake', () => {
   expect(wrongOnes('amount-digit')).toEqual(wrongOnes('amount-digit'));
   expect(new Set(wrongOnes('amount-digit').map((wrong) => wrong?.gross)).size).toBeGreaterThan(3);
 });
 
-describe('what is planted', () => {
+describe('planted mistakes', () => {
   test.each<[MistakeKind, Partial<StatedValues>]>([
     ['net-for-gross', { gross: '1300.00', net: null, vat: null }],
     ['buyer-for-seller', { partnerName: 'Tölgyfa Pékség Kft.', partnerTaxNumber: '14873263-2-13' }],
@@ -83,7 +83,7 @@ describe('what is planted', () => {
     );
   });
 
-  test('other sums give no mistake away: half of the wrong amounts, and of the lost lines, add up', () => {
+  test('other sums do not reveal a mistake: half of the wrong amounts, and of the lost lines, add up', () => {
     for (const kind of ['amount-digit', 'line-lost'] as const) {
       const adding = wrongOnes(kind).filter((wrong) => wrong !== null && adds(wrong));
       expect(adding.length, kind).toBeGreaterThan(5);

@@ -9,14 +9,17 @@ import type { StatedValues, Surroundings } from './stated-values.ts';
 
 type Plant = (right: StatedValues, around: Surroundings, random: Random) => StatedValues | null;
 
-/** Right values with one mistake of this kind; null where the document offers none. Pure: the same for the same seed. */
+/**
+ * The right values with one mistake of this kind; null where the document offers none. Pure: deterministic for the same
+ * seed.
+ */
 export const plant = (kind: MistakeKind, ...[right, around, random]: Parameters<Plant>): StatedValues | null =>
   plants[kind](right, around, random);
 
 const plants: Readonly<Record<MistakeKind, Plant>> = {
   'amount-digit': (right, _, random) => {
     const gross = minor(right.gross);
-    // Cents of forints are nobody's digits.
+    // Forints have no cents: a changed digit there would not be realistic.
     const text = right.gross?.replace(/\.00$/, '') ?? '';
     const wrong = minor(withWrongDigit(text, random));
     if (gross === null || wrong === null || wrong === gross) return null;
@@ -84,7 +87,7 @@ const isOf = (right: StatedValues, { name, taxNumber }: { readonly name: string;
   fold(right.partnerName ?? '') === fold(name) ||
   (taxNumber !== null && taxNumberKey(right.partnerTaxNumber ?? '') === taxNumberKey(taxNumber));
 
-/** The wrong gross amount with net amount and first line to match, so that no sum gives it away. */
+/** The wrong gross amount with a matching net amount and first line, so that no sum reveals it. */
 function consistently(right: StatedValues, off: number): StatedValues {
   const more = (amount: string | null): string | null => {
     const value = minor(amount);
@@ -95,7 +98,7 @@ function consistently(right: StatedValues, off: number): StatedValues {
   return { ...right, gross: more(right.gross), net: more(right.net), vatLines: line ? [line, ...rest] : [] };
 }
 
-/** The same gross amount, parted by another rate. */
+/** The same gross amount, divided at another rate. */
 function splitAt(line: VatLine, percent: string): VatLine {
   const gross = minor(line.gross) ?? 0;
   const net = Math.round((gross * 100) / (100 + Number(percent)));

@@ -2,10 +2,10 @@ import type { Random } from '../demo/random.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { Party } from './stated-values.ts';
 
-/** From so many parts of a hundred of letter pairs in common, names are taken for one another. */
+/** Percent of common letter pairs from which two names count as similar. */
 const alike = 60;
 
-/** The partner whose name is most like the other's and who is another taxpayer; null: none is much like it. */
+/** The partner with the most similar name that is another taxpayer; null: none is similar enough. */
 export function mostSimilar(to: Party, partners: readonly Party[]): Party | null {
   const others = partners
     .filter((one) => fold(one.name) !== fold(to.name) && !isSameTaxpayer(one, to))
@@ -33,7 +33,9 @@ function pairs(name: string): ReadonlySet<string> {
 const forms = ['Kft.', 'Bt.', 'Zrt.', 'GmbH', 'AG', 'Ltd', 'SARL', 'Srl', 's.r.o.'];
 const additions = ['Plus', 'Trade', '2000', 'Holding', 'Nova'];
 
-/** Somebody who might be in the same books: one word more, or another legal form; with a right Hungarian tax number. */
+/**
+ * Invents a partner with a similar name: one additional word, or another legal form; its Hungarian tax number is valid.
+ */
 export function similarTo({ name }: Party, random: Random): Party {
   const form = forms.find((one) => name.endsWith(` ${one}`));
   const core = form === undefined ? name : name.slice(0, -form.length - 1);

@@ -1,11 +1,11 @@
 import { fieldNames, type Extraction, type Field, type FieldName, type VatLine } from '../../extraction/fields.ts';
 
-/** What is stated of a document: values by field as the reader writes them, null where there is none. */
+/** The values of a document by field, as the reader writes them; null where it has none. */
 export interface StatedValues extends Readonly<Record<FieldName, string | null>> {
   readonly vatLines: readonly VatLine[];
 }
 
-/** how sure a reader is of a field that it had not read */
+/** confidence for a field that the reader had not read */
 const usual = 0.9;
 
 export interface Party {
@@ -13,11 +13,11 @@ export interface Party {
   readonly taxNumber: string | null;
 }
 
-/** What surrounds the right values, on the document and in the company's books: what they are taken for. */
+/** Other values on the document and in the company's books that may be confused with the right ones. */
 export interface Surroundings {
   /** YYYY-MM-DD, of the document */
   readonly dates: readonly string[];
-  /** other numbers of the document that look like an invoice's: order, delivery note, customer */
+  /** other numbers of the document that look like an invoice number: order, delivery note, customer */
   readonly numbers: readonly string[];
   readonly buyer: Party | null;
   readonly partners: readonly Party[];
@@ -31,7 +31,7 @@ export const statedBy = (extraction: Extraction): StatedValues => ({
 
 type Values = Record<FieldName, string | null>;
 
-/** The extraction as if it had read these values; a field that had none is as sure as the others were. */
+/** Replaces the extraction's values; a field that had no value gets a usual confidence. */
 export function restated(extraction: Extraction, { vatLines, ...values }: StatedValues): Extraction {
   const fields = fieldNames.map((name) => [name, fieldWith(extraction, name, values[name])] as const);
   return { ...extraction, ...(Object.fromEntries(fields) as Record<FieldName, Field | null>), vatLines };

@@ -1,6 +1,6 @@
 /**
- * Preloaded into reading processes (node --import): ends the process once it holds more than MEMORY_LIMIT_MB, buffers
- * and WebAssembly included. A thread, because the document's own thread may be deep in a loop.
+ * Preloaded into reading processes (node --import): ends the process once it holds more than MEMORY_LIMIT_MB, including
+ * buffers and WebAssembly. A separate thread, because the document's own thread may be in a long loop.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
@@ -14,6 +14,6 @@ function endWhenOver(limit: number): void {
   }, watchMs);
 }
 
-// Every thread of the process preloads this file; only the one started for it watches.
+// Every thread of the process preloads this file; only the one started here watches.
 if (isMainThread) new Worker(new URL(import.meta.url), { workerData: role, execArgv: [] }).unref();
 else if (workerData === role) endWhenOver(Number(process.env.MEMORY_LIMIT_MB) * bytesInMb);

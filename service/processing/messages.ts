@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What goes to a worker and comes back; parsed on both sides, because what lies between are documents by strangers. */
+/** Messages between service and worker. Both sides parse them, because the documents come from outside. */
 export const jobSchema = z.object({
   id: z.number().int(),
   kind: z.enum(['inspect', 'read']),
@@ -44,5 +44,5 @@ export const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.string(), message: z.object({ hu: z.string(), en: z.string() }) }),
 ]);
 
-/** The answer to a job; a worker that failed at it says so and lives on. */
+/** The result of a job; a worker whose job failed answers so and continues. */
 export const replySchema = z.object({ id: z.number().int(), result: z.unknown() });

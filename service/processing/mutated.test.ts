@@ -5,7 +5,7 @@ import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
 import { patience } from '../testing/patience.ts';
 
-/** FUZZ_DOCUMENTS is for the reading alone (extraction/fuzz.test.ts); here it is the workers that must hold. */
+/** FUZZ_DOCUMENTS is for the reader alone (extraction/fuzz.test.ts); this test is about the workers. */
 const count = 100;
 const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
@@ -19,7 +19,7 @@ afterAll(() => processing.close());
 it(`${count} mutated documents break no worker and none of its limits`, async () => {
   for (let number = 0; number < count; number += 1) {
     const bytes = mutated(number);
-    // A worker that died, or was ended at a limit, answers with nothing found: not what the reader itself answers.
+    // A worker that died or reached a limit answers with an empty extraction, unlike the reader itself.
     expect(await extract(bytes), `document ${number}`).toMatchObject(await processing.read(bytes));
     expect(await processing.inspect(bytes), `document ${number}`).toEqual(await inspect(bytes));
   }

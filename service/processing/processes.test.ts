@@ -23,7 +23,7 @@ function processing(workerUrl: URL, timeoutMs = patience): Processing {
   return made;
 }
 
-/** A worker that does as asked for a document that begins with 1, and else answers well. */
+/** A worker that shows this behaviour for a document that begins with 1, and otherwise answers normally. */
 async function obeying(name: string, behaviour: string): Promise<URL> {
   const file = join(folder, `${name}.mjs`);
   const code = `process.on('message', ({ id, bytes }) => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-/** A worker that does as the first byte of the document says, and else answers well. */
+/** A worker that behaves as the first byte of the document says, and otherwise answers normally. */
 function obeying(behaviour: string): URL {
   const code = `
     import { parentPort } from 'node:worker_threads';
@@ -83,7 +83,7 @@ describe('createProcessing', () => {
     expect(await read(bad)).toEqual(emptyExtraction());
   });
 
-  it('starts afresh when a thread has died between jobs', async () => {
+  it('starts a new thread when one has died between jobs', async () => {
     const { inspect } = processing({
       workerUrl: obeying(`
         parentPort.removeAllListeners('message');
@@ -91,7 +91,7 @@ describe('createProcessing', () => {
         setImmediate(() => process.exit(1));`),
     });
     expect(await inspect(bad)).toEqual({ ok: true, type: 'pdf' });
-    // This one may still go to the thread that is ending, which hears no more; the next has one of its own.
+    // This job may still go to the ending thread and fail; the next one gets a new thread.
     expect(await inspect(good)).toMatchObject({ ok: expect.any(Boolean) as boolean });
     expect(await inspect(good)).toEqual({ ok: true, type: 'pdf' });
   });
@@ -107,7 +107,7 @@ describe('createProcessing', () => {
     expect((await read(madePdf({ pages: [page] }))).gross?.value).toBe('12.00');
   });
 
-  it('answers everything that is not done when it is closed', async () => {
+  it('answers all pending jobs when it is closed', async () => {
     const made = processing({ workerUrl: obeying('') });
     const jobs = [made.inspect(bad), made.inspect(bad), made.read(bad)];
     await made.close();

@@ -10,24 +10,24 @@ import { startThread } from './thread-runner.ts';
 
 export type { DocumentType } from '../../extraction/inspection.ts';
 
-/** Reads documents away from the service's own thread: none of them can stop it or fill its memory. */
+/** Reads documents outside of the service's own thread, so that no document can block it or fill its memory. */
 export interface Processing {
-  /** May the document be taken? One that breaks the reader or its limits is refused. Never rejects. */
+  /** Whether the document is accepted; false for one that breaks the reader or its limits. Never rejects. */
   readonly inspect: (bytes: Uint8Array) => Promise<Inspection>;
   /** The fields; a document that breaks the reader or its limits answers with source 'none'. Never rejects. */
   readonly read: (bytes: Uint8Array) => Promise<ReadDocument>;
-  /** Ends the workers; jobs that are not done answer as if over their limits. */
+  /** Ends the workers; unfinished jobs answer as if over their limits. */
   readonly close: () => Promise<void>;
 }
 
 export interface ProcessingOptions {
-  /** worker.ts from source, or what the bundler made of it. */
+  /** worker.ts, or its bundle. */
   readonly workerUrl: URL;
-  /** Processes of their own; threads where the program around the service cannot start Node. */
+  /** Separate processes, or threads where the surrounding program cannot start Node. */
   readonly workers: 'processes' | 'threads';
-  /** Documents read side by side; inspections have one worker more. Workers start with the first job that needs them. */
+  /** Documents read in parallel; inspections have an additional worker. Workers start with their first job. */
   readonly readers: number;
-  /** For one job, from when a worker takes it up; the worker's own start counts. */
+  /** Limit of one job, including the worker's own start. */
   readonly timeoutMs: number;
   /** For one worker. */
   readonly memoryMb: number;
@@ -48,7 +48,7 @@ const closedOutcome: Outcome = { ok: false, reason: 'closed' };
 export function createProcessing(options: ProcessingOptions): Processing {
   const slot = (): Slot => createSlot({ ...options, start: starts[options.workers] });
   const readers = Array.from({ length: Math.max(1, options.readers) }, slot);
-  // A sender waits for each inspection, and reading a picture takes seconds: one worker is never given any to read.
+  // A client waits for each inspection, but reading a picture takes seconds: one worker only inspects.
   const inspector = slot();
   const idle: Readonly<Record<Job['kind'], Slot[]>> = { inspect: [inspector], read: [...readers] };
   const queues: Readonly<Record<Job['kind'], Waiting[]>> = { inspect: [], read: [] };
@@ -74,7 +74,7 @@ export function createProcessing(options: ProcessingOptions): Processing {
         resolve(closedOutcome);
         return;
       }
-      // A copy: the bytes move to the worker, and the caller keeps its own.
+      // A copy: the bytes are transferred to the worker, and the caller keeps its own.
       queues[kind].push({ job: { id: nextId++, kind, bytes: new Uint8Array(bytes) }, resolve });
       next(kind);
     });

@@ -1,32 +1,32 @@
 import type { Job } from './messages.ts';
 
-/** What a runner reports; after 'onEnd' nothing more comes. */
+/** The events of a runner; 'onEnd' is the last one. */
 export interface RunnerEvents {
-  /** whatever the worker posted; not to be trusted */
+  /** any value the worker posted; untrusted */
   readonly onMessage: (message: unknown) => void;
-  /** it is gone, by itself or by stop() */
+  /** the worker has ended, by itself or by stop() */
   readonly onEnd: () => void;
 }
 
-/** A started worker: a thread or a process of its own. */
+/** A started worker: a thread or a process. */
 export interface Runner {
-  /** The job's bytes may be taken from the caller. */
+  /** May transfer the job's bytes, so that the caller loses them. */
   send(job: Job): void;
-  /** Megabytes it holds now; null where it watches over that itself. Never rejects. */
+  /** Megabytes in use; null where the worker limits its memory itself. Never rejects. */
   usedMegabytes: (() => Promise<number>) | null;
-  /** Ends it at once, whatever it is at. */
+  /** Ends the worker at once, even during a job. */
   stop(): Promise<void>;
 }
 
 export interface RunnerOptions {
-  /** worker.ts from source, or what the bundler made of it. */
+  /** worker.ts, or its bundle. */
   readonly workerUrl: URL;
   readonly memoryMb: number;
 }
 
 export type StartRunner = (options: RunnerOptions, events: RunnerEvents) => Runner;
 
-/** Where temporary files and compiled code go, what Windows cannot start without; nothing else of the environment. */
+/** Variables for temporary files and compiled code, and those that Windows needs to start a process; no others. */
 export function workerEnvironment(): Record<string, string> {
   const names = ['TMPDIR', 'TEMP', 'TMP', 'NODE_COMPILE_CACHE', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -10,15 +10,15 @@ export interface SlotOptions extends RunnerOptions {
   readonly timeoutMs: number;
 }
 
-/** One worker and the job it is at. A worker that dies or goes over its limits is replaced at its next job. */
+/** A worker with at most one job. A worker that dies or exceeds a limit is replaced at its next job. */
 export interface Slot {
   /** Never rejects. One job at a time. */
   run(job: Job): Promise<Outcome>;
-  /** Ends the worker; a job it was at answers 'closed'. */
+  /** Ends the worker; its current job answers 'closed'. */
   close(): Promise<void>;
 }
 
-/** How often a running job's memory is looked at: a worker can fill about this much time's worth over its limit. */
+/** Interval of the memory check of a running job: a worker can exceed its limit for about this long. */
 const watchMs = 25;
 
 interface Current {
@@ -60,7 +60,7 @@ export function createSlot(options: SlotOptions): Slot {
           if (current?.finish !== finish) return;
           current = null;
           stopWatching();
-          // Not awaited: a worker deep in V8 may be slow to end, and the next job has one of its own.
+          // Not awaited: a worker deep in V8 may end slowly, and the next job gets a new one.
           if (!outcome.ok) void discard();
           resolve(outcome);
         };
@@ -75,7 +75,7 @@ export function createSlot(options: SlotOptions): Slot {
   };
 }
 
-/** Reports a job that goes over one of its limits. Returns the stop of watching. */
+/** Reports a job that exceeds a limit. Returns a function that ends the watch. */
 function watch(
   { usedMegabytes }: Runner,
   { timeoutMs, memoryMb }: SlotOptions,

@@ -1,4 +1,4 @@
-/** Entry of a worker, thread or process: one document at a time, as createProcessing() sends them. */
+/** Entry point of a worker, thread or process: handles one document at a time for createProcessing(). */
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { readDocument, type PageText } from '../../extraction/extraction.ts';
@@ -8,7 +8,7 @@ import type { ReadDocument } from '../mistakes/mistakes.ts';
 import { otherNumbers } from '../mistakes/page-numbers.ts';
 import { jobSchema } from './messages.ts';
 
-// Workers end by being killed, which keeps nothing.
+// Saves the compiled code now, because workers are ended by a kill.
 flushCompileCache();
 const recogniser = createRecogniser();
 
@@ -18,7 +18,7 @@ async function readWhole(bytes: Uint8Array): Promise<ReadDocument> {
   return { ...extraction, ...(numbers.length > 0 && { otherNumbers: numbers }) };
 }
 
-/** Runs whose base lines are the same to a point. */
+/** The text of a page by line: runs whose baselines agree to a point. */
 const linesOf = ({ runs }: PageText): readonly string[] =>
   [...Map.groupBy(runs, ({ y }) => Math.round(y)).values()].map((line) =>
     line
@@ -33,13 +33,13 @@ async function answer(message: unknown, post: (reply: unknown) => void): Promise
   post({ id, result });
 }
 
-// A rejection ends the worker, on purpose: the pool answers for the job and starts a fresh one.
+// A rejection ends the worker on purpose: the pool answers the job and starts a new worker.
 if (parentPort !== null) {
   const port = parentPort;
   port.on('message', (message: unknown) => void answer(message, (reply) => port.postMessage(reply)));
 } else if (process.send !== undefined) {
   process.on('message', (message: unknown) => void answer(message, (reply) => process.send?.(reply)));
-  // The service is gone: nobody waits for the answer.
+  // The service has ended: there is no receiver for the answer.
   process.once('disconnect', () => process.exit());
 } else {
   throw new Error('This file runs as a worker of the service, not by itself.');

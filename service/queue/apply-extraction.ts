@@ -7,7 +7,7 @@ import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
 import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
 
-/** How the extraction's values are called on an expense. */
+/** Names of the extraction's fields on an expense. */
 const fieldNames = {
   invoiceNumber: 'invoice_number',
   partnerName: 'partner_name',
@@ -24,7 +24,7 @@ const fieldNames = {
 
 const ownerRow = z.object({ company_id: z.int() });
 
-/** Everything that was read appears at once; the queue forgets the expense in the same transaction. */
+/** Sets all extracted values at once; the expense leaves the queue in the same transaction. */
 export function applyExtraction(database: Database, expense: number, extraction: Extraction, now: Date): void {
   const found = toExtractedExpense(extraction);
   database.transaction(() => {

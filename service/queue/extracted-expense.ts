@@ -12,7 +12,7 @@ export interface ExtractedLine {
   readonly gross: Minor;
 }
 
-/** What a document says, in the units of the database; null where it does not say, or says what cannot be. */
+/** The values of a document in the units of the database; null where missing or impossible. */
 export interface ExtractedExpense {
   readonly invoiceNumber: string | null;
   readonly partnerName: string | null;

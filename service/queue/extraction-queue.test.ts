@@ -34,7 +34,7 @@ const finished = (running: Running, id: number) =>
   );
 
 describe('interface.md, Expense, created by upload', () => {
-  test('before extraction nothing is claimed; after it all fields are there together', async () => {
+  test('before extraction no field has a value; after it all fields appear together', async () => {
     const running = await start();
     running.processing.hold();
     running.processing.says(invoice);
@@ -86,7 +86,7 @@ describe('interface.md, Expense, created by upload', () => {
     expect(after.editable_fields.length).toBeGreaterThan(before.editable_fields.length);
   });
 
-  test('the partner is found by tax number, whatever its name; otherwise made once', async () => {
+  test('a partner is found by tax number under any name; otherwise it is created once', async () => {
     const running = await start();
     const { expenses } = (await running.read(expensePage, '/2/expenses/?page_size=1')).results;
     const [known] = expenses;
@@ -101,7 +101,7 @@ describe('interface.md, Expense, created by upload', () => {
     expect(new Set(partners).size).toBe(1);
   });
 
-  test('its expense type is that of the partner before', async () => {
+  test('its expense type is that of the last expense from the partner', async () => {
     const running = await start();
     const list = await running.read(expensePage, '/2/expenses/?page_size=50');
     const known = list.results.expenses.find(({ partner_tax_number: number }) => number !== null);
@@ -117,7 +117,7 @@ describe('interface.md, Expense, created by upload', () => {
     expect(assignments.map((line) => line.expense_type)).toEqual([type, type]);
   });
 
-  test('what cannot be read stays without data and becomes editable', async () => {
+  test('an unreadable document stays without data and becomes editable', async () => {
     const running = await start();
     const [id = 0] = await running.upload(['photo.jpg', 'x']);
     const detail = await finished(running, id);
@@ -125,7 +125,7 @@ describe('interface.md, Expense, created by upload', () => {
     expect(detail.editable_fields).toContain('gross_amount');
   });
 
-  test('the delay is the least time between acceptance and result', async () => {
+  test('the delay is the minimum time between acceptance and result', async () => {
     let now = new Date('2026-11-20T12:00:00Z');
     const running = await start({ extractDelayMs: 60_000, clock: () => now });
     const [id = 0] = await running.upload(['a.pdf', 'a']);
@@ -136,7 +136,7 @@ describe('interface.md, Expense, created by upload', () => {
     expect((await finished(running, id)).extraction).toMatchObject({ finished_at: now.toISOString() });
   });
 
-  test('a document whose bytes are lost ends without data instead of waiting for ever', async () => {
+  test('a document whose bytes are lost ends without data instead of waiting forever', async () => {
     let now = new Date('2026-11-20T12:00:00Z');
     const database = openDatabase(':memory:');
     seedDemo(database, now);
@@ -167,8 +167,8 @@ describe('interface.md, Expense, created by upload', () => {
   });
 });
 
-describe('a restart over the same data folder', () => {
-  test('keeps tokens, expenses and the queue; the reading that was cut off is done again', async () => {
+describe('a restart with the same data folder', () => {
+  test('keeps tokens, expenses and the queue; an interrupted reading is repeated', async () => {
     const first = await startService();
     first.processing.hold();
     const ids = await first.upload(['a.xml', 'a'], ['b.xml', 'b'], ['c.xml', 'c']);

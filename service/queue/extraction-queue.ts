@@ -7,7 +7,7 @@ import type { Processing } from '../processing/processing.ts';
 import type { Clock } from '../support/time.ts';
 import { applyExtraction } from './apply-extraction.ts';
 
-/** After so many failures of our own (a lost file, a full disk) the document counts as one without data. */
+/** After this many internal failures (a lost file, a full disk) the document ends without data. */
 const maxAttempts = 3;
 const retryMs = 5_000;
 const longestTimerMs = 60_000;
@@ -28,22 +28,22 @@ export interface QueueOptions {
   readonly processing: Pick<Processing, 'read'>;
   readonly clock: Clock;
   readonly log: (line: string) => void;
-  /** least time between acceptance and result, in milliseconds */
+  /** minimum time between acceptance and result, in milliseconds */
   readonly extractDelayMs: number;
-  /** null: what was read stands as it was read */
+  /** null: the extraction is stored unchanged */
   readonly mistakes: MistakeOptions | null;
-  /** documents taken up at once */
+  /** documents read at the same time */
   readonly readers: number;
 }
 
-/** Reads accepted documents in the background. What waits is in the database, so a restart goes on with it. */
+/** Reads accepted documents in the background. The queue is in the database, so it survives a restart. */
 export interface ExtractionQueue {
   readonly extractDelayMs: number;
-  /** Looks for due documents; to be called after some were added. */
+  /** Starts on due documents; to be called after some were added. */
   wake(): void;
-  /** Takes up nothing more. Results that come later are dropped: the documents are read again at the next start. */
+  /** Starts no further document. Later results are dropped: the documents are read again at the next start. */
   stop(): void;
-  /** Resolves when no document is being read any more. */
+  /** Resolves when no document is being read. */
   idle(): Promise<void>;
 }
 

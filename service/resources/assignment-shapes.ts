@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toNumber } from '../support/money.ts';
 import { amountIn, idIn, idOrNull, tagsIn } from './fields.ts';
 
-/** interface.md, Assignment: what expenses and incomes have in common; each has a type of its own besides. */
+/** interface.md, Assignment: the common fields of expenses and incomes; each adds its own type. */
 export const assignmentOut = z.object({
   id: z.int(),
   net_amount: z.number(),
@@ -31,7 +31,7 @@ export const assignmentIn = z.object({
   company_vat_category_id: idIn,
 });
 
-/** Where its ids point. */
+/** The table that each id refers to. */
 export const assignmentReferences = {
   vat: 'vat_categories',
   tags: 'tags',
@@ -40,7 +40,7 @@ export const assignmentReferences = {
   company_vat_category_id: 'vat_categories',
 } as const;
 
-/** interface.md, Assignment: mean something under advanced accounting only. */
+/** interface.md, Assignment: used under advanced accounting only. */
 export const advancedFields = ['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id'] as const;
 
 /** As rows: amounts in minor units. */
@@ -53,7 +53,7 @@ export const assignmentColumns = {
   job_number: z.string(),
 };
 
-/** What an added assignment has when nothing else is submitted. */
+/** Defaults of an added assignment. */
 export const newAssignment = {
   net_amount: 0,
   vat_amount: 0,

@@ -59,14 +59,14 @@ const invoiceXml = (row: AuditRow): string =>
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
 
-/** XML 1.0 has no place for control characters, not even escaped. */
+/** XML 1.0 does not allow control characters, not even escaped. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replace(/[<>&]/g, (sign) => entities[sign] ?? '');
 
-/** interface.md names the path's version only; path, filters and record are chosen. */
+/** interface.md has only the version of the path; path, filters and record are chosen. */
 export const auditXmlEndpoints = [
   endpoint({
     method: 'GET',

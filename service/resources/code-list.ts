@@ -5,7 +5,7 @@ import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
 
 type Identified = z.ZodType<{ readonly id: number }, { readonly id: number }>;
 
-/** A company's small records in cursor pages, in the order of their ids. */
+/** A company's small records in cursor pages, ordered by id. */
 export const codeList = (path: string, table: string, row: Identified, summary: string) =>
   endpoint({
     method: 'GET',

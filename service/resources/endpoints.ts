@@ -13,7 +13,7 @@ import { paymentEndpoints } from './payments.ts';
 import { pulseEndpoints } from './pulse.ts';
 import { userProfileEndpoints } from './user-profile.ts';
 
-/** Everything the service offers, in the order of interface.md. */
+/** All endpoints, in the order of interface.md. */
 export const allEndpoints: readonly Endpoint[] = [
   ...pulseEndpoints,
   ...companyInfoEndpoints,

@@ -19,13 +19,13 @@ export const amountOrNull = (minor: Minor | null): number | null => (minor === n
 
 export const dateIn = z.string().refine(isDate, { params: { text: texts.date } });
 
-/** In updates: a field that is not submitted stays. */
+/** In updates: a field that is not submitted is unchanged. */
 export const textIn = z.string().max(2000).nullable().exactOptional();
 export const dateOrNullIn = dateIn.nullable().exactOptional();
 export const idIn = z.int().nullable().exactOptional();
 export const tagsIn = z.array(z.int()).exactOptional().describe('tag ids; replaces the whole set');
 
-/** In queries; 0 or 1, as flags are kept. */
+/** In queries; 0 or 1, like stored flags. */
 export const trueOrFalse = z.enum(['true', 'false']).transform((value) => Number(value === 'true'));
 
 export const pathId = z
@@ -33,7 +33,7 @@ export const pathId = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** How a record is named in reference sets and reference objects. */
+/** A record in reference sets and reference objects. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 export const codedRecord = z.object({ id: z.int(), name: z.string(), code: z.string().nullable() });
 export type CodedRecord = z.output<typeof codedRecord>;

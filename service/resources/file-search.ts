@@ -5,8 +5,8 @@ import { endpoint, type Endpoint, type EndpointHead } from '../http/endpoint.ts'
 const sought = z.object({ filename: z.string(), size: z.int().min(0).describe('bytes') });
 
 /**
- * A lookup by name and size for finding duplicates. The payload is chosen: interface.md shows none. `sql` answers ids
- * for a company, a file name and a size.
+ * Finds records by file name and size, to detect duplicates. The payload is chosen: interface.md shows none. `sql`
+ * returns ids for a company, a file name and a size.
  */
 export const fileSearch = (head: Pick<EndpointHead, 'path' | 'section' | 'summary'>, sql: string): Endpoint =>
   endpoint({

@@ -5,10 +5,12 @@ import { insertRow } from '../database/rows.ts';
 import { texts } from '../http/texts.ts';
 import { addLabel, labelNamed, type LabelTable } from './labels/label-store.ts';
 
-/** Deeper ones are refused: whoever reads them back has a stack of limited height. */
+/** Deeper policies are refused, because a client that parses them may overflow its stack. */
 const deepest = 32;
 
-/** interface.md, income_policies 1-3. What a policy holds is not shown, so it is kept as it came. */
+/**
+ * interface.md, income_policies 1-3. The interface does not show a policy's fields, so policies are stored unchanged.
+ */
 export const incomePolicies = z
   .looseObject({
     v: z.literal(2),
@@ -25,7 +27,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
 
 /**
  * interface.md, income_policies 5: a record that a policy assigns by name exists as soon as the policy is in force.
- * Such a record was not made by hand, so it is not external.
+ * Such a record was not created by hand, so it is not external.
  */
 export function createAssigned(database: Database, companyId: number, { policies }: IncomePolicies): void {
   for (const name of namesUnder(policies, 'tag')) ensureLabel(database, 'tags', companyId, name);
@@ -48,7 +50,7 @@ function ensureLabel(database: Database, table: LabelTable, companyId: number, n
   addLabel(database, table, { companyId, name: name.trim(), external: false });
 }
 
-/** Ledger numbers are known by their code or their name. */
+/** Finds a ledger number by its code or its name. */
 function ensureLedgerNumber(database: Database, companyId: number, given: string): void {
   const name = given.trim();
   const sql = 'SELECT id FROM ledger_numbers WHERE company_id = ? AND (code = ? OR name = ?) LIMIT 1';

@@ -13,7 +13,7 @@ export const itemOut = z.object({
 const itemRow = itemOut.extend({ owner: z.int(), net_amount: z.int().nullable() });
 
 export type ItemValues = Omit<z.output<typeof itemRow>, 'owner'>;
-/** A table of items and the column that names what they belong to. */
+/** A table of items with the column of their owner. */
 export interface ItemTable {
   readonly table: string;
   readonly owner: string;

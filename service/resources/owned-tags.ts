@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { oneOf } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 
-/** A table of (owner, tag, kind): which tags a record carries. */
+/** A table of (owner, tag, kind): the tags of each record. */
 export interface TagTable {
   readonly table: string;
-  /** the column that names the record */
+  /** the column with the record's id */
   readonly owner: string;
 }
 export type TagKind = 'tags' | 'simple_tags';
 
 const tagRow = z.object({ owner: z.int(), tag: z.int(), kind: z.enum(['tags', 'simple_tags']) });
-/** Of a record. */
+/** The tag ids of one record. */
 type Tags = Readonly<Record<TagKind, number[]>>;
 
 /** The tags of these records, by record, in one query. */

@@ -6,7 +6,7 @@ import { namedRecord } from './fields.ts';
 
 type Ids = readonly (number | null)[];
 
-/** interface.md, Pagination 3: the records that these ids name, each once. */
+/** interface.md, Pagination 3: the records with these ids, each once. */
 export function recordsOf<S extends z.ZodType>(database: Database, shape: S, table: string, ids: Ids): z.output<S>[] {
   const { sql, values } = oneOf('id', new Set(ids.filter((id) => id !== null)));
   return database.all(shape, `SELECT * FROM ${table} WHERE ${sql} ORDER BY id`, ...values);

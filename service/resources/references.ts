@@ -5,7 +5,7 @@ import { texts } from '../http/texts.ts';
 
 export type Ids = number | readonly number[] | null | undefined;
 
-/** Messages for the fields whose ids name no record of the company; `tables` says where the ids of a field point. */
+/** Messages for the fields whose ids are not records of the company; `tables` has the table of each field. */
 export function unknownReferences<Field extends string>(
   database: Database,
   companyId: number,
@@ -19,7 +19,7 @@ export function unknownReferences<Field extends string>(
   return Object.fromEntries(wrong.map((field) => [field, [texts.unknownId]]));
 }
 
-/** Currencies belong to everybody, all else to a company. */
+/** Currencies are shared, all other records belong to a company. */
 function allExist(database: Database, companyId: number, table: string, ids: ReadonlySet<number>): boolean {
   const conditions = [oneOf('id', ids)];
   if (table !== 'currencies') conditions.push(where('company_id = ?', companyId));

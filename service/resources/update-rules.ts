@@ -4,7 +4,7 @@ import { texts } from '../http/texts.ts';
 import { advancedFields } from './assignment-shapes.ts';
 import { unknownReferences, type Ids } from './references.ts';
 
-/** What an update of an expense or an income may do. */
+/** The limits of an update of an expense or an income. */
 export interface UpdateRules {
   readonly companyId: number;
   /** editable_fields; those of assignments with the prefix `assignments.` */
@@ -14,11 +14,11 @@ export interface UpdateRules {
 
 const advanced: ReadonlySet<string> = new Set(advancedFields);
 
-/** The fields of an assignment that mean something for the company; the others are ignored. */
+/** Drops assignment fields that the company does not use. */
 export const meaningful = <Field extends string>(fields: readonly Field[], rules: UpdateRules): Field[] =>
   fields.filter((field) => rules.advancedAccounting || !advanced.has(field));
 
-/** Which submitted fields are to become something else; a list is a set. */
+/** The submitted fields whose value differs; lists are compared as sets. */
 export const changedFields = <Field extends string>(
   fields: readonly Field[],
   before: Readonly<Record<NoInfer<Field>, unknown>>,
@@ -33,13 +33,13 @@ const comparable = (value: unknown): unknown =>
 
 interface Submission<Field extends string> {
   readonly submitted: Readonly<Partial<Record<Field, unknown>>>;
-  /** the fields that are to change */
+  /** the fields that change */
   readonly fields: readonly string[];
-  /** before the names in `editable` */
+  /** prefix of the names in `editable` */
   readonly prefix: '' | 'assignments.';
 }
 
-/** Messages for ids that lead nowhere, and for fields that cannot be edited now. */
+/** Messages for unknown ids, and for fields that are not editable now. */
 export function refusedFields<Field extends string>(
   database: Database,
   { companyId, editable }: UpdateRules,

@@ -17,14 +17,14 @@ export const uploadedFile = z.object({
 
 export interface AcceptedFile {
   readonly filename: string;
-  /** of the content, whatever the name says */
+  /** from the content, not from the name */
   readonly extension: string;
   readonly size: number;
   readonly hash: string;
 }
 type Checked = { readonly type: DocumentType; readonly bytes: Uint8Array } | { readonly refused: Text };
 
-/** Bytes of a Base64 text; null when anything in it is no Base64 (Buffer alone would skip it). */
+/** Bytes of a Base64 text; null when any part of it is not Base64 (Buffer alone would skip it). */
 function decodeBase64(content: string): Uint8Array | null {
   const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
   const bytes = Buffer.from(content, 'base64');
@@ -40,7 +40,10 @@ async function check({ services }: Call, content: string): Promise<Checked> {
   return inspection.ok ? { type: inspection.type, bytes } : { refused: plain(inspection.message) };
 }
 
-/** interface.md, Expense upload 2-3: content decides, not the name. Every file is checked before anything is created; one that is refused refuses all, in the list named `field`. */
+/**
+ * interface.md, Expense upload 2-3: the content decides, not the name. Checks every file before it creates anything;
+ * one refused file refuses all, in the list named `field`.
+ */
 export async function acceptFiles(
   call: Call,
   field: string,

@@ -19,7 +19,7 @@ const profileQuery = `
     name AS token_name, can_write
   FROM tokens WHERE id = ?`;
 
-/** interface.md names the path's version only; path and record are chosen. */
+/** interface.md has only the version of the path; path and record are chosen. */
 export const userProfileEndpoints = [
   endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export const vatCategory = z.object({
   type,
 });
 
-/** What an assignment shows of its VAT category. */
+/** The VAT category fields shown in an assignment. */
 export const vatRate = z.object({ id: z.int(), name: z.string(), percent: z.number() });
 
 const given = {

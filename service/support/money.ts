@@ -1,9 +1,9 @@
-/** Money is an integer of hundredths ("minor") everywhere inside the service; no amount is ever added up as a float. */
+/** Inside the service, money is an integer of hundredths ("minor"); no amount is ever added up as a float. */
 export type Minor = number;
 
 const decimal = /^([+-]?)(\d{1,13})(?:\.(\d+))?$/;
 
-/** '1234.5' -> 123450. Null when it is not a decimal, or has more than two decimals and `rounding` is not asked for. */
+/** '1234.5' -> 123450. Null when it is not a decimal, or has more than two decimals with 'exact' rounding. */
 export function parseMinor(text: string, rounding: 'exact' | 'half-up' = 'exact'): Minor | null {
   const match = decimal.exec(text.trim());
   if (match === null) return null;
@@ -20,7 +20,9 @@ export function toDecimal(minor: Minor): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For the JSON numbers of interface.md: one division of a whole number, which IEEE 754 rounds to the double nearest to the decimal. */
+/**
+ * For the JSON numbers of interface.md: dividing an integer once gives the double nearest to the decimal (IEEE 754).
+ */
 export const toNumber = (minor: Minor): number => minor / 100;
 
 /** Whole percents of an amount, rounded half away from zero. */
@@ -36,7 +38,7 @@ export interface Amounts {
   readonly gross: Minor | null;
 }
 
-/** Where two of the three are known, the third follows from them. */
+/** Computes the third amount where two are known. */
 export function completeAmounts({ net, vat, gross }: Amounts): Amounts {
   return {
     net: net ?? (gross !== null && vat !== null ? gross - vat : null),

@@ -13,7 +13,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** ISO 8601 with Z, an offset or neither (then UTC) -> UTC instant. Null when it is no such thing. */
+/** ISO 8601 with Z, an offset or neither (then UTC) -> UTC instant. Null for any other text. */
 export function parseInstant(text: string): string | null {
   const match = timestamp.exec(text);
   if (match === null) return null;

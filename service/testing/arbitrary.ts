@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 
-/** What of JSON Schema the endpoints' own schemas use. */
+/** The part of JSON Schema that the endpoints' own schemas use. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly minItems?: number;
@@ -22,7 +22,7 @@ export interface GeneratedRequest {
   readonly body: string | undefined;
 }
 
-/** What has once broken a service: odd texts, odd numbers, and values that nearly fit. */
+/** Inputs that have broken services before: odd texts, odd numbers, and values that nearly fit. */
 const texts = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const texts = [
 ];
 const numbers = [0, -1, 1, 2, 3, 0.1, 1.005, 27, 1e21, -1e21, 2 ** 31, 2 ** 53, 9_999_999_999_999, 5e-324];
 
-/** What these members must look like to be taken; nobody would hit on it by chance. */
+/** Plausible values of these members; random ones would never be valid. */
 const likelyValues: Readonly<Record<string, Arbitrary<unknown>>> = {
   content: fc.constantFrom('aGVsbG8=', 'd29ybGQ=', 'QkFE'),
   month: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}`),
@@ -87,7 +87,7 @@ const number = fc.oneof(
 );
 const anything = fc.jsonValue({ maxDepth: 2 });
 
-/** A request that the endpoint's schemas describe, now and then with something else in any place. */
+/** A request that matches the endpoint's schemas, with an occasional wrong value in any place. */
 export function requestFor(endpoint: Endpoint): Arbitrary<GeneratedRequest> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const query = schemaOf(endpoint.query);
@@ -107,7 +107,7 @@ const schemaOf = (schema: z.ZodType | undefined): Schema =>
 const fill = (path: string, ids: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(textOf(ids[name])));
 
-/** Of an object too that has no text of its own. */
+/** Also for an object without a usable toString. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
 function queryText(query: object): string {
@@ -123,7 +123,7 @@ const bodyText = (schema: Schema): Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', '{"__proto__": {"ids": [1]}}', '['.repeat(5_000)) },
   );
 
-/** Mostly what the schema says, sometimes not. */
+/** Usually matches the schema, sometimes not. */
 const valueOf = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof({ weight: 24, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything });
 
@@ -137,7 +137,7 @@ function fitting(schema: Schema): Arbitrary<unknown> {
   return types.length === 0 ? anything : fc.oneof(...types.map((type) => scalars[type] ?? anything));
 }
 
-/** Now and then empty, whatever it must hold. */
+/** Sometimes empty, even where items are required. */
 function listOf({ items = {}, minItems = 0 }: Schema): Arbitrary<unknown> {
   const list = (minLength: number) => fc.array(valueOf(items), { minLength, maxLength: minLength + 1 });
   return fc.oneof({ weight: 15, arbitrary: list(minItems) }, list(0));
@@ -156,7 +156,7 @@ const member = (name: string, schema: Schema): Arbitrary<unknown> => {
   return known === undefined ? valueOf(schema) : fc.oneof({ weight: 9, arbitrary: known }, valueOf(schema));
 };
 
-/** Required members nearly always, a few of the others or any number of them, unknown ones seldom. */
+/** Required members nearly always, a few or any number of the optional ones, unknown ones rarely. */
 function members({ properties = {}, required = [] }: Schema, unknown: Arbitrary<unknown>): Arbitrary<object> {
   const needed = new Set(required);
   const optional = Object.keys(properties).filter((name) => !needed.has(name));

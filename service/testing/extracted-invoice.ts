@@ -2,7 +2,7 @@ import { emptyExtraction, type Extraction, type Field } from '../../extraction/f
 
 export const read = (value: string): Field => ({ value, confidence: 0.9, source: 'xml' });
 
-/** What is read of an invoice of one line. */
+/** The extraction of an invoice with one line. */
 export const extractedInvoice: Extraction = {
   ...emptyExtraction(),
   source: 'xml',

@@ -9,11 +9,11 @@ import type { Processing } from '../processing/processing.ts';
 import { detailedExpense, type DetailedExpense } from '../resources/expenses/expense-shapes.ts';
 import { patience } from './patience.ts';
 
-/** Stands in for the reading of documents: text that begins with BAD is no document, all else says `extraction`. */
+/** Replaces the reading of documents: text that begins with BAD is invalid, any other text yields `extraction`. */
 export interface FakeProcessing extends Processing {
-  /** what every document says from now on */
+  /** the extraction of every document from now on */
   says(extraction: Partial<Extraction>): void;
-  /** from now on reading waits for release() */
+  /** blocks reading until release() */
   hold(): void;
   release(): void;
 }
@@ -70,7 +70,7 @@ export interface Running {
   /** the log so far */
   readonly lines: readonly string[];
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
-  /** GET that must answer 200 in this shape; `path` may be a whole URL, as next and previous are */
+  /** GET that must answer 200 in this shape; `path` may be an absolute URL, like next and previous */
   read<S extends z.ZodType>(shape: S, path: string, options?: RequestOptions): Promise<z.output<S>>;
   /** uploads files with these contents; all must be accepted */
   upload(...files: readonly (readonly [filename: string, content: string])[]): Promise<number[]>;
@@ -142,7 +142,7 @@ async function send(service: Service, method: string, path: string, options: Req
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Asks again until `condition` holds. */
+/** Repeats the call until `condition` holds. */
 export async function until<T>(ask: () => Promise<T>, condition: (value: T) => boolean): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {

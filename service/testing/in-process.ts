@@ -8,7 +8,7 @@ import { fakeProcessing } from './fixture.ts';
 
 const origin = 'http://127.0.0.1';
 
-/** What handlers work with, without a server: nothing is read from documents, and nothing happens in the background. */
+/** The handlers' dependencies without a server: no document is read, and no background task runs. */
 export function servicesFor(database: Database, clock: Clock): Services {
   return {
     database,
@@ -21,7 +21,7 @@ export function servicesFor(database: Database, clock: Clock): Services {
   };
 }
 
-/** What the service does for one request between the network's two ends: query, checks, the text of the answer. */
+/** The part of a request between reading and writing the socket: query, checks, the text of the answer. */
 export async function answerText(services: Services, endpoint: Endpoint, companyId: number, path: string) {
   const url = new URL(path, origin);
   const call: Call = { services, companyId, tokenId: '', lang: 'hu', url };

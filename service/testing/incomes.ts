@@ -16,7 +16,7 @@ type Wanted = Partial<Pick<ListedIncome, 'type' | 'source' | 'is_booked' | 'is_p
 
 /** The incomes of the first demo company, to be updated. */
 export interface Incomes {
-  /** the id of one that is as wanted; each is given out once */
+  /** the id of a matching income; each is given out once */
   take(wanted: Wanted): number;
   /** status and body of an update */
   patch(id: number, body: unknown): Promise<[number, Record<string, unknown>]>;

@@ -1,4 +1,4 @@
-/** Preloaded in place of Electron: lets a forked Node process talk as a utility process does. */
+/** Preloaded in place of Electron: lets a forked Node process send messages like a utility process. */
 const parentPort = {
   postMessage: (message: unknown): void => void process.send?.(message),
   on: (_event: 'message', listener: (event: { readonly data: unknown }) => void): void => {

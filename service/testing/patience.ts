@@ -1,2 +1,2 @@
-/** For waits and limits in tests: only against what never ends. Milliseconds. */
+/** For waits and limits in tests: stops only tests that would never end. Milliseconds. */
 export const patience = 15 * 60_000;

@@ -1,4 +1,4 @@
-/** The service's reading worker with kept readings: `--worker` of the reference service in tests. */
+/** The service's reading worker with cached readings: `--worker` of the reference service in tests. */
 import '../../extraction/testing/preload.ts';
 
 await import('../processing/worker.ts');

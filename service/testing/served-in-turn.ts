@@ -4,8 +4,8 @@ import { parseCommandLine, type CommandLine } from '../options.ts';
 import type { Processing } from '../processing/processing.ts';
 
 /**
- * One service after another in one process, for tests: {start: [options of the command line]} is answered with what
- * `npm run service` prints first or with {error}, {stop: true} with {}. Only the program that reads documents stays.
+ * One service after another in one process, for tests: {start: [options of the command line]} is answered with the
+ * first line of `npm run service` or with {error}, {stop: true} with {}. The workers that read documents are shared.
  */
 interface Order {
   readonly start?: readonly string[];
@@ -14,7 +14,7 @@ interface Order {
 let service: Service | null = null;
 let readers: Processing | null = null;
 
-/** For one service: its end leaves the readers running, unless they are at a document of its own. */
+/** For one service: its end leaves the workers running, unless they read one of its documents. */
 function lendReaders(workerUrl: URL): Processing {
   const lent = (readers ??= createReaders(workerUrl, 'processes'));
   let underWay = 0;

@@ -7,7 +7,7 @@ interface Linked {
   readonly next: string | null;
 }
 
-/** Every page of a list from `path` on, as next leads; `between` is run after each. */
+/** Every page of a list from `path` on, following next; `between` runs after each. */
 export async function pagesOf<S extends z.ZodType<Linked>>(
   running: Running,
   shape: S,
@@ -31,7 +31,7 @@ export async function expensesOf(running: Running, options: RequestOptions = {},
   return pages.flatMap(({ results }) => results.expenses);
 }
 
-/** Gives out records that are as wanted, each once, so that tests do not meet on one. */
+/** Gives out matching records, each once, so that tests do not share one. */
 export function taker<Row extends { readonly id: number }>(rows: () => readonly Row[]) {
   const taken = new Set<number>();
   return (wanted: Partial<Row>): Row => {

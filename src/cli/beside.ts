@@ -5,8 +5,8 @@ import { openForReading } from './open-for-reading.ts';
 import { noTotals, totalsOf, type Totals } from './report.ts';
 
 /**
- * The queue of the company that one of the folders is watched for, read beside the program that has the data folder.
- * Nothing where no queue can be read. Never throws.
+ * The totals of the company that watches one of the folders, read while another program has the data folder. Zero where
+ * no queue can be read. Never throws.
  */
 export function totalsBeside(dataDir: string, folders: readonly string[]): Totals {
   try {
@@ -23,6 +23,6 @@ export function totalsBeside(dataDir: string, folders: readonly string[]): Total
   }
 }
 
-/** `folders` without links; the watched one as a person named it */
+/** `folders` are real paths; the watched one is as given */
 const isOneOf = (folders: readonly string[], watched: string): boolean =>
   folders.some((folder) => isSamePath(folder, realOrGivenNow(watched)));

@@ -15,7 +15,7 @@ import { createQueueMove } from '../main/queue/queue-move-store.ts';
 import { createFolders } from '../main/capture/folders.ts';
 import { soleSeat } from '../main/send/uploads/send-claims.ts';
 import { createServiceApi } from '../main/service-api/service-api.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { systemClock } from '../main/support/clock.ts';
 import { silentLog } from '../main/support/log.ts';
 import { createTestClock } from '../main/send/uploads/test-clock.ts';
@@ -41,7 +41,7 @@ export interface Run {
   readonly folders: readonly number[];
   readonly token: 'good' | 'refused';
   readonly faults: readonly CallFault[];
-  /** the computer's clock less the true time; ms */
+  /** deviation of the computer's clock from the true time; ms */
   readonly skew: number;
   readonly seconds: number;
 }
@@ -63,19 +63,19 @@ interface Dropped {
 export interface Outcome {
   readonly dropped: readonly Dropped[];
   readonly stored: readonly Stored[];
-  /** state and expense by content, as the program has it */
+  /** state and expense by content, as the program records them */
   readonly known: ReadonlyMap<string, { readonly state: string; readonly expenseId: number | null }>;
 }
 
 export interface ClientWorld {
-  /** from nothing; after the last step everything is mended, and both clients' folders are run until nothing moves */
+  /** starts without data; after the last step all faults end, and both clients' folders are run until nothing moves */
   play(steps: readonly Step[], clock: ServiceClock): Promise<Outcome>;
 }
 
 /**
  * The command line's own parts over a database: the choice of a company, its folders, its queue and its uploads, with a
- * service that errs, a clock that is wrong and tokens that are refused. Only the finding of files in folders is left out:
- * it has no say in whose they are.
+ * faulty service, a wrong clock and refused tokens. Leaves out only the scan of folders, which does not decide whose
+ * the files are.
  */
 export async function openClientWorld(): Promise<ClientWorld> {
   const database = testDatabase();
@@ -85,7 +85,7 @@ export async function openClientWorld(): Promise<ClientWorld> {
     await service.close();
     rmSync(root, { recursive: true, force: true });
   });
-  // Power cuts are tried elsewhere.
+  // Other tests cover power cuts.
   database.exec('PRAGMA synchronous = OFF');
   return {
     async play(steps, clock) {
@@ -125,7 +125,7 @@ class World {
     else await this.#run(step);
   }
 
-  /** Everything works, for long enough that every look-up comes to its end. */
+  /** Removes all faults, for long enough that every look-up ends. */
   async mend(): Promise<void> {
     for (const client of ['A', 'B', 'A', 'B'] as const) {
       const run = { kind: 'run', client, folders: [0, 1], token: 'good', faults: [], skew: 0 } as const;
@@ -180,7 +180,7 @@ class World {
     service.faults = [...faults];
     const paths = folders.map((folder) => this.#folder(client, folder));
     try {
-      // `connect` and `watch` use these services alone.
+      // `connect` and `watch` use only these services.
       const connected = await connect(services as unknown as Services, service.url, tokens[client], paths);
       await watch(services as unknown as Services, connected, paths);
       for (const { id, companyId, path } of watched.list()) this.#find(files, { id, companyId, path });
@@ -229,7 +229,7 @@ class World {
 
 const shaOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** Until no call runs: what is left needs time, or a person. */
+/** Resolves when no call runs: the rest needs time, or a person. */
 const quiet = (uploads: ReturnType<typeof createUploads>): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openClientWorld, type Outcome, type Step } from './client-world.fixture.ts';
 
-/** `npm run prove` plays 20,000. */
+/** `npm run prove` runs 20,000. */
 const sequences = Number(process.env.COUNTERFOIL_SEQUENCES ?? 100);
 const year = 365 * 24 * 60 * 60_000;
 
@@ -41,7 +41,7 @@ const steps = fc.array(
 
 const serviceClock = fc.constantFrom('right' as const, 'right' as const, 'unsaid' as const);
 
-/** A sentence for each file that was lost, doubled, misplaced or shown wrongly. */
+/** A sentence for each file that was lost, stored twice, misplaced or shown wrongly. */
 function wrongs({ dropped, stored, known }: Outcome): readonly string[] {
   return dropped.flatMap(({ client: owner, content }) => {
     const copies = stored.filter((one) => one.content === content);
@@ -55,7 +55,7 @@ function wrongs({ dropped, stored, known }: Outcome): readonly string[] {
   });
 }
 
-/** Whether a service kept to the interface: then no file may end as a question. */
+/** Whether a service followed the interface: then no file may end in doubt. */
 const isFaithful = (played: readonly Step[]): boolean =>
   played.every(
     (step) =>

@@ -1,7 +1,7 @@
 import type { Company, Connection } from '../contract/companies.ts';
 import type { Failure, FailureCode, Result } from '../contract/failure.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { backoff } from '../main/support/backoff.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { secureAddress } from '../main/support/secure-address.ts';
@@ -11,23 +11,23 @@ import { UsageError } from './options.ts';
 import { failureWords, type Report } from './report.ts';
 import { unlessStopped } from './stop-requests.ts';
 
-/** `failure`: why the service could not be asked whose token it is; nothing is sent before it has answered. */
+/** `failure`: why the service did not name the token's company; nothing is sent before it does. */
 export interface Connected {
   readonly company: Company;
   readonly failure: Failure | null;
   readonly reach: Reach;
 }
 
-/** Asks the service whose token it is, once. */
+/** Asks the service once for the token's company. */
 type Reach = () => Promise<Result<Company>>;
 
 const notKept = { keepToken: false, isSample: false };
 
 /**
- * The company to work for: the one the service names for the token. While it cannot be asked, or refuses the token, the
- * folders decide: the company they are watched for already, else a provisional one of their own. What is sealed waits
- * there until the token has answered. Without a token the folders alone decide, and all of them must be watched for it.
- * Throws UsageError.
+ * The company to work for: the one that the service names for the token. If the service does not answer or refuses the
+ * token, the folders decide: the company that already watches them, else a provisional company of their own, whose
+ * sealed files wait until the token is accepted. Without a token the folders alone decide, and one company must watch
+ * all of them. Throws UsageError.
  */
 export async function connect(
   services: Services,
@@ -49,7 +49,7 @@ export async function connect(
   return { company: added.value, failure, reach: again(added.value) };
 }
 
-/** With the token in the keychain. */
+/** Connects with the token in the keychain. */
 async function connectOwner(services: Services, baseUrl: string, folders: readonly string[]): Promise<Connected> {
   const { companies } = services;
   const owner = ownerOf(services, folders);
@@ -66,7 +66,7 @@ async function connectOwner(services: Services, baseUrl: string, folders: readon
   return { company: owner, failure: first.ok ? null : first.failure, reach: again };
 }
 
-/** The company whose queue is gone on with while the service cannot be asked. */
+/** The company whose queue continues while the service does not answer. */
 export const startedFor = (services: Services, folders: readonly string[], baseUrl: string): Company | undefined =>
   ownerOf(services, folders) ?? provisionalOf(services, folders, baseUrl);
 
@@ -77,7 +77,7 @@ const usageError = ({ code, detail }: Failure) => new UsageError(failureWords(co
 export const isWatchedFor = ({ folders }: Services, { id }: Company, folder: string): boolean =>
   folders.list().some(({ path, companyId }) => path === folder && companyId === id);
 
-/** The named company that one of the folders is watched for already. */
+/** The named company that already watches one of the folders. */
 function ownerOf(services: Services, wanted: readonly string[]): Company | undefined {
   return services.companies.callable().find(watchesOneOf(services, wanted));
 }
@@ -86,8 +86,9 @@ const watchesOneOf = (services: Services, wanted: readonly string[]) => (company
   wanted.some((path) => isWatchedFor(services, company, path));
 
 /**
- * Known by its folders, not by the address: an address may be corrected, and two companies of one service must not get
- * each other's files. One that has nothing was left by a run whose folders could not be watched.
+ * Matches by folder, not by address: an address may be corrected, and two companies of one service must not get each
+ * other's files. Skips a provisional company that has nothing: an earlier run left it because its folders could not be
+ * watched.
  */
 function provisionalOf(services: Services, wanted: readonly string[], baseUrl: string): Company | undefined {
   const { companies, documentServices, folders, inbox } = services;
@@ -111,7 +112,7 @@ async function reach(
       ? await provisional.reach(started.id, connection, false)
       : await companies.add(connection, notKept);
   if (!reached.ok) return reached;
-  // Folders that were named in earlier runs, before their token was answered.
+  // Folders of earlier runs whose token the service had not accepted yet.
   for (const { id } of provisionalsWith(services, wanted)) {
     const moved = await provisional.reach(id, connection, false);
     if (!moved.ok) return moved;
@@ -123,8 +124,8 @@ const provisionalsWith = (services: Services, wanted: readonly string[]): readon
   services.companies.list().filter(isProvisional).filter(watchesOneOf(services, wanted));
 
 /**
- * Asks again, with pauses that grow, until the service names the company; else answers what it had when `stop` says
- * so, or when nothing is to be hoped for within `maxWaitMs`. null: for ever, a refused token included.
+ * Asks again, with growing pauses, until the service names the company. Returns the last state when `stop` is aborted,
+ * or when the next try would come after `maxWaitMs`. With null it never gives up, even when the token is refused.
  */
 export async function keepReaching(
   services: Services,

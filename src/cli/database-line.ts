@@ -1,13 +1,13 @@
 import { failures } from '../contract/words/en.ts';
 import type { OfficeDatabase } from '../contract/office.ts';
 
-/** How the office's database stands. */
+/** The state of the office's database. */
 export interface DatabaseLine {
   readonly event: 'database';
   /** without a password */
   readonly address: string;
   readonly state: OfficeDatabase['state']['kind'];
-  /** why it is away; UTC instant from when */
+  /** why it is unavailable; UTC instant since when */
   readonly reason: string | null;
   readonly since: string | null;
 }

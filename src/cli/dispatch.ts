@@ -3,7 +3,7 @@ import { help, parseOptions, UsageError, type Options } from './options.ts';
 import { unlessStopped, type StopRequests } from './stop-requests.ts';
 import { readToken } from './token-source.ts';
 
-/** The exit code of the command line's arguments, the program's name left out (options.ts). */
+/** Runs the command line's arguments, without the program's name (options.ts); returns the exit code. */
 export async function main(args: readonly string[], stop: StopRequests): Promise<number> {
   try {
     return await dispatch(parseOptions(args), stop);
@@ -15,7 +15,7 @@ export async function main(args: readonly string[], stop: StopRequests): Promise
   }
 }
 
-/** Each command loads what it needs: most need little of what a run does. */
+/** Each command loads its own modules: most need few of those of a run. */
 async function dispatch(options: Options, stop: StopRequests): Promise<number> {
   if (options.command !== 'run') stop.letGo();
   switch (options.command) {

@@ -4,8 +4,8 @@ import { createTrust } from '../main/service-api/dispatchers.ts';
 import { systemClock } from '../main/support/clock.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-// Looks around for doctor.ts and sends what it found. A process of its own: a call into a keychain or a drive that hangs
-// cannot be taken back, and would keep whoever made it from ending.
+// Runs the diagnosis for doctor.ts and sends the findings. In a process of its own, because a keychain or drive call
+// that hangs cannot be cancelled and would keep the calling process from ending.
 const [dataDir = '', ...addresses] = process.argv.slice(2);
 const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
 process.send?.(

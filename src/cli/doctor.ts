@@ -12,7 +12,10 @@ import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
 import { exitCode } from './exit-codes.ts';
 import type { DoctorOptions } from './options.ts';
 
-/** `doctor`: what the program needs of this computer, also while another process works. `failed` when something is bad. */
+/**
+ * `doctor`: checks what the program needs of this computer, also while another process has the data folder. `failed`
+ * when a finding is bad.
+ */
 export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promise<number> {
   const { platform, env } = process;
   const findings = await lookAround(resolve(dataDir ?? usualDataDir({ platform, env, home: homedir() })), addresses);
@@ -35,7 +38,7 @@ const findingsShape = z.array(
   }),
 );
 
-/** By doctor-process.ts, which is ended when it has told everything. */
+/** Diagnoses in doctor-process.ts, which is ended once it has sent its findings. */
 async function lookAround(dataDir: string, addresses: readonly string[]): Promise<readonly Finding[]> {
   const child = fork(new URL('./doctor-process.ts', import.meta.url), [dataDir, ...addresses]);
   const ended = once(child, 'exit').then(([code]) => {
@@ -58,7 +61,7 @@ function lineOf(finding: Finding) {
   return { check, state, code, subject, detail, means, next };
 }
 
-/** What it is, and below it what to do. */
+/** The finding, and indented below it what to do. */
 function sentences(finding: Finding): readonly string[] {
   const { means, next } = wordsOf(finding);
   const { check, state, subject, detail } = finding;

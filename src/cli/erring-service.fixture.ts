@@ -5,7 +5,7 @@ import { toInstant } from '../shared/timing/instants.ts';
 /** How the service treats one upload. For tests only. */
 export type CallFault =
   | 'none'
-  /** the line breaks before the end of the body */
+  /** the connection breaks before the end of the body */
   | 'cut'
   /** nothing is stored, and the answer is lost */
   | 'lost-before'
@@ -13,7 +13,7 @@ export type CallFault =
   /** everything is stored, and the answer is lost */
   | 'lost-after'
   | 'error-after'
-  /** all but the last is stored, and the answer says so */
+  /** all but the last is stored, and the answer reports that */
   | 'short'
   /** stored under a changed name, and the answer is lost */
   | 'renamed'
@@ -22,14 +22,14 @@ export type CallFault =
 
 export type Client = 'A' | 'B';
 
-/** unsaid: an hour behind, and no answer has a Date */
+/** unsaid: an hour behind, and no answer has a Date header */
 export type ServiceClock = 'right' | 'unsaid';
 
 export interface Stored {
   readonly id: number;
   readonly client: Client;
   readonly name: string | null;
-  /** the content as a text; another program's: empty */
+  /** the content as text; empty for another program's */
   readonly content: string;
   /** UTC ms */
   readonly at: number;
@@ -43,7 +43,7 @@ export const tokens: Readonly<Record<Client, string>> = {
 /** UTC ms */
 export const begin = Date.parse('2026-03-02T08:00:00Z');
 
-/** The service of two clients, which goes wrong as `faults` say, one upload after another. */
+/** The service of two clients, with the faults of `faults`, one for each upload. */
 export interface ErringService {
   readonly url: string;
   readonly stored: Stored[];
@@ -52,7 +52,7 @@ export interface ErringService {
   refuses: Client | null;
   faults: CallFault[];
   store(client: Client, name: string | null, content: string): number;
-  /** held back where the next call is to be cut */
+  /** paused where the next call is to be cut */
   bytesOf(content: string): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ interface Said {
   readonly value: unknown;
 }
 
-/** The client that the token belongs to, or the refusal (interface.md, Authentication). */
+/** The client of the token, or the refusal (interface.md, Authentication). */
 function caller(service: ErringService, { headers }: IncomingMessage): Client | Said {
   const client = (['A', 'B'] as const).find((one) => headers.authorization === `Token ${tokens[one]}`);
   if (client === undefined || client === service.refuses) return { status: 401, value: { detail: 'Invalid token.' } };

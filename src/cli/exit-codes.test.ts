@@ -12,6 +12,6 @@ it('docs/cli.md has each exit code with its meaning, and no other', () => {
   expect(rows).toEqual(names.map((name) => [exitCode[name], exitMeanings[name]]));
 });
 
-it('--help has them too', () => {
+it('--help has the same', () => {
   for (const name of names) expect(help).toContain(`  ${exitCode[name]}  ${exitMeanings[name]}`);
 });

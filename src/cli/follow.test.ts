@@ -18,7 +18,7 @@ function found(count: number, reason: Reason) {
   return files;
 }
 
-it('says once why files that were found are not taken, and which', () => {
+it('reports once why found files are not taken, and which', () => {
   const files = found(12, { code: 'unreadable', detail: null });
   expect(notTakenReasons({ files }, 1, [watched])).toEqual([
     expect.stringMatching(/another program has locked it.* May\/1\.pdf, May\/2\.pdf,.* May\/10\.pdf and 2 more$/),
@@ -26,7 +26,7 @@ it('says once why files that were found are not taken, and which', () => {
   expect(notTakenReasons({ files }, 2, [watched])).toEqual([]);
 });
 
-it('says which sealed copy another program holds', () => {
+it('reports which sealed copy another program holds', () => {
   const files = found(1, { code: 'retry-later', detail: 'file-held' });
   files.apply(1, { type: 'sealed', sha256: 'a', format: 'pdf', size: 1 });
   expect(notTakenReasons({ files }, 1, [watched])).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../contract/companies.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import type { FileNews } from '../main/queue/file-store.ts';
 import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
@@ -9,7 +9,10 @@ import { failureWords, fileName, reasonWords, totalsOf, type Line, type Report }
 
 export const waitsForOthers = 'Waits for the other computers of the office.';
 
-/** Tells each file's steps, whose the folders are, how the office's database stands and why nothing moves, until `end`. */
+/**
+ * Reports each file's steps, the folders' leases, the state of the office's database and the reason for waiting, until
+ * `end`.
+ */
 export function followFiles(
   services: Services,
   companyId: CompanyId,
@@ -34,7 +37,7 @@ export function followFiles(
     }
   };
   tellOffice();
-  const deaf = [
+  const subscriptions = [
     files.news.listen((news) => {
       if (news.file.companyId !== companyId) return;
       if (news.change?.type === 'accepted') waitingFor = '';
@@ -45,7 +48,7 @@ export function followFiles(
     uploads.changed.listen(() => {
       const line = waitingLine(uploads.status(), companyId);
       if (!line || line.reason === waitingFor) return;
-      // The folder's lease says whose it is, or the database that it is away.
+      // The lines of the leases or of the database already say so.
       if (line.reason === waitsForOthers && told.size > 0) return;
       waitingFor = line.reason;
       report.tell(line);
@@ -54,7 +57,7 @@ export function followFiles(
   ];
   return {
     end() {
-      for (const stop of deaf) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     },
   };
 }
@@ -107,7 +110,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
   }
 }
 
-/** Why nothing moves for the company, and until when; null while something does. */
+/** Why no file of the company moves, and until when; null while one does. */
 export function waitingLine(
   status: UploadsStatus,
   companyId: CompanyId,
@@ -123,7 +126,7 @@ export function waitingLine(
   return { event: 'waiting', reason, retry_at: own.until };
 }
 
-/** Why files that were found are not sealed yet, or cannot be read to be sent: each reason once, with the files. */
+/** Why found files are not sealed yet, or cannot be read for sending: each reason once, with its files. */
 export function notTakenReasons(
   { files }: Pick<Services, 'files'>,
   id: CompanyId,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FolderLease } from '../contract/office.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
 import { parseOptions, UsageError } from './options.ts';
 
@@ -29,7 +29,7 @@ it.each<[FolderLease, readonly string[]]>([
 
 const needed = ['run', '--base-url', 'https://a.example', '--data-dir', 'd', '--watch', 'w'];
 
-it('takes the name and the silence of a seat', () => {
+it('shows the name and the silence of a seat', () => {
   expect(parseOptions([...needed, '--seat', ' Front desk ', '--silence', '2'])).toMatchObject({
     seat: 'Front desk',
     silenceSeconds: 2,

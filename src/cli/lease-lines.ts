@@ -1,7 +1,7 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { LeaseState } from '../main/office/lease.ts';
 import { officeFor } from '../main/office/open-office.ts';
-import type { Services } from '../main/shell/services.ts';
+import type { Services } from '../main/shell/compose.ts';
 import { assertNever } from '../main/support/assert-never.ts';
 
 export interface LeaseLine {
@@ -13,7 +13,7 @@ export interface LeaseLine {
   readonly last_sign_seconds: number | null;
 }
 
-/** How the company's folders stand between the computers of the office; none for a folder nobody else is known to watch. */
+/** The lease of each of the company's folders; leaves out folders that no other computer is known to watch. */
 export function leaseLines({ folders, ...offices }: Services, companyId: CompanyId): readonly LeaseLine[] {
   const own = folders.list().filter((folder) => folder.companyId === companyId);
   return own.flatMap((folder) => {

@@ -5,7 +5,7 @@ import { openForReading } from './open-for-reading.ts';
 import { exitCode } from './exit-codes.ts';
 import type { ListOptions } from './options.ts';
 
-/** `status` and `companies`: reads the data folder, also while another process works in it. */
+/** `status` and `companies`: reads the data folder, also while another process has it. */
 export function list({ command, dataDir, json }: ListOptions): number {
   const database = openForReading(dataDir);
   const inbox = createInboxStore(database);

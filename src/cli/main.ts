@@ -4,12 +4,13 @@ import { stopRequests } from './stop-requests.ts';
 
 const stop = stopRequests();
 
-// Every start would strip the types and compile anew. Beside the code, so that only who may change that may change this;
-// where it cannot be written nothing is kept. The variable is for the threads, which look for no other sign.
+// Caches compiled code: else every start strips the types and compiles again. The cache is beside the code, so that
+// write access to the cache implies write access to the code; without it nothing is cached. Threads find the cache by
+// the variable alone.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/counterfoil-cli');
 enableCompileCache();
 
 const { main } = await import('./dispatch.ts');
 process.exitCode = await main(process.argv.slice(2), stop);
-// A call whose answer is not waited for any more would keep the process for minutes.
+// A request in flight, whose answer no longer matters, would keep the process alive for minutes.
 if (stop.signal.aborted) process.stdout.write('', () => process.exit());

@@ -25,7 +25,7 @@ it('opens the data of this version', () => {
   database.close();
 });
 
-it('leaves older data as it is, and says who brings it up to date', () => {
+it('leaves older data unchanged, and names the program that migrates it', () => {
   const folder = dataFolder(0);
   expect(() => openForReading(folder)).toThrow(UsageError);
   const database = openDatabase(join(folder, 'counterfoil.db'));
@@ -33,7 +33,7 @@ it('leaves older data as it is, and says who brings it up to date', () => {
   database.close();
 });
 
-it('refuses newer data, and a folder without any', () => {
+it('refuses newer data, and a folder without data', () => {
   expect(() => openForReading(dataFolder(99))).toThrow(NewerSchemaError);
   expect(() => openForReading(join(tmpdir(), 'no-such-folder'))).toThrow(UsageError);
 });

@@ -5,8 +5,8 @@ import { isOlder, migrate, schemaVersion } from '../main/database/migrate.ts';
 import { UsageError } from './options.ts';
 
 /**
- * The data of a folder in which another process may be working. It is never brought up to date here: that belongs to
- * the one that holds the lock and makes a backup first. Throws UsageError, or NewerSchemaError.
+ * Opens a data folder in which another process may work. Never migrates it: only the process that holds the lock does,
+ * after a backup. Throws UsageError, or NewerSchemaError.
  */
 export function openForReading(dataDir: string): Database {
   const path = join(dataDir, 'counterfoil.db');

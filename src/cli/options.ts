@@ -41,7 +41,7 @@ export const help = `Counterfoil on the command line: the same queue, without a 
 Exit codes, of the company's whole queue, former runs included (docs/cli.md):
 ${(Object.keys(exitCode) as (keyof typeof exitCode)[]).map((name) => `  ${exitCode[name]}  ${exitMeanings[name]}`).join('\n')}`;
 
-/** Where the token is to be read, besides the environment. */
+/** The source of the token, besides the environment. */
 export type TokenSource = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'stdin' };
 
 export interface RunOptions {
@@ -54,11 +54,11 @@ export interface RunOptions {
   readonly json: boolean;
   readonly waitForDataMs: number;
   readonly maxWaitMs: number;
-  /** null: the one that is kept, or the folders' leases */
+  /** null: the stored database, or the folders' leases */
   readonly office: GivenDatabase | null;
-  /** this computer's name among several; null: as it was */
+  /** this computer's name in the office; null: unchanged */
   readonly seat: string | null;
-  /** null: as it was */
+  /** null: unchanged */
   readonly silenceSeconds: number | null;
 }
 
@@ -81,14 +81,14 @@ export interface DoctorOptions {
   readonly command: 'doctor';
   /** null: the app's */
   readonly dataDir: string | null;
-  /** of services, besides those of the companies */
+  /** addresses of services, besides those of the companies */
   readonly addresses: readonly string[];
   readonly json: boolean;
 }
 
 export type Options = RunOptions | ListOptions | ProofOptions | DoctorOptions | { readonly command: 'help' };
 
-/** Wrong words on the command line; the message says which. */
+/** An error in the command line's arguments; the message names it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -179,7 +179,7 @@ function milliseconds(name: string, seconds: string): number {
   return Number(seconds) * 1_000;
 }
 
-/** The words never repeat it: it may hold a password. */
+/** The error never repeats the value, because it may contain a password. */
 function database(value: string): GivenDatabase {
   const given = parseDatabaseAddress(value);
   if (given === null) throw new UsageError('--office takes an address like postgres://counterfoil@server/office');

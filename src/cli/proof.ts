@@ -15,7 +15,7 @@ interface Day extends SeenDay {
 }
 
 /**
- * `proof`: what became of every file, company by company and day by day. `failed` when the history contradicts the queue, or a
+ * `proof`: the outcome of every file, by company and day. `failed` when the history contradicts the queue, or when a
  * sealed copy is damaged.
  */
 export function proof({ dataDir, day, csv, json }: ProofOptions): number {
@@ -34,7 +34,7 @@ export function proof({ dataDir, day, csv, json }: ProofOptions): number {
   }
 }
 
-/** A day that was asked for is told about also when nothing was seen on it. */
+/** The days to report; a requested day is reported even without files. */
 function daysOf(store: CustodyStore, companyId: number, wanted: string | null): readonly SeenDay[] {
   const days = seenDays(store, companyId, wanted, wanted);
   return days.length === 0 && wanted !== null ? [{ day: wanted, files: [] }] : days;
@@ -50,7 +50,7 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
   return found.contradictions.length === 0;
 }
 
-/** What the weekly check of the sealed copies found; whether none is damaged. */
+/** Reports the result of the weekly check of the sealed copies; false when one is damaged. */
 function tellCopies(database: Database, json: boolean): boolean {
   const store = createCopiesStore(database);
   const { endedAt, copies } = store.report();

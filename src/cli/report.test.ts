@@ -14,6 +14,6 @@ it.each<[string, string]>([
   expect(fileName(named(join(root, 'scans', 'march', 'a.pdf')), [folder])).toBe(name);
 });
 
-it('names a file that came without a path by its name', () => {
+it('shows a file that has no path by its name', () => {
   expect(fileName(named(null), [root])).toBe('a.pdf');
 });

@@ -8,7 +8,7 @@ import { isWithin } from '../main/support/paths.ts';
 import { databaseWords, type DatabaseLine } from './database-line.ts';
 import { leaseWords, type LeaseLine } from './lease-lines.ts';
 
-/** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
+/** The whole queue: uploaded, rejected, pending and duplicate files. */
 export const totalsOf = (counts: StateCounts): Totals => ({
   uploaded: counts.processing + counts.ready + counts.attention + counts.reviewed,
   rejected: counts.rejected,
@@ -24,11 +24,11 @@ export interface Totals {
   readonly rejected: number;
   readonly pending: number;
   readonly duplicates: number;
-  /** made into others, which are counted by themselves */
+  /** converted to other files, which are counted themselves */
   readonly converted: number;
 }
 
-/** One line a fact: JSON for programs, a sentence for people. docs/cli.md says what each means. */
+/** One line for each fact: JSON for programs, a sentence for people. docs/cli.md describes each. */
 export type Line =
   | { readonly event: 'queued'; readonly file: string }
   | { readonly event: 'uploaded'; readonly file: string; readonly expense_id: number }
@@ -54,7 +54,7 @@ export type Line =
 
 export interface Report {
   tell(line: Line): void;
-  /** a line that is overwritten, on a terminal only: elsewhere nothing is counted */
+  /** overwrites one line of a terminal; does nothing elsewhere */
   progress(totals: () => Totals): void;
 }
 
@@ -75,13 +75,13 @@ export function createReport(json: boolean, out: Out): Report {
   };
 }
 
-/** The path inside the watched folder, so that it is the same wherever the folder is mounted. */
+/** The path inside the watched folder: the same on each computer that mounts the folder. */
 export function fileName({ path, filename }: QueueFile, folders: readonly string[]): string {
   const folder = folders.find((root) => path !== null && isWithin(root, path));
   return folder && path ? relative(folder, path).split(sep).join('/') : filename;
 }
 
-/** What happened, and the part no catalogue can hold: the service's words, the type found. */
+/** The reason in words, with the detail that no catalogue has: the service's message, or the detected type. */
 export function reasonWords({ code, detail }: Reason): string {
   if (detail === null) return reasons[code];
   return code === 'retry-later'

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** One run in this process; `heard` is asked at every line. */
+/** One run in this process; calls `heard` at every line. */
 async function once(url: string, { maxWait = 1, stop = new AbortController(), heard = () => undefined }: RunWith = {}) {
   const lines: Told[] = [];
   const out = {
@@ -56,14 +56,14 @@ interface RunWith {
 
 const nothing = { event: 'done', uploaded: 0, rejected: 0, pending: 0, duplicates: 0, converted: 0 };
 
-it('says that the token is refused, also where nothing is to be sent', async () => {
+it('reports a refused token, also where no file is to be sent', async () => {
   server.answer = () => ({ status: 401, body: '' });
   const { code, lines, last } = await once(server.url);
   expect(lines.at(-2)).toMatchObject({ event: 'waiting', reason: expect.stringContaining('token') as string });
   expect([code, last]).toEqual([exitCode.pending, nothing]);
 });
 
-it.skipIf(!canLinkFolders)('goes on with a folder that is watched under another name of it', async () => {
+it.skipIf(!canLinkFolders)('resumes a folder that is watched under another path', async () => {
   server.nextFault = () => ({ kind: 'status', status: 500 });
   writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
   expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
@@ -75,7 +75,7 @@ it.skipIf(!canLinkFolders)('goes on with a folder that is watched under another 
 describe('while another program has the data folder', () => {
   const hold = () => lockDataFolder(join(place, 'data', 'counterfoil.lock'));
 
-  it('waits, and ends with what is pending', async () => {
+  it('waits, and ends with the pending files', async () => {
     server.nextFault = () => ({ kind: 'status', status: 500 });
     writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
     expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
@@ -85,7 +85,7 @@ describe('while another program has the data folder', () => {
     expect([code, events, last]).toEqual([exitCode.pending, ['waiting', 'done'], { ...nothing, pending: 1 }]);
   });
 
-  it('goes on when it is free', async () => {
+  it('resumes when it is free', async () => {
     const release = hold();
     const { code, events } = await once(server.url, {
       maxWait: 600,
@@ -94,7 +94,7 @@ describe('while another program has the data folder', () => {
     expect([code, events]).toEqual([exitCode.done, ['waiting', 'done']]);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when it is stopped', async () => {
     const release = hold();
     const stop = new AbortController();
     const { code, events } = await once(server.url, { maxWait: 600, stop, heard: () => stop.abort() });
@@ -118,7 +118,7 @@ it('waits for a file of the data that another program holds, and names it', asyn
   expect([code, reasons]).toEqual([exitCode.done, [expect.stringMatching(/Another program holds .*mirror\.db/)]]);
 });
 
-describe('told to stop', () => {
+describe('stopped', () => {
   it('before it began, it opens nothing', async () => {
     const stop = new AbortController();
     stop.abort();
@@ -126,7 +126,7 @@ describe('told to stop', () => {
     expect([code, lines, server.requests]).toEqual([exitCode.done, [nothing], []]);
   });
 
-  it('while the service does not answer whose token it is, it ends at once', async () => {
+  it('while the service does not name the company of the token, it ends at once', async () => {
     const stop = new AbortController();
     const silent = createServer(() => stop.abort());
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -3,11 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Company } from '../contract/companies.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain, type Keychain } from '../main/companies/keychain.ts';
-import { compose } from '../main/shell/compose.ts';
+import { compose, type Services } from '../main/shell/compose.ts';
 import { DataFolderInUseError } from '../main/database/lock.ts';
 import { HeldFileError } from '../main/support/held-files.ts';
 import { noticeWords } from '../main/database/notice.ts';
-import type { Services } from '../main/shell/services.ts';
 import { createLog } from '../main/support/log.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { realPath } from '../main/support/paths.ts';
@@ -23,7 +22,7 @@ import { databaseLine, databaseWords } from './database-line.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
 import { createReport, failureWords, noTotals, totalsOf, type Out, type Report } from './report.ts';
 import { unlessStopped } from './stop-requests.ts';
-import { isHeldBack, nothingToDo } from './nothing-to-do.ts';
+import { isHeldBack, waitUntilIdle } from './wait-until-idle.ts';
 
 /** Runs the queue without a window; the exit code (exit-codes.ts). */
 export async function run(
@@ -63,7 +62,10 @@ interface Work {
   readonly stop: AbortSignal;
 }
 
-/** Until nothing is left to do, or a stop. Whose queue it was; undefined: stopped before that was known. */
+/**
+ * Works until nothing is left to do, or until a stop. Returns the queue's company; undefined when stopped before it was
+ * known.
+ */
 async function work(services: Services, { options, token, folders, report, stop }: Work): Promise<Company | undefined> {
   let connected = await unlessStopped(connect(services, options.baseUrl, token, folders), stop);
   if (connected === null) return startedFor(services, folders, options.baseUrl);
@@ -76,18 +78,20 @@ async function work(services: Services, { options, token, folders, report, stop 
     const maxWaitMs = options.once ? options.maxWaitMs : null;
     connected = await keepReaching(services, { ...connected, failure }, { maxWaitMs, report, stop });
     ({ company } = connected);
-    // The token may turn out to be of another company than the folders are watched for.
+    // The service may name another company for the token than the one that watches the folders.
     await watch(services, connected, folders);
     follow.end();
     follow = followFiles(services, company.id, folders, report);
   }
-  if (options.once) await nothingToDo(services, company.id, options, stop);
+  if (options.once) await waitUntilIdle(services, company.id, options, stop);
   else await until(stop);
   follow.end();
   return company;
 }
 
-/** null: another program has the data folder, or a file in it, for longer than is waited for it, or a stop came first. */
+/**
+ * null: another program kept the data folder, or a file in it, for longer than the wait allows, or a stop came first.
+ */
 async function openWhenFree(
   options: RunOptions,
   token: string | undefined,
@@ -97,7 +101,7 @@ async function openWhenFree(
   const load = async () => (await import('keytar')).default;
   const keychain = token === undefined ? await openKeychain(load, systemClock) : absentKeychain;
   const end = elapsed(systemClock) + options.maxWaitMs;
-  // Node hears a signal that came while the program was loaded only in the next turn.
+  // A signal that arrived while the program loaded reaches Node's handlers only in the next turn.
   await setImmediate();
   for (let tries = 0; !stop.aborted; tries += 1) {
     try {
@@ -112,7 +116,7 @@ async function openWhenFree(
   return null;
 }
 
-/** until another look at a data folder that another program has; ms */
+/** ms between two tries to open a data folder that another program has */
 const lookEvery = 500;
 
 const until = (stop: AbortSignal): Promise<void> =>
@@ -132,7 +136,7 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
 }
 
 function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keychain: Keychain): Services {
-  // What is made here is this user's alone.
+  // Files created here are private to this user.
   process.umask(0o077);
   const clock = systemClock;
   const password = process.env.PGPASSWORD;
@@ -156,8 +160,9 @@ function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keyc
 }
 
 /**
- * The folders named are the folders watched: one of a former run that is not named again is let go. Before the token has
- * answered, those of a company that has some stay as they are: what is named beside one of them may be another's.
+ * Watches the given folders, and stops watching a folder of an earlier run that is not given again. Before the service
+ * accepts the token, a company with folders keeps them as they are: a folder given beside one of them may belong to
+ * another company.
  */
 export async function watch(
   { folders }: Services,
@@ -179,7 +184,10 @@ export async function watch(
 const stillAsked =
   'The service is still being asked what it has: its list takes long, or does not end. Nothing is sent before that. The next run goes on.';
 
-/** A database that is away, folders that are another's, what is sealed and not sent. Of a provisional company it was told. */
+/**
+ * Reports an unavailable database, folders that another computer captures, and sealed files that are not sent. For a
+ * provisional company this was reported before.
+ */
 function tellWhatWaits(services: Services, { id }: Company, folders: readonly string[], report: Report): void {
   const { companies, inbox, officeDatabase, uploads } = services;
   const database = officeDatabase.view();
@@ -204,10 +212,10 @@ function tellWhatWaits(services: Services, { id }: Company, folders: readonly st
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 
-/** Nothing can be sent before a person has seen to the token, or to the keychain. */
+/** The company sends nothing before a person has corrected the token or the keychain. */
 const needsToken = ({ pause }: Pick<Company, 'pause'>): boolean => pause !== null && isMendedByToken(pause.code);
 
-/** `unwatched`: one of the folders named was not looked into */
+/** `unwatched`: one of the given folders was not searched */
 function finish(
   services: Services,
   company: Company | undefined,
@@ -217,7 +225,7 @@ function finish(
   const totals = company ? totalsOf(services.inbox.counts(company.id)) : noTotals;
   report.tell({ event: 'done', ...totals });
   if (stopped || !company) return exitCode.done;
-  // A folder that was not walked to its end, or is another computer's, may hold files that nobody has counted.
+  // A folder that was not walked to its end, or that another computer captures, may hold uncounted files.
   const unknown = unwatched || services.intake.retrying() || isHeldBack(services, company.id);
   const now = services.companies.get(company.id);
   if (totals.pending > 0 || unknown || (now && needsToken(now))) return exitCode.pending;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** In a process of its own, which alone may hear them. */
+/** In a separate process, because a signal would end the test's own one. */
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'])('%s asks for an end in order', (name) => {
   const place = new URL('stop-requests.ts', import.meta.url).href;
   const program = `const { stopRequests } = await import('${place}');

@@ -1,14 +1,14 @@
 /**
- * Asked to end by a signal: a console that is closed sends SIGHUP, and Ctrl+Break on Windows SIGBREAK. A second one of
+ * A request to end, by signal: closing a console sends SIGHUP, and Ctrl+Break on Windows SIGBREAK. A second signal of
  * the same name ends the process at once.
  */
 export interface StopRequests {
   readonly signal: AbortSignal;
-  /** for what changes nothing: a signal ends the process, as one that came before does now */
+  /** stops listening, for work that changes nothing: a signal then ends the process, also one that came before */
   letGo(): void;
 }
 
-/** From now on. Loads nothing, so that it is there before the program is. */
+/** Listens from now on. Imports nothing, so that it is active before the program is loaded. */
 export function stopRequests(): StopRequests {
   const stop = new AbortController();
   const heard = (name: NodeJS.Signals) => stop.abort(name);
@@ -18,14 +18,14 @@ export function stopRequests(): StopRequests {
     signal: stop.signal,
     letGo() {
       for (const name of signals) process.off(name, heard);
-      // Windows can send itself no other signal.
+      // Windows cannot send itself any other signal.
       const name = process.platform === 'win32' ? 'SIGTERM' : (stop.signal.reason as NodeJS.Signals);
       if (stop.signal.aborted) process.kill(process.pid, name);
     },
   };
 }
 
-/** The result of `work`; null: a stop came first, and `work` goes on without its caller. */
+/** The result of `work`; null: a stop came first, and `work` continues unobserved. */
 export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
   const settled = new AbortController();
   const stopped = new Promise<null>((done) => {

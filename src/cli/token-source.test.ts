@@ -32,7 +32,7 @@ const fromArguments = (...more: readonly string[]) => {
 const read = (more: readonly string[], env: NodeJS.ProcessEnv = {}, input: string | Buffer = '') =>
   readToken(fromArguments(...more), env, typed(input));
 
-it('comes from the environment, and is taken out of it', async () => {
+it('comes from the environment, which loses it', async () => {
   const env = { COUNTERFOIL_TOKEN: token, PATH: '/bin' };
   expect(await read([], env)).toBe(token);
   expect(env).toEqual({ PATH: '/bin' });
@@ -64,7 +64,7 @@ it.skipIf(windows).each([0o644, 0o640, 0o604, 0o666])(
   },
 );
 
-it.skipIf(windows)('comes from what a shell puts in the place of a file', () => {
+it.skipIf(windows)('comes from the process substitution of a shell', () => {
   const path = tokenFile(token);
   const script = `import { readToken } from ${JSON.stringify(join(import.meta.dirname, 'token-source.ts'))};
     console.log(await readToken({ kind: 'file', path: process.argv[1] }, {}, process.stdin));`;
@@ -82,7 +82,7 @@ it.each([
   ['single quotes', `'${token}'`, 'quotes'],
   ['typographic quotes', `„${token}”`, 'quotes'],
   ['a mark of UTF-16', `\ufeff${token}\u0000`, 'a character'],
-])('%s: refused with what is wrong, without quoting it', async (_, text, words) => {
+])('%s: refused with the reason, without quoting it', async (_, text, words) => {
   const places = [read(['--token-file', tokenFile(text)]), read(['--token-stdin'], {}, text)];
   if (!text.includes('\u0000')) places.push(read([], { COUNTERFOIL_TOKEN: text }));
   for (const said of await Promise.all(places.map((place) => place.catch((error: unknown) => error)))) {

@@ -4,12 +4,12 @@ import { codeOf } from '../main/support/file-errors.ts';
 import { UsageError, type TokenSource } from './options.ts';
 
 const variable = 'COUNTERFOIL_TOKEN';
-/** bytes; no token is so long */
+/** bytes; longer than any token */
 const longest = 8_192;
 
 /**
- * The token from where it was named: a file, the standard input or the environment, from which it is taken so that no
- * process started from here has it. undefined: from none of them. Throws UsageError, which never quotes what was read.
+ * Reads the token from its source: a file, the standard input or the environment, which loses it, so that no child
+ * process inherits it. undefined: there is none. Throws UsageError, which never quotes the input.
  */
 export async function readToken(
   source: TokenSource | null,
@@ -25,7 +25,7 @@ export async function readToken(
 
 async function fromFile(path: string): Promise<string> {
   const file = await open(path).catch((error: unknown) => {
-    // Its name is not quoted: it may be the token itself.
+    // Without the name, which may be the token itself.
     throw new UsageError(`The token file cannot be read (${codeOf(error)})`);
   });
   try {
@@ -36,7 +36,7 @@ async function fromFile(path: string): Promise<string> {
   }
 }
 
-/** As ssh does with keys. Windows has other rights, which the mode does not show. */
+/** Like ssh for keys. Windows has other permissions, which the mode does not show. */
 async function refuseShared(file: FileHandle, path: string): Promise<void> {
   const { mode } = await file.stat();
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
@@ -56,7 +56,7 @@ async function fromStream(stream: AsyncIterable<Uint8Array>, name: string): Prom
   return tokenIn(decodeText(Buffer.concat(pieces)), name);
 }
 
-/** Nothing is cut off: what is beside the token may be a part of another one. */
+/** Refuses further text instead of cutting it off, because it may be a part of another token. */
 function tokenIn(text: string, name: string): string {
   const token = text.trim();
   if (token === '') throw new UsageError(`${name} holds no token`);

@@ -1,11 +1,11 @@
 import type { TextBox } from './text-boxes.ts';
 
-/** In heights: boxes of one line stand no further apart, up and down. */
+/** Largest vertical distance of boxes in one line, in heights. */
 const sameLine = 0.5;
-/** Times as wide as high: shorter ones tell no tilt. */
+/** Shortest line with a reliable tilt, in widths per height. */
 const leastLength = 4;
 
-/** Boxes that stand beside one another on a page that may be tilted: lines from the top, each from the left. */
+/** Groups boxes of one line, also on a tilted page: lines from the top, boxes from the left. */
 export function inLines<T extends { readonly box: TextBox }>(boxes: readonly T[]): readonly (readonly T[])[] {
   const tilt = tiltOf(boxes.map(({ box }) => box));
   const levelled = boxes
@@ -26,7 +26,7 @@ export function inLines<T extends { readonly box: TextBox }>(boxes: readonly T[]
   return lines.map(({ items }) => items.map(({ each }) => each).sort((a, b) => a.box.x - b.box.x));
 }
 
-/** How far down for each step to the right, of the line in the middle. */
+/** The median tilt: vertical per horizontal distance. */
 function tiltOf(boxes: readonly TextBox[]): number {
   const tilts = boxes
     .filter(({ width, height }) => width > leastLength * height)

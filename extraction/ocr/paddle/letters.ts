@@ -1,6 +1,6 @@
 import type { GreyPicture } from './line-picture.ts';
 
-/** A letter and where on its line it stands, in parts of the line's width. */
+/** A letter and its position on its line, in parts of the line's width. */
 export interface Letter {
   readonly text: string;
   /** 0..1 */
@@ -8,24 +8,24 @@ export interface Letter {
   readonly at: number;
 }
 
-/** Answers of the model for the steps of a line, each with a number for every letter of its alphabet; the first is for none. */
+/** The model's output for the steps of a line: a score for every letter of its alphabet; the first is for no letter. */
 export interface LetterScores {
   readonly scores: Float32Array;
   readonly steps: number;
-  /** In parts of the line's width: what was added on the right counts. */
+  /** The used part of the line's width; the rest is padding on the right. */
   readonly reach: number;
 }
 
-/** What the model knows beside Latin letters, digits and signs is not looked for. */
+/** Uses only Latin letters, digits and signs of the model's alphabet. */
 const latin = /^[\u0020-\u007e\u00a1-\u024f€‘’“”–—…（）：，％＊＋－．／；＝＃＆！]$/u;
 
-/** The model's alphabet as Latin letters and their places in its answers. */
+/** The model's alphabet as Latin letters, by their index in its output. */
 export function latinLetters(alphabet: readonly string[]): ReadonlyMap<number, string> {
   const letters = ['', ...alphabet, ' '].entries();
   return new Map([...letters].filter(([at, letter]) => at === 0 || latin.test(letter)));
 }
 
-/** The letters of a line: the likeliest of each step, one that goes on over several steps once. */
+/** The letters of a line: the likeliest of each step, with repetitions merged. */
 export function lettersOf(
   { scores, steps, reach }: LetterScores,
   alphabet: ReadonlyMap<number, string>,
@@ -47,15 +47,15 @@ export function lettersOf(
   return found;
 }
 
-/** Between letters it is lighter than this part of the way from paper to ink. */
+/** Brightness threshold of ink, as a share of the contrast between background and letters. */
 const ink = 0.35;
-/** In heights of the line: the least space, and one that is a space whatever its neighbours are. */
+/** In heights of the line: the smallest space, and the width that is a space between any letters. */
 const leastSpace = 0.2;
 const surelySpace = 0.45;
-/** Times the usual distance of two letters. */
+/** In multiples of the usual distance of two letters. */
 const wide = 1.4;
 
-/** The words of a line: the model leaves out most spaces, so paper that stays blank for long parts them too. */
+/** The words of a line: the model leaves out most spaces, so wide blank gaps separate words too. */
 export function wordsOf(letters: readonly Letter[], line: GreyPicture): readonly (readonly Letter[])[] {
   const gaps = gapsBetween(letters, line);
   const middle = quantile(
@@ -81,7 +81,7 @@ export function wordsOf(letters: readonly Letter[], line: GreyPicture): readonly
 }
 
 interface Gap {
-  /** Columns without ink, one beside the other. */
+  /** Number of columns without ink between them. */
   readonly blank: number;
   readonly distance: number;
 }
@@ -99,7 +99,7 @@ function gapsBetween(letters: readonly Letter[], line: GreyPicture): readonly Ga
   });
 }
 
-/** Where a word of a line stands, in parts of the line's width and height. */
+/** The box of a word, in parts of the line's width and height. */
 export interface WordPlace {
   readonly left: number;
   readonly right: number;
@@ -107,7 +107,7 @@ export interface WordPlace {
   readonly bottom: number;
 }
 
-/** Around the ink of some letters; they reach half their distance to either side. */
+/** Boxes around the ink of some letters, extended by half of their distance on either side. */
 export function placesOf(words: readonly (readonly Letter[])[], line: GreyPicture): readonly WordPlace[] {
   const isInk = inkOf(line);
   const columns = inkedColumns(line, isInk);
@@ -141,7 +141,7 @@ function inkOf({ bytes, width }: GreyPicture): IsInk {
 /** Fewer dark pixels are specks. */
 const leastInk = 2;
 
-/** 1 for each column with ink; without the lines above and below, which show at the edges. */
+/** 1 for each column with ink; ignores the lines above and below, which show at the edges. */
 function inkedColumns({ width, height }: GreyPicture, isInk: IsInk): Uint8Array {
   const [from, to] = [Math.round(height * 0.15), Math.round(height * 0.85)];
   return Uint8Array.from({ length: width }, (_, column) => {

@@ -10,7 +10,7 @@ export interface GreyPicture {
 /** The height of the lines that the model was trained on. */
 export const lineHeight = 48;
 const mostWidth = 3_200;
-/** A pixel of the line is the mean of so many of the picture's, each way, where the picture is larger. */
+/** A pixel of the line is the mean of at most this many pixels of a larger picture, in each direction. */
 const mostSamples = 3;
 
 /** A line of print, level and 48 pixels high. */
@@ -35,7 +35,7 @@ export function linePicture(picture: GreyPicture, box: TextBox): GreyPicture {
   return { bytes, width, height: lineHeight };
 }
 
-/** Between four pixels. */
+/** Interpolates between four pixels. */
 function greyAt({ bytes, width, height }: GreyPicture, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 1, x - 0.5));
   const top = Math.max(0, Math.min(height - 1, y - 0.5));

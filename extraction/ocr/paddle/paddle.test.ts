@@ -10,7 +10,7 @@ const slip = join(import.meta.dirname, '../../../resources/sample-company/tankol
 const paddle = createPaddle();
 afterAll(() => paddle.close());
 
-it('sees the figures of a photographed till slip, and where they stand', async () => {
+it('sees the figures of a photographed till receipt, and their places', async () => {
   const { png, width, height } = await preparePicture({ kind: 'file', bytes: readFileSync(slip) });
   const words = (await paddle.recognise(png))?.words ?? [];
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
@@ -27,7 +27,7 @@ it('sees nothing on an empty page', async () => {
   expect((await paddle.recognise(await blank.toColourspace('b-w').png().toBuffer()))?.words).toEqual([]);
 });
 
-it('is left out on a computer with little memory', async () => {
+it('is disabled on a computer with little memory', async () => {
   const light = createRecogniser(4 * 1_024 ** 3);
   expect(await light.lookAgain(readFileSync(slip))).toBeNull();
   await light.close();

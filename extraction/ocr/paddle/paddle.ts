@@ -9,14 +9,14 @@ import { lineHeight, linePicture, type GreyPicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
 import { scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
 
-/** The longest side of what the detector gets: more finds no more lines of a page, and costs time and memory. */
+/** The longest side of the detector's input: a larger one costs time and memory without finding further lines. */
 const detectorSide = 960;
 /** Both models work on pictures whose sides are multiples of this. */
 const step = 32;
 const leastLine = 320;
-/** Lines that the model is less sure of are specks and logos; 0..1 */
+/** Lines with less confidence are specks and logos; 0..1 */
 const leastSureness = 0.3;
-/** What the detector was trained on: the mean and the spread of blue, green and red. */
+/** The detector's normalisation: mean and standard deviation of blue, green and red. */
 const [means, spreads] = [
   [0.485, 0.456, 0.406],
   [0.229, 0.224, 0.225],
@@ -29,20 +29,20 @@ interface Models {
 }
 
 export interface Paddle {
-  /** `png`: upright, grey. null: it cannot start here. Rejects when it breaks; it is then of no further use. */
+  /** `png`: upright, grey. null: it cannot start here. Rejects when it breaks, which makes it unusable. */
   recognise(png: Buffer): Promise<SeenPage | null>;
   close(): Promise<void>;
 }
 
 /**
- * PP-OCR of PaddleOCR, from local packages; it starts with the first picture. Surer than Tesseract of figures, and blind to
- * ő, ű, ß and the letters of Slavic languages.
+ * PP-OCR of PaddleOCR, from local packages; starts with the first picture. More reliable for digits than Tesseract, but
+ * does not know ő, ű, ß and the letters of Slavic languages.
  */
 export function createPaddle(): Paddle {
   let started: Promise<Models | null> | null = null;
   return {
     async recognise(png) {
-      // Reading goes on without it, as it does on a computer with little memory.
+      // Reading continues without it, as on a computer with little memory.
       started ??= start().catch(() => null);
       const models = await started;
       if (models === null) return null;
@@ -75,7 +75,7 @@ async function start(): Promise<Models> {
   };
 }
 
-/** Where lines of print are. */
+/** The boxes of the lines of print. */
 async function detected({ detector }: Models, picture: GreyPicture): Promise<readonly TextBox[]> {
   const scale = Math.min(1, detectorSide / Math.max(picture.width, picture.height));
   const [width, height] = [rounded(picture.width * scale), rounded(picture.height * scale)];
@@ -147,7 +147,7 @@ function seenPage(lines: readonly SeenLine[]): SeenPage {
   return { words, confidence };
 }
 
-/** Upright around a word of a line that may be tilted. */
+/** The upright box around a word of a line that may be tilted. */
 function seenWord({ letters, place }: SeenLine['words'][number], { box }: SeenLine, line: number): SeenWord {
   const [u, v] = box.right;
   const corners = [place.left, place.right].flatMap((x) =>

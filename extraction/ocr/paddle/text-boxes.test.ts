@@ -3,7 +3,7 @@ import { scaledBox, textBoxes } from './text-boxes.ts';
 
 const [width, height] = [200, 100];
 
-/** A map that is sure of text in a bar from one point to another, so many pixels high. */
+/** A probability map with a bar of text between two points, `height` pixels high. */
 function bar(
   likely: Float32Array,
   [ax, ay]: readonly [number, number],
@@ -20,7 +20,7 @@ function bar(
   }
 }
 
-it('finds lines where they lie, and larger than the part of them that is marked', () => {
+it('finds lines in their places, and larger than their marked part', () => {
   const likely = new Float32Array(width * height);
   bar(likely, [20, 20], [120, 20], 6);
   bar(likely, [20, 60], [160, 74], 6);
@@ -43,7 +43,7 @@ it('finds none on an empty map, nor in specks', () => {
   expect(textBoxes(likely, width, height)).toEqual([]);
 });
 
-it('is where it was on a larger picture', () => {
+it('scales to a larger picture', () => {
   const box = { x: 10, y: 20, width: 40, height: 8, right: [1, 0] as const };
   expect(scaledBox(box, 2, 3)).toEqual({ x: 20, y: 60, width: 80, height: 24, right: [1, 0] });
 });

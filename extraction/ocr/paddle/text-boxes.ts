@@ -1,4 +1,4 @@
-/** A line of print, tilted as it lies: its middle, its size, and where its right is (of length 1); pixels. */
+/** A line of print, possibly tilted: its middle, its size, and the unit vector to its right; pixels. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -7,12 +7,12 @@ export interface TextBox {
   readonly right: readonly [x: number, y: number];
 }
 
-/** From here on a pixel belongs to text, and a patch of them on average. */
+/** The least probability for a pixel of text, and for a patch of them on average. */
 const leastPixel = 0.3;
 const leastPatch = 0.5;
 const leastPixels = 6;
 const leastHeight = 3;
-/** The detector is trained on the inner part of a line; how far the line reaches beyond it. */
+/** The detector marks only the inner part of a line; the box grows by this factor. */
 const grown = 1.6;
 
 type Point = readonly [x: number, y: number];
@@ -27,7 +27,7 @@ export function textBoxes(likely: Float32Array, width: number, height: number): 
   });
 }
 
-/** The same box on a picture that is so much larger. */
+/** The same box on a picture scaled by these factors. */
 export function scaledBox(box: TextBox, across: number, down: number): TextBox {
   const [u, v] = [box.right[0] * across, box.right[1] * down];
   const length = Math.hypot(u, v);
@@ -75,7 +75,7 @@ function patches(likely: Float32Array, width: number, height: number): readonly 
   return found;
 }
 
-/** The convex hull, against the clock. */
+/** The convex hull, counter-clockwise. */
 function hull(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (some: readonly Point[]): readonly Point[] => {
@@ -92,7 +92,7 @@ function hull(points: readonly Point[]): readonly Point[] {
 const turn = ([ox, oy]: Point, [ax, ay]: Point, [bx, by]: Point): number =>
   (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);
 
-/** The smallest box around a hull has one of its sides on one of the hull's. */
+/** The smallest box around a hull shares a side with it. */
 function smallestBox(points: readonly Point[]): TextBox | null {
   const boxes = points.flatMap(([ax, ay], at) => {
     const [bx, by] = points[(at + 1) % points.length] ?? [ax, ay];
@@ -106,7 +106,7 @@ function smallestBox(points: readonly Point[]): TextBox | null {
 }
 
 function boxAlong(points: readonly Point[], u: number, v: number): TextBox {
-  // Of the four directions of its sides, the one that points most to the right.
+  // The direction of the sides that points most to the right.
   const right = Math.abs(u) >= Math.abs(v) ? ([u, v] as const) : ([-v, u] as const);
   const [ru, rv] = right[0] < 0 ? [-right[0], -right[1]] : right;
   const across = points.map(([x, y]) => x * ru + y * rv);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeenPage } from '../recogniser.ts';
 import { withLettersOf } from './two-engines.ts';
 
-/** Words of one line, ten dots a letter; `confidence`: of all of them. */
+/** Words of one line, ten pixels a letter; `confidence`: of all of them. */
 const page = (text: string, confidence = 90): SeenPage => ({
   confidence,
   words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -30,7 +30,7 @@ it.each([
   expect(textOf(withLettersOf(page(figures), page(letters, confidence)))).toBe(text);
 });
 
-it('doubts words that the two saw differently, and believes figures', () => {
+it('lowers the confidence of words that the two read differently, but not of digits', () => {
   const { words } = withLettersOf(page('Acne 8.20 Trading'), page('Ltd. 6.20 Trading'));
   expect(words.map(({ text, confidence }) => [text, confidence])).toEqual([
     ['Acne', 60],
@@ -52,7 +52,7 @@ it.each([
   expect(last(withLettersOf(page(`${words} Deco`, one), page(`${words} Leco`, other)))).toEqual(seen);
 });
 
-it('takes an eight between words in capitals for an and-sign', () => {
+it('takes an eight between words in capitals for an ampersand', () => {
   const [sign, count] = ['STATIONERY 8 BOOKS', 'Tea 8 Cups'].map((text) =>
     textOf(withLettersOf(page(text), page(text.replace('8', 'B')))),
   );

@@ -3,17 +3,20 @@ import { distance } from '../../../src/shared/text/distance.ts';
 import { languageOf } from '../../languages/spoken.ts';
 import type { SeenPage, SeenWord } from '../recogniser.ts';
 
-/** Letters of two engines that differ in more than this part are of different words. */
+/** Words of two engines that differ in a larger part of their letters are different words. */
 const mostDifferent = 0.34;
-/** Letters that the engine which knows the language is less sure of are no better than the other's; 0..100 */
+/** Below this confidence the letters of the engine that knows the language are no better than the other's; 0..100 */
 const sureLetters = 70;
 const doubtedLetters = 60;
-/** Of English words the engine that is sure of figures knows every letter: one it is so sure of needs no other's word. */
+/**
+ * The engine for digits knows every letter of English words: above this confidence its word is accepted without
+ * comparison.
+ */
 const sureAlone = 96;
 
 /**
- * A page as one engine saw it that is sure of figures, with the letters of words as another one saw them that knows the
- * language: "Vevé" becomes "Vevő", 1.420 stays what it is.
+ * The page of the engine for digits, with the letters of words from the engine that knows the language: "Vevé" becomes
+ * "Vevő", 1.420 is unchanged.
  */
 export function withLettersOf(figures: SeenPage, letters: SeenPage): SeenPage {
   const used = new Set<SeenWord>();
@@ -36,13 +39,16 @@ export function withLettersOf(figures: SeenPage, letters: SeenPage): SeenPage {
   return { words, confidence: figures.confidence };
 }
 
-/** "STATIONERY 8 BOOKS": between words in capitals an eight is an and-sign. */
+/** "STATIONERY 8 BOOKS": an eight between words in capitals is an ampersand. */
 const isAnd = ({ text, line }: SeenWord, before: SeenWord | undefined, after: SeenWord | undefined): boolean =>
   text === '8' && [before, after].every((other) => other?.line === line && /^\p{Lu}{3,}$/u.test(other.text));
 
-/** A word that only one engine saw, or that both saw differently. */
+/** A word that only one engine found, or that the two read differently. */
 const doubted = (word: SeenWord): SeenWord => ({ ...word, confidence: Math.min(word.confidence, doubtedLetters) });
-/** Both saw a plain letter somewhere, and each another one; one with a mark is a letter that only one of them knows. */
+/**
+ * Both read a plain letter at the same place, but not the same one; a letter with an accent is known to one engine
+ * only.
+ */
 export function isContradicted(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   const isPlain = (letter: string): boolean => /[a-z]/.test(letter);
@@ -65,10 +71,10 @@ function isOver(word: SeenWord, other: SeenWord): boolean {
   );
 }
 
-/** The engine of figures takes an o with a mark over it for a six: "Elad6", "Sz6l6". */
+/** The engine for digits reads an o with an accent as a six: "Elad6", "Sz6l6". */
 const sixOfLetters = /(?<=\p{Ll})6|6(?=\p{Ll})/gu;
 
-/** The same word but for some letters; its figures are the same. */
+/** The same word but for some letters, with the same digits. */
 function isSameWord(figures: string, letters: string): boolean {
   const other = fold(letters);
   const one = fold(/\d/.test(other) ? figures : figures.replace(sixOfLetters, 'o'));

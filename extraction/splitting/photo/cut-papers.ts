@@ -4,10 +4,10 @@ import { cornersOf, within, type Rectangle } from '../../../src/shared/splitting
 const maxInputPixels = 100_000_000;
 const quality = 92;
 const paper = '#ffffff';
-/** dots around what is turned, for the blending of its edge */
+/** pixels around the cut, for the blending of its edge */
 const margin = 2;
 
-/** Whole dots of the photo. */
+/** Whole pixels of the photo. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -16,8 +16,8 @@ interface Box {
 }
 
 /**
- * Each paper of a photo as a JPEG of its own, level and as large as it is there; beyond the photo it is white. The same
- * photo and rectangles make the same bytes. Rejects for what is no picture, and where a rectangle lies outside of it.
+ * Cuts each sheet from a photo into its own JPEG, level and at full size; white outside of the photo. Deterministic.
+ * Rejects for bytes that are not a picture, and for a rectangle outside of the photo.
  */
 export async function cutPapers(bytes: Uint8Array, papers: readonly Rectangle[]): Promise<readonly Buffer[]> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' })
@@ -42,7 +42,7 @@ async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buf
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
-  // The middle of what was turned stays in the middle.
+  // Rotation keeps the middle of the part in the middle.
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const offset = within(paperOnPhoto, middle);
   const [width, height] = [Math.round(paperOnPhoto.width), Math.round(paperOnPhoto.height)];
@@ -67,7 +67,7 @@ async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buf
     .toBuffer();
 }
 
-/** The part of the photo in which a rectangle lies. */
+/** The upright box around a rectangle, in the photo. */
 function boxAround(rectangle: Rectangle, width: number, height: number): Box {
   const corners = cornersOf(rectangle);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];

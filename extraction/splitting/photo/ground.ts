@@ -1,17 +1,17 @@
 import type { Plane } from '../plane.ts';
 
-/** How the light falls on what lies under the papers: a constant, along x and y, and their squares and product. */
+/** The brightness of the background: a constant, terms of x and y, their squares and their product. */
 type Light = readonly number[];
 
-/** of the shorter side; papers may lie on the edge too */
+/** share of the shorter side; sheets may also touch the edge */
 const ring = 0.04;
 const rounds = 4;
-/** logarithm; what is so much brighter than the ground is not the ground */
+/** logarithm; a brighter pixel does not belong to the background */
 const brighter = 0.15;
-/** every so many dots are enough */
+/** a sample of every third pixel is enough */
 const stride = 3;
 
-/** How much brighter each dot is than the ground would be there: a difference of logarithms. */
+/** How much brighter each pixel is than the background would be there: a difference of logarithms. */
 export function aboveGround(light: Plane): Plane {
   const { width, height, dots } = light;
   const edge = Math.max(2, Math.round(Math.min(width, height) * ring));
@@ -37,7 +37,7 @@ function lightAt(light: Light, x: number, y: number): number {
   return level + (light[3] ?? 0) * x * x + (light[4] ?? 0) * y * y + (light[5] ?? 0) * x * y;
 }
 
-/** Least squares over the dots that are taken. */
+/** Least squares over the selected pixels. */
 function fitted(
   { dots, width, height }: Plane,
   isTaken: (x: number, y: number, value: number) => boolean,
@@ -60,7 +60,7 @@ function fitted(
   return solved(sums);
 }
 
-/** By elimination; a term that nothing tells of is 0. */
+/** Gaussian elimination; an undetermined term is 0. */
 function solved(rows: readonly Float64Array[]): Light {
   const count = rows.length;
   for (const [column, pivot] of rows.entries()) {
@@ -78,7 +78,7 @@ const least = -1;
 const most = 3;
 const bins = 256;
 
-/** Where the bright part parts from the ground (Otsu), and how far apart both are. */
+/** The threshold between the bright part and the background (Otsu), and the contrast of both. */
 export function brightFrom({ dots }: Plane): {
   readonly threshold: number;
   readonly contrast: number;

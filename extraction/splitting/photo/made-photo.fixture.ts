@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** A printed paper lying on a photo, in its dots, tilted clockwise by so many degrees. */
+/** A printed sheet on a photo, in its pixels, tilted clockwise by `angle` degrees. */
 export interface MadePaper {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly angle: number;
-  /** nothing is printed on it */
+  /** without print */
   readonly isBlank?: boolean;
 }
 
-/** Three receipts, lying apart. */
+/** Three separate receipts. */
 export const threeReceipts: readonly MadePaper[] = [
   { x: 260, y: 420, width: 300, height: 640, angle: 6 },
   { x: 700, y: 380, width: 260, height: 520, angle: -9 },
@@ -32,7 +32,7 @@ function print({ width, height }: MadePaper): string {
   }).join('');
 }
 
-/** White papers on a ground, as a telephone takes them; the last one lies uppermost. */
+/** White sheets on a background, like a phone's photo; the last one is on top. */
 export async function madePhoto(
   papers: readonly MadePaper[],
   { ground = '#5a4630', format = 'jpeg' }: { readonly ground?: string; readonly format?: 'jpeg' | 'png' | 'webp' } = {},

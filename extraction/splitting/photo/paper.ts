@@ -1,22 +1,25 @@
 import { at, type Plane } from '../plane.ts';
 import { onPicture, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
-/** What a photo shows of itself, dot for dot. */
+/** A photo as brightness planes. */
 interface Photo {
   readonly light: Plane;
   /** without print */
   readonly closed: Plane;
-  /** and by how much that is brighter than the ground */
+  /** brightness above the background */
   readonly above: Plane;
 }
 
-/** of the rectangle around it */
+/** least bright share of its rectangle */
 const fullest = 0.88;
 const longest = 12;
-/** of the picture's longer side */
+/** share of the picture's longer side */
 const narrowest = 0.05;
 
-/** A bright place of so many dots is a printed paper: a rectangle, bright within and dark around, with text all over. */
+/**
+ * Whether a bright area of `dots` pixels is a printed sheet: a rectangle with a darker surrounding and with text all
+ * over.
+ */
 export function isPaper(rectangle: Rectangle, dots: number, photo: Photo): boolean {
   const { width, height } = rectangle;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
@@ -26,13 +29,13 @@ export function isPaper(rectangle: Rectangle, dots: number, photo: Photo): boole
 }
 
 const samples = 40;
-/** dots inside and outside of the edge */
+/** pixels inside and outside of the edge */
 const aside = 5;
 const step = 0.18;
 const outlined = 0.85;
 const mostHidden = 0.4;
 
-/** Along its edges it is brighter inside; of what lies beyond the picture nobody knows. */
+/** It is brighter inside along its edges; parts outside of the picture do not count. */
 function isOutlined(rectangle: Rectangle, above: Plane): boolean {
   const { width, height } = rectangle;
   const light = (x: number, y: number) => {
@@ -65,7 +68,7 @@ const printedBands = 0.5;
 const mostInk = 0.5;
 const margin = 0.92;
 
-/** Thin dark strokes are spread over its length, and it is not all of them. */
+/** Thin dark strokes are spread over its length, but do not fill it. */
 function isPrinted(rectangle: Rectangle, { light, closed }: Photo): boolean {
   const isHigh = rectangle.height >= rectangle.width;
   const [long, short] = isHigh ? [rectangle.height, rectangle.width] : [rectangle.width, rectangle.height];

@@ -6,7 +6,7 @@ import { recognisePapers } from './recognise-papers.ts';
 
 const [first, second, third] = threeReceipts as readonly [MadePaper, MadePaper, MadePaper];
 
-it('three receipts lie where they are, in the order of reading, tilts and all', async () => {
+it('three tilted receipts are found in their places, in reading order', async () => {
   const found = await recognisePapers(await madePhoto(threeReceipts));
   expect(found).toMatchObject(photoSize);
   expect(found?.papers).toHaveLength(3);
@@ -45,11 +45,11 @@ it.each<[string, readonly MadePaper[], string?]>([
     ],
   ],
   ['nothing', []],
-])('nobody is asked about %s', async (_, papers, ground) => {
-  expect(await recognisePapers(await madePhoto(papers, ground === undefined ? {} : { ground }))).toBeNull();
+])('a photo is not proposed for splitting: %s', async (_, sheets, ground) => {
+  expect(await recognisePapers(await madePhoto(sheets, ground === undefined ? {} : { ground }))).toBeNull();
 });
 
-it('each paper is cut upright, at its full size, and the same bytes whenever it is made', async () => {
+it('each receipt is cut upright, at its full size, and always to the same bytes', async () => {
   const photo = await madePhoto(threeReceipts);
   const areas = threeReceipts.map(({ x, y, ...rest }) => ({ centreX: x, centreY: y, ...rest }));
   const made = await cutPapers(photo, areas);
@@ -59,7 +59,7 @@ it('each paper is cut upright, at its full size, and the same bytes whenever it 
       width: threeReceipts[at]?.width,
       height: threeReceipts[at]?.height,
     });
-    // All its edges are paper: it was turned by its own tilt.
+    // All its edges are white: it was rotated by its own tilt.
     const { data, info } = await sharp(piece).greyscale().raw().toBuffer({ resolveWithObject: true });
     const edge = [...data.subarray(info.width * 3, info.width * 4)].slice(4, -4);
     expect(Math.min(...edge)).toBeGreaterThan(200);
@@ -76,7 +76,7 @@ it('an area that goes beyond the photo is white there', async () => {
   expect(data[0]).toBeGreaterThan(250);
 });
 
-it('what is read is what an upright look shows: a photo that says it lies on its side', async () => {
+it('EXIF rotation is applied to a photo taken sideways', async () => {
   const upright = await madePhoto(threeReceipts);
   const onSide = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await recognisePapers(onSide))?.papers.map(({ height }) => height > 500)).toEqual([true, true, true]);

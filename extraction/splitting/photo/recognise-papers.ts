@@ -7,31 +7,31 @@ import { areInLine, rectangleAround } from './rectangle.ts';
 
 import { regionsOf, withoutHoles } from './regions.ts';
 
-/** Papers on a photo, in dots of the photo as it stands upright. */
+/** Sheets on a photo, in pixels of the upright photo. */
 export interface RecognisedPapers {
   readonly width: number;
   readonly height: number;
-  /** as one reads: from above, then from the left */
+  /** in reading order: from the top, then from the left */
   readonly papers: readonly Rectangle[];
 }
 
 const maxInputPixels = 100_000_000;
-/** A smaller picture has no several papers on it that could be read. */
+/** A smaller picture cannot have several readable sheets. */
 const fewestPixels = 400_000;
-/** dots of the longer side on which papers are looked for */
+/** pixels of the longer side during the search */
 const looked = 640;
 const text = 4;
 const thread = 2;
 const leastContrast = 0.3;
 const leastSeparation = 0.7;
-/** of the picture: what is smaller could not be read */
+/** share of the picture: smaller sheets are unreadable */
 const leastPaper = 0.004;
 const largestHole = 0.02;
 const mostPapers = 10;
 
 /**
- * The papers on a photo that shows itself to be of several ones, lying apart on a darker ground; null: of one, or nobody
- * can say. One bright place that is no paper is enough for that. Rejects for what is no picture.
+ * The sheets on a photo that shows several separate ones on a darker background; null: it shows one, or that is
+ * unclear. A single bright area that is not a sheet makes it unclear. Rejects for bytes that are not a picture.
  */
 export async function recognisePapers(bytes: Uint8Array): Promise<RecognisedPapers | null> {
   const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' });
@@ -51,7 +51,7 @@ export async function recognisePapers(bytes: Uint8Array): Promise<RecognisedPape
   return { width, height, papers: inReadingOrder(papers) };
 }
 
-/** Of each dot the logarithm of its least colour: paper is white, and wood is not. */
+/** The logarithm of each pixel's darkest colour channel: a sheet is white, wood is not. */
 async function lightOf(bytes: Uint8Array, scale: number, width: number, height: number): Promise<Plane> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' })
     .autoOrient()
@@ -73,7 +73,7 @@ async function lightOf(bytes: Uint8Array, scale: number, width: number, height: 
   return { dots, width: info.width, height: info.height };
 }
 
-/** Near black, noise would be as large as the contrast of papers. */
+/** Near black, noise would be as large as the contrast of sheets. */
 const darkest = 16;
 
 function papersOf(light: Plane): readonly Rectangle[] | null {
@@ -98,7 +98,7 @@ function papersOf(light: Plane): readonly Rectangle[] | null {
   return papers;
 }
 
-/** Those that begin above the middle of the highest one left are of its row. */
+/** Sheets that begin above the middle of the topmost remaining one are in its row. */
 function inReadingOrder(papers: readonly Rectangle[]): readonly Rectangle[] {
   const ordered: Rectangle[] = [];
   let left = papers.toSorted((a, b) => a.centreY - b.centreY);

@@ -14,13 +14,13 @@ export function rectangleAround(points: readonly Point[]): Rectangle | null {
 }
 
 function alongEdge(hull: readonly Point[], degrees: number): Rectangle {
-  // One of the four directions of its sides is nearest to the picture's own.
+  // Takes the direction of a side that is nearest to the horizontal.
   const around = tiltedAround(hull, degrees - 90 * Math.round(degrees / 90));
-  // A dot is as wide as what it stands for.
+  // Adds the size of one pixel, because points are pixel centres.
   return { ...around, width: around.width + 1, height: around.height + 1 };
 }
 
-/** The points around which all others lie (Andrew's monotone chain). */
+/** The convex hull of the points (Andrew's monotone chain). */
 function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const lower = chain(sorted);
@@ -43,11 +43,11 @@ function chain(points: readonly Point[]): readonly Point[] {
   return kept;
 }
 
-/** degrees, and of the length of the sides that are compared */
+/** degrees, and share of the compared sides */
 const sameAngle = 1;
 const sameEdge = 0.015;
 
-/** Two of their edges go on in each other: fields of one form, or one paper with a dark band across. */
+/** Whether their edges are collinear: fields of one form, or one sheet with a dark band across. */
 export function areInLine(one: Rectangle, other: Rectangle): boolean {
   if (Math.abs(one.angle - other.angle) > sameAngle) return false;
   const { x, y } = within(one, { x: other.centreX, y: other.centreY });

@@ -1,14 +1,14 @@
 import type { Plane } from '../plane.ts';
 
-/** Dots that hang together. */
+/** A connected set of pixels. */
 export interface Region {
   /** of the plane, row by row */
   readonly dots: readonly number[];
-  /** it goes to the edge of the picture */
+  /** it touches the edge of the picture */
   readonly isAtEdge: boolean;
 }
 
-/** The regions of the dots that are 1, or of those that are 0. */
+/** The regions of the pixels that are 1, or of those that are 0. */
 export function regionsOf({ dots, width, height }: Plane, value: 0 | 1): readonly Region[] {
   const seen = new Uint8Array(dots.length);
   const regions: Region[] = [];
@@ -17,7 +17,7 @@ export function regionsOf({ dots, width, height }: Plane, value: 0 | 1): readonl
     seen[start] = 1;
     const found = [start];
     let isAtEdge = false;
-    // It grows while it is walked.
+    // `found` grows during the loop.
     for (const dot of found) {
       const x = dot % width;
       const y = Math.floor(dot / width);
@@ -34,7 +34,7 @@ export function regionsOf({ dots, width, height }: Plane, value: 0 | 1): readonl
   return regions;
 }
 
-/** Dark places within bright ones become bright, up to so many dots: a logo, a bar code. */
+/** Fills dark regions within bright ones, up to so many pixels: a logo, a bar code. */
 export function withoutHoles(plane: Plane, largest: number): Plane {
   const filled = Float32Array.from(plane.dots);
   for (const { dots, isAtEdge } of regionsOf(plane, 0)) {

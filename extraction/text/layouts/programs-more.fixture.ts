@@ -1,6 +1,6 @@
 import type { TypedLayout } from './typed-layout.fixture.ts';
 
-/** As invoicing programs of several countries lay them out; only what each is here for is asked of it. */
+/** Layouts of invoicing programs of several countries; each expects only the fields it was added for. */
 export const moreProgramLayouts: readonly TypedLayout[] = [
   {
     title: 'Spanish, income tax withheld',

@@ -1,6 +1,6 @@
 import type { TypedLayout } from './typed-layout.fixture.ts';
 
-/** As invoicing programs of several countries lay them out; only what each is here for is asked of it. */
+/** Layouts of invoicing programs of several countries; each expects only the fields it was added for. */
 export const programLayouts: readonly TypedLayout[] = [
   {
     title: 'Slovak, dates on the left, bank on the right, sums in a row',

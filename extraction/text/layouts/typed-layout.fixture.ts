@@ -1,4 +1,7 @@
-/** An invoice of invented companies typed on a grid (typedPage), and what is read from it; a field not named stays empty. */
+/**
+ * An invoice of invented companies typed on a grid (typedPage), and the expected fields; a field not named must be
+ * empty.
+ */
 export interface TypedLayout {
   readonly title: string;
   readonly page: string;

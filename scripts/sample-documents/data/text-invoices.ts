@@ -70,7 +70,7 @@ export const energyInvoice: Invoice = {
   ],
 };
 
-/** What the meter said, for the reading table and the bar chart; kWh. */
+/** The meter's readings for the table and the bar chart; kWh. */
 export const meter = {
   pointOfDelivery: 'HU000999-F11-S00000000000041807',
   serial: '9904417-E',

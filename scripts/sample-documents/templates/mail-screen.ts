@@ -39,7 +39,7 @@ const neighbours = [
 const forints = (minor: number): string => `${amount(minor, 'HUF', 'hu')} Ft`;
 const date = (iso: string): string => printedDate(iso, 'hu');
 
-/** What is on the screen of somebody who reads an invoice in a mail program and takes a screenshot. */
+/** A screenshot of an invoice in a mail program. */
 export function mailScreenPage(invoice: Invoice): string {
   const subject = `Elkészült a számlája: ${invoice.number}`;
   return htmlPage({

@@ -2,7 +2,7 @@ import { buyer } from '../data/parties.ts';
 import { markup } from '../markup.ts';
 import { htmlPage } from './page.ts';
 
-/** A web page that somebody saved under a PDF's name. */
+/** A web page saved with a PDF's name. */
 export const quotePage = (): string =>
   htmlPage({
     language: 'hu',
@@ -15,7 +15,7 @@ export const quotePage = (): string =>
 <p>Az ajánlat 2026. november 30-ig érvényes. Ez nem számla.</p>`,
   });
 
-/** Paragraphs of the Word document that somebody renamed to .pdf. */
+/** Paragraphs of a Word document that was renamed to .pdf. */
 export const contractAppendix: readonly string[] = [
   '2. számú melléklet',
   `a ${buyer.name} és a Hidegsarok Hűtéstechnika Zrt. között létrejött bérleti szerződéshez`,

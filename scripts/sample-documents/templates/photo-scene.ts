@@ -3,19 +3,19 @@ import { markup, type Markup } from '../markup.ts';
 import { receiptCss } from './till-receipt.ts';
 import { htmlPage } from './page.ts';
 
-/** The picture as people see it, upright. */
+/** Size of the upright picture. */
 const upright: Size = { width: 1050, height: 1400 };
 
 type Table = 'wood' | 'slate' | 'cloth';
 
-/** Where the receipt lies and how the phone was held; transform is CSS. */
+/** The place of the receipt and the tilt of the phone; transform is CSS. */
 export interface Shot {
   readonly table: Table;
   readonly transform: string;
-  /** CSS gradients laid over everything: the phone's and the hand's shadow. */
+  /** CSS gradients over the whole picture: shadows of phone and hand. */
   readonly shadow: string;
   readonly seed: number;
-  /** The camera was held sideways: pixels are stored a quarter counter-clockwise. */
+  /** Stores the pixels rotated a quarter counter-clockwise, as a camera held sideways does. */
   readonly sideways: boolean;
 }
 

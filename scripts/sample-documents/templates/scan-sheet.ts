@@ -1,10 +1,10 @@
 import { markup, type Markup } from '../markup.ts';
 import { htmlPage } from './page.ts';
 
-/** A4 in CSS pixels; the renderer takes it at about 195 dots an inch. */
+/** A4 in CSS pixels; the renderer draws it at about 195 dpi. */
 export const scanSize = { width: 1080, height: 1528 } as const;
 
-/** How one sheet lay on the glass: degrees and pixels. */
+/** A sheet's position on the scanner: degrees and pixels. */
 interface Placement {
   readonly turn: number;
   readonly shift: number;
@@ -21,7 +21,7 @@ const css = `
   .hole { position: absolute; left: 26px; width: 30px; height: 30px; border-radius: 50%; background: #77756f; box-shadow: inset 3px 3px 5px #3b3a37; }
 `;
 
-/** A sheet of paper under the scanner's lid: slightly turned, dark at the edges, with dust and punched holes. */
+/** A sheet under the scanner's lid: slightly rotated, dark at the edges, with dust and punched holes. */
 export function scanSheet(title: string, sheetCss: string, content: Markup, { turn, shift, seed }: Placement): string {
   return htmlPage({
     language: 'hu',

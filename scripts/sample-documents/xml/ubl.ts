@@ -9,7 +9,7 @@ import { tidy } from './tidy.ts';
 const sellerScheme = '9930';
 const buyerScheme = '9910';
 
-/** What differs between a UBL invoice and a UBL credit note. */
+/** The differences between a UBL invoice and a UBL credit note. */
 interface Flavour {
   readonly root: 'Invoice' | 'CreditNote';
   readonly typeCode: string;
@@ -91,7 +91,7 @@ function party({ name, address }: Party, scheme: string, vatId: string): Markup 
   `;
 }
 
-/** EN 16931 wants the place and day of an intra-Community supply. */
+/** EN 16931 requires the place and day of an intra-Community supply. */
 const delivery = ({ delivered }: UblInvoice): Markup => markup`<cac:Delivery>
     <cbc:ActualDeliveryDate>${delivered}</cbc:ActualDeliveryDate>
     <cac:DeliveryLocation>

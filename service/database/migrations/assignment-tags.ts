@@ -1,4 +1,4 @@
-/** As in the other tables of tags, so that one reading and one writing fits all of them. */
+/** Like the other tables of tags, so that all share one reader and one writer. */
 export const assignmentTags = `
   ALTER TABLE assignment_tags ADD COLUMN kind TEXT NOT NULL DEFAULT 'tags';
 `;

@@ -1,4 +1,4 @@
-/** Documents that are no expense or income themselves; attached when they belong to one. */
+/** Documents that are not an expense or income themselves; attached when they belong to one. */
 export const documents = `
   CREATE TABLE documents (
     id INTEGER PRIMARY KEY AUTOINCREMENT, company_id INTEGER NOT NULL REFERENCES companies(id),

@@ -1,4 +1,4 @@
-/** What the filters of the expense list look things up in; expense_search finds any three characters of a text. */
+/** Indexes for the filters of the expense list; expense_search finds any three characters of a text. */
 export const expenseFilters = `
   CREATE INDEX expenses_by_amount ON expenses(company_id, gross_amount);
   CREATE INDEX expenses_by_payment ON expenses(company_id, is_paid, created_at, id);

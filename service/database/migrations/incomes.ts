@@ -1,4 +1,4 @@
-/** Incomes with what belongs to them. exchange_rate is a decimal text; everything else as in the first migration. */
+/** Incomes with their rows. exchange_rate is a decimal text; everything else as in the first migration. */
 export const incomes = `
   CREATE TABLE incomes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, company_id INTEGER NOT NULL REFERENCES companies(id),

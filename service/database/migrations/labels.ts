@@ -1,4 +1,4 @@
-/** Revenue types beside the expense types, and what makes it quick to see whether a label is still referred to. */
+/** Revenue types beside the expense types, and indexes for checking whether a label is still referenced. */
 export const labels = `
   CREATE TABLE revenue_types (
     id INTEGER PRIMARY KEY, company_id INTEGER NOT NULL REFERENCES companies(id),

@@ -38,7 +38,7 @@ const createBody = z.object({
 });
 type NewArtifacts = z.output<typeof createBody>['artifacts'];
 
-/** What can have an artifact: its table, and what else a change of it means. */
+/** A kind of record that can have an artifact, and how to mark it as changed. */
 interface Owner {
   readonly name: 'expense' | 'income';
   readonly table: 'expenses' | 'incomes';
@@ -69,7 +69,7 @@ function refuseUnknown({ services, companyId }: Call, { table }: Owner, artifact
   );
 }
 
-/** A new artifact takes the place of the one before; it is not read for data. */
+/** A new artifact replaces the previous one; the service does not extract data from it. */
 async function createArtifacts(call: Call, owner: Owner, artifacts: NewArtifacts): Promise<void> {
   const { database, clock } = call.services;
   refuseUnknown(call, owner, artifacts);

@@ -18,7 +18,7 @@ export const documentRecord = z.object({
 export const documentRow = documentRecord.extend({ is_attached: flag });
 export type DocumentRow = z.output<typeof documentRow>;
 
-/** What can be submitted of a document besides its file. */
+/** The fields that a client can submit besides the file. */
 export const documentFields = z.object({
   expense: z.int().nullable().exactOptional().describe('attaches it; null detaches'),
   income: z.int().nullable().exactOptional().describe('attaches it; null detaches'),

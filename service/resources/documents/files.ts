@@ -29,7 +29,7 @@ const fileQuery = numberedQuery.extend({
 const contentOf = async ({ services }: Call, hash: string | null): Promise<string | null> =>
   hash === null ? null : Buffer.from(await services.artifacts.read(hash)).toString('base64');
 
-/** Content only for one document at a time: a page of files of 25 MB each fits in no memory. */
+/** Content only for one document at a time: a page of files of 25 MB each would not fit in memory. */
 export const documentFilesEndpoint = endpoint({
   method: 'GET',
   path: '/1/documents/files/',

@@ -23,7 +23,7 @@ const messagesFor = ({ services, companyId }: Call, fields: DocumentFields): Fie
   ...ownerMessages(fields),
 });
 
-/** Files are kept before rows name them; all rows or none. */
+/** Stores the files before their rows; creates all rows or none. */
 async function createDocuments(call: Call, documents: z.output<typeof createBody>['documents']): Promise<number[]> {
   const { database, clock } = call.services;
   refuseList(
@@ -40,7 +40,7 @@ async function createDocuments(call: Call, documents: z.output<typeof createBody
   );
 }
 
-/** Attaching to the one detaches from the other. */
+/** Attaching to an expense detaches from the income, and vice versa. */
 function changeDocument({ services }: Call, { id }: DocumentRow, body: z.output<typeof updateBody>): void {
   const { filename, note, expense, income } = body;
   updateRow(services.database, 'documents', id, {

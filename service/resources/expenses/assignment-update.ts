@@ -34,14 +34,14 @@ const newItem: AssignmentValues = {
   company_vat_category: null,
 };
 
-/** A submitted assignment beside the one it edits; `id` null: it is added (interface.md, Expense update 5). */
+/** A submitted assignment with the one it edits; `id` null: it is added (interface.md, Expense update 5). */
 export interface PlannedAssignment {
   readonly id: number | null;
   readonly changed: readonly Field[];
   readonly submitted: AssignmentUpdate;
 }
 
-/** Fields without meaning for the company are left out, and so are those that stay as they are. */
+/** Leaves out fields that the company does not use, and unchanged ones. */
 export function planAssignments(
   database: Database,
   expense: number,
@@ -63,7 +63,7 @@ export function planAssignments(
   });
 }
 
-/** Null when all may be done; otherwise a list as long as the submitted one, `{}` for good items. */
+/** Null when all are allowed; otherwise a list of the submitted length, `{}` for valid items. */
 export const refusedAssignments = (
   database: Database,
   planned: readonly PlannedAssignment[],
@@ -75,7 +75,10 @@ export const refusedAssignments = (
     ),
   );
 
-/** Edits those that match, adds the others; those not submitted stay. An added gross amount defaults to net + VAT. */
+/**
+ * Edits matching assignments and adds the others; those not submitted stay. An added gross amount defaults to net +
+ * VAT.
+ */
 export function applyAssignments(database: Database, expense: number, planned: readonly PlannedAssignment[]): void {
   for (const { id, changed, submitted } of planned) {
     const changes: Partial<AssignmentValues> = Object.fromEntries(

@@ -22,7 +22,7 @@ export const actions: readonly Action[] = [
   { name: 'quarantine-accept', from: 'quarantined', to: 'pending' },
 ];
 
-/** Nobody can have checked a document that is still being read, and what is excluded is not exported. */
+/** A document in extraction cannot be checked yet, and an excluded one is not exported. */
 function allows(database: Database, { from, to }: Action, expense: ExpenseRow): boolean {
   if (expense.accounting_status !== from) return false;
   if (to === 'exported') return !expense.excluded_from_accounting;

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { fold } from '../../support/fold.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
 
-/** Up to so many expenses are looked up and sorted; more of them are soon met in the order of the list. */
+/** Up to this many expenses are looked up and sorted; more of them are found soon enough in the order of the list. */
 const few = 1_500;
-/** expense_search knows texts of at least three characters. */
+/** expense_search finds texts of at least three characters. */
 const leastSearched = 3;
 
 /**
- * The WHERE of the expense list. SQLite does not know how many rows a filter leaves, so it is counted here up to FEW
- * and said which index to use: a unary + keeps a column from being looked up.
+ * The WHERE of the expense list. SQLite cannot estimate how many rows a filter leaves, so they are counted here up to
+ * `few`, and the query names the index to use: a unary + prevents the index of a column.
  */
 export function expenseCondition(database: Database, companyId: number, filters: ExpenseFilters): Condition {
   const rare = [searched(filters), amounts(companyId, filters)].find(
@@ -28,10 +28,10 @@ function isFew(database: Database, { sql, values }: Condition): boolean {
   return (counted?.count ?? 0) <= few;
 }
 
-/** Expenses that hold the text, of any company. */
+/** Expenses that contain the text, of any company. */
 function searched({ search }: ExpenseFilters): Condition | null {
   const text = fold(search ?? '');
-  // A MATCH ends at a NUL, in the middle of its quotes.
+  // MATCH stops at a NUL, even inside quotes.
   if (Array.from(text).length < leastSearched || text.includes('\0')) return null;
   return where('SELECT rowid FROM expense_search WHERE expense_search MATCH ?', `"${text.replaceAll('"', '""')}"`);
 }

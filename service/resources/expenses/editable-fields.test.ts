@@ -31,7 +31,7 @@ describe('editable_fields of an expense, the table of ASSUMPTIONS.md', () => {
     expect(fields).toContain('gross_amount');
   });
 
-  test('while the document is being read only what it cannot say is editable', () => {
+  test('while the document is being read, only fields that it does not state are editable', () => {
     const fields = editableFields({ source: 'upload', accounting_status: 'pending' }, { ...advanced, beingRead: true });
     expect(fields).toEqual(['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags']);
   });

@@ -1,9 +1,9 @@
 import { assertNever } from '../../support/assert-never.ts';
 import type { ExpenseRow } from './expense-row.ts';
 
-/** Fields that can always be set, whatever happened to the expense (interface.md, Expense update 2). */
+/** Fields that can be set in every state of the expense (interface.md, Expense update 2). */
 const always = ['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags'] as const;
-/** How the expense is booked. */
+/** Booking fields. */
 const booking = [
   'expense_type',
   'assignments',
@@ -11,7 +11,7 @@ const booking = [
   'assignments.tags',
   'assignments.job_number',
 ] as const;
-/** What the document says. */
+/** Fields that are read from the document. */
 const document = [
   'invoice_number',
   'partner',

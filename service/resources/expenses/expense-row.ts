@@ -5,7 +5,7 @@ import { idOrNull, textOrNull } from '../fields.ts';
 
 export const accountingStatus = z.enum(['pending', 'checked', 'approved', 'exported', 'quarantined']);
 export type AccountingStatus = z.output<typeof accountingStatus>;
-/** How the expense came to be; `integration` ones are kept in step with another system. */
+/** The origin of the expense; `integration` ones are synchronised with another system. */
 export const expenseSource = z.enum(['upload', 'email', 'integration']);
 
 const minorOrNull = z.int().nullable();
@@ -66,7 +66,7 @@ export const assignmentRow = z.object({
 export type AssignmentRow = z.output<typeof assignmentRow>;
 
 export type AssignmentValues = Omit<AssignmentRow, 'id' | 'expense'> & { readonly tags: readonly number[] };
-/** What an UPDATE may set; flags as 0 or 1. */
+/** Columns that an UPDATE may set; flags as 0 or 1. */
 export type ExpenseChanges = Partial<Pick<ExpenseRow, keyof typeof changeable>> & {
   readonly excluded_from_accounting?: 0 | 1;
   readonly accounting_status?: AccountingStatus;

@@ -8,7 +8,7 @@ import { accountingStatus, expenseSource } from './expense-row.ts';
 
 const assignment = assignmentOut.extend({ expense_type: idOrNull, vat: idOrNull.describe('VAT category id') });
 
-/** interface.md, Expense: a row of the list. What a document has not given (yet) is null. */
+/** interface.md, Expense: a row of the list. A value that the document has not given (yet) is null. */
 export const listedExpense = z.object({
   id: z.int(),
   source: expenseSource,
@@ -57,7 +57,7 @@ const readField = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 });
 
-/** What is remembered of a finished extraction. */
+/** The stored report of a finished extraction. */
 export const extractionReport = z.object({
   source: z.enum(['xml', 'text', 'ocr', 'none']),
   finished_at: z.string(),

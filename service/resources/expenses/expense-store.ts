@@ -17,7 +17,7 @@ export const expenseTags: TagTable = { table: 'expense_tags', owner: 'expense' }
 export const assignmentTags: TagTable = { table: 'assignment_tags', owner: 'assignment' };
 export const expenseItems: ItemTable = { table: 'expense_items', owner: 'expense' };
 
-/** What a new expense must have; everything else may be given too, under its column's name. */
+/** The required columns of a new expense; any other column is optional. */
 export type NewExpense = Columns & {
   readonly company_id: number;
   readonly source: string;
@@ -31,7 +31,7 @@ export function insertExpense(database: Database, expense: NewExpense): number {
   return insertRow(database, 'expenses', { ...expense, search_text: searchText(expense) });
 }
 
-/** Every change goes through here, so that updated_since finds it and text search sees it. */
+/** Every change uses this function, so that updated_since and the text search see it. */
 export function changeExpense(database: Database, id: number, changes: ExpenseChanges, now: Date): void {
   updateRow(database, 'expenses', id, changes);
   const row = database.first(expenseRow, 'SELECT * FROM expenses WHERE id = ?', id);

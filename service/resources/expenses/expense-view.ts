@@ -9,7 +9,10 @@ import { assignmentRow, type AssignmentRow, type ExpenseRow } from './expense-ro
 import type { ListedExpense } from './expense-shapes.ts';
 import { assignmentTags, expenseItems, expenseTags } from './expense-store.ts';
 
-/** Rows as interface.md shows them; what belongs to them is read in a fixed number of queries, however many they are. */
+/**
+ * Rows as interface.md shows them; their items, tags and references are read in a fixed number of queries for any
+ * number of rows.
+ */
 export function viewExpenses(database: Database, rows: readonly ExpenseRow[]): ListedExpense[] {
   const ids = rows.map(({ id }) => id);
   const ledgers = rows.flatMap((row) => [row.ledger_number, row.vat_ledger_number]);
@@ -32,7 +35,7 @@ interface Parts {
   readonly category: (id: number | null) => CodedRecord | null;
 }
 
-/** Written out: objects that are all of one form are made and turned into JSON faster than copied ones. */
+/** Written out field by field: objects of one shape are created and serialised faster than copies. */
 const viewExpense = (row: ExpenseRow, { items, assignments, tags, ledgerNumber, category }: Parts): ListedExpense => ({
   id: row.id,
   source: row.source,

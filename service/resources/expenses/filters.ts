@@ -7,10 +7,10 @@ import { expenseCondition } from './conditions.ts';
 import type { expenseRow } from './expense-row.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
 
-/** Chosen: how far back updated_since may reach. */
+/** Chosen: the oldest allowed updated_since. */
 const updatedSinceDays = 90;
 
-/** Which expenses, and in which order. A client that follows changes gets them in the order of the changes. */
+/** The condition and the order of the list. A client that follows changes gets them in the order of the changes. */
 export function expenseListing(
   { services, companyId }: Call,
   filters: ExpenseFilters,

@@ -1,6 +1,6 @@
 import { assignmentReferences } from '../assignment-shapes.ts';
 
-/** Where the ids of an expense's fields, and of its assignments', point. */
+/** The tables of the ids in an expense's fields and in its assignments. */
 export const references = {
   ...assignmentReferences,
   partner: 'partners',

@@ -14,7 +14,7 @@ import { circumstances, expenseDetail, expenseOr404, expenseParams } from './rea
 import { references } from './references.ts';
 import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
 
-/** interface.md, Expense update 1, 3, 7: what the expense in its present state does not allow. */
+/** interface.md, Expense update 1, 3, 7: errors of an update in the expense's present state. */
 function refusals(
   database: Database,
   expense: ExpenseRow,
@@ -56,7 +56,7 @@ const ownColumns = (update: ExpenseUpdate): ExpenseChanges =>
 
 const keptElsewhere: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments', 'excluded_from_accounting']);
 
-/** A corrected name or tax number leads to the partner it names; a chosen partner brings its own. */
+/** A corrected name or tax number selects the matching partner; a chosen partner brings its own. */
 function partnerChange(database: Database, expense: ExpenseRow, update: ExpenseUpdate): ExpenseChanges {
   const { partner, partner_name: name, partner_tax_number: taxNumber } = update;
   if (typeof partner === 'number') return partnerRecord(database, partner);
@@ -75,7 +75,7 @@ const partnerRecord = (database: Database, id: number): ExpenseChanges =>
     id,
   ) ?? {};
 
-/** interface.md, Expense update 3: exclusion is an action, kept with its time. */
+/** interface.md, Expense update 3: exclusion is an action, stored with its time. */
 function exclude(database: Database, expense: ExpenseRow, excluded: boolean, now: Date): ExpenseChanges {
   const value = excluded ? 1 : 0;
   if (excluded !== expense.excluded_from_accounting) {

@@ -27,7 +27,7 @@ const newItem: IncomeAssignmentValues = {
 const fieldNames = Object.keys(newItem) as Field[];
 const references = { ...assignmentReferences, revenue_type: 'revenue_types' } as const;
 
-/** One assignment as it will be; `id` null: it is added. */
+/** An assignment after the update; `id` null: it is added. */
 interface Replacing {
   readonly id: number | null;
   readonly changed: readonly Field[];
@@ -35,14 +35,14 @@ interface Replacing {
   readonly submitted: IncomeAssignmentUpdate;
 }
 
-/** interface.md, Income update 5: the submitted list is all there will be. */
+/** interface.md, Income update 5: the submitted list replaces all assignments. */
 export interface Replacement {
   readonly items: readonly Replacing[];
   /** assignments that are not in the list */
   readonly removed: readonly number[];
 }
 
-/** An item that names an assignment keeps what it does not submit. */
+/** An item with the id of an assignment keeps the fields that it does not submit. */
 export function planReplacement(
   database: Database,
   income: number,
@@ -83,7 +83,10 @@ function changesOf(before: IncomeAssignmentValues, update: IncomeAssignmentUpdat
   return { changed, values: { ...before, ...follows, ...changes } };
 }
 
-/** Null when all may be done. interface.md, Income update 4: where amounts are frozen, none comes or goes. */
+/**
+ * Null when all are allowed. interface.md, Income update 4: where amounts are frozen, no assignment is added or
+ * removed.
+ */
 export function refusedReplacement(
   database: Database,
   { items, removed }: Replacement,

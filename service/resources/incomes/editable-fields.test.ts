@@ -43,7 +43,7 @@ describe('editable_fields of an income, every type, source and setting', () => {
     expect(own(editableIncomeFields(given, none))).toEqual(names(expected.trim()));
   });
 
-  test('rule 4: of an assignment only revenue_type, whatever is enabled', () => {
+  test('rule 4: of an assignment only revenue_type, with every setting', () => {
     const restricted = editableIncomeFields(income(2, { source: 'integration', is_period_closed: true }), all);
     expect(restricted.filter((field) => field.includes('.'))).toEqual(['assignments.revenue_type']);
     expect(restricted).not.toContain('accounting_id');

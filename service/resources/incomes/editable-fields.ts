@@ -55,7 +55,7 @@ const receipt = [
   'assignments',
 ] as const;
 
-/** interface.md, Income update 4: nothing else, in an assignment neither. */
+/** interface.md, Income update 4: only these fields, also in an assignment. */
 const restricted = ['secondary_id', 'tags', 'simple_tags', 'assignments', 'assignments.revenue_type'] as const;
 
 const assignment = [
@@ -75,7 +75,7 @@ const advancedAssignment = [
 ] as const;
 const vatPeriod = ['vat_period_type', 'vat_period_started_at'] as const;
 
-/** What of the company's settings decides. */
+/** The company's settings that decide which fields are editable. */
 export interface IncomeSettings {
   readonly advancedAccounting: boolean;
   readonly enableAccountingId: boolean;

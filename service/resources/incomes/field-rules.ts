@@ -13,7 +13,7 @@ const pairs: readonly Pair[] = [
   ['accounting_period_start', 'accounting_period_end'],
 ];
 
-/** interface.md, Income update 7 and 8: what is wrong with fields that belong together. */
+/** interface.md, Income update 7 and 8: errors in fields that belong together. */
 export function pairMessages(update: IncomeUpdate): FieldMessages {
   const halves = pairs.flatMap(([first, second]) => {
     if (stateOf(update[first]) === stateOf(update[second])) return [];
@@ -43,7 +43,7 @@ type Consequences = Partial<
   >
 >;
 
-/** What follows from the submitted fields: interface.md, Income update 3 (dates), 6 and 7. */
+/** Values that follow from the submitted fields: interface.md, Income update 3 (dates), 6 and 7. */
 export function consequences(income: IncomeRow, update: IncomeUpdate): Consequences {
   const { fulfilled_at: fulfilled, accounting_id: accountingId, vat_period_type: type } = update;
   const start = update.vat_period_started_at;
@@ -55,7 +55,7 @@ export function consequences(income: IncomeRow, update: IncomeUpdate): Consequen
   };
 }
 
-/** Chosen: the amount that was not submitted follows; a submitted VAT amount moves the gross one. */
+/** Chosen: the amount that was not submitted follows; a submitted VAT amount changes the gross one. */
 function amountsAfter(income: IncomeRow, update: IncomeUpdate): Consequences {
   const { net_amount: net = income.net_amount, vat_amount: vat, gross_amount: gross } = update;
   if (vat === undefined) {

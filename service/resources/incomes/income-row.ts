@@ -4,7 +4,7 @@ import { text, type Text } from '../../http/text.ts';
 import { assignmentColumns } from '../assignment-shapes.ts';
 import { idOrNull, textOrNull } from '../fields.ts';
 
-/** interface.md, Income types by numeric `type`. What 1 is called is not shown: "document" was chosen. */
+/** interface.md, Income types by numeric `type`. It does not name type 1: "document" was chosen. */
 export const incomeTypes = {
   1: text('dokumentum', 'document'),
   2: text('számviteli bizonylat', 'accounting document'),
@@ -14,7 +14,7 @@ export const incomeTypes = {
 
 export const incomeType = z.literal([1, 2, 6, 7]);
 export type IncomeType = z.output<typeof incomeType>;
-/** How the income came to be; `integration` ones are kept in step with another system. */
+/** The origin of the income; `integration` ones are synchronised with another system. */
 export const incomeSource = z.enum(['manual', 'integration']);
 export const vatPeriodType = z.enum(['monthly', 'quarterly', 'yearly']);
 export type VatPeriodType = z.output<typeof vatPeriodType>;

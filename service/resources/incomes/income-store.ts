@@ -17,7 +17,7 @@ export const incomeAssignmentTags: TagTable = { table: 'income_assignment_tags',
 export const findIncome = (database: Database, companyId: number, id: number): IncomeRow | null =>
   database.first(incomeRow, 'SELECT * FROM incomes WHERE id = ? AND company_id = ?', id, companyId);
 
-/** Every change of an income goes through here; updated_at moves with it. */
+/** Every change of an income uses this function, because it sets updated_at. */
 export function changeIncome(database: Database, id: number, changes: Columns, now: Date): void {
   updateRow(database, 'incomes', id, { ...changes, updated_at: now.toISOString() });
 }

@@ -10,7 +10,7 @@ import { incomeTypes, incomeAssignmentRow, type IncomeRow } from './income-row.t
 import type { IncomeResults, ListedIncome } from './income-shapes.ts';
 import { incomeAssignmentTags, incomeItems, incomeTags } from './income-store.ts';
 
-/** Rows as interface.md shows them; what belongs to them is read in a fixed number of queries. */
+/** Rows as interface.md shows them; their items, tags and references are read in a fixed number of queries. */
 export function viewIncomes(database: Database, lang: Lang, rows: readonly IncomeRow[]): ListedIncome[] {
   const ids = rows.map(({ id }) => id);
   const parts: Parts = {

@@ -57,7 +57,7 @@ export const incomeUpdate = z.strictObject({
 });
 export type IncomeUpdate = z.output<typeof incomeUpdate>;
 
-/** Which table the ids of an income's fields point into. */
+/** The tables of the ids in an income's fields. */
 export const incomeReferences = {
   partner_id: 'partners',
   currency: 'currencies',

@@ -14,7 +14,7 @@ import { changeIncome, incomeTags } from './income-store.ts';
 import { incomeDetail, incomeDetailQuery, incomeOr404, incomeParams, incomeSettings } from './read-endpoints.ts';
 import { incomeReferences, incomeUpdate, type IncomeUpdate } from './update-shapes.ts';
 
-/** interface.md, Income update: what the income in its present state, or the submitted fields themselves, do not allow. */
+/** interface.md, Income update: errors of the submitted fields, by themselves or in the income's present state. */
 function refusals(
   database: Database,
   update: IncomeUpdate,
@@ -40,7 +40,7 @@ const partnerRecord = z.object({
   partner_zip_code: z.string(),
 });
 
-/** Chosen: a partner brings its own name, tax number and place; what is submitted beside it wins. */
+/** Chosen: a partner brings its own name, tax number and place; a field submitted beside it wins. */
 function partnerFields(database: Database, { partner_id: partner }: IncomeUpdate): Columns {
   if (typeof partner !== 'number') return {};
   const found = database.first(

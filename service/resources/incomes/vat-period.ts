@@ -2,7 +2,7 @@ import type { VatPeriodType } from './income-row.ts';
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<VatPeriodType, number>;
 
-/** interface.md, Income update 7: the first day of the period that holds `date` (YYYY-MM-DD). */
+/** interface.md, Income update 7: the first day of the period that contains `date` (YYYY-MM-DD). */
 export function periodStart(type: VatPeriodType, date: string): string {
   const year = date.slice(0, 4);
   const month = Number(date.slice(5, 7));

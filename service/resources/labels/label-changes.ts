@@ -34,7 +34,7 @@ export const labelCreate = (kind: LabelKind) =>
     }),
   });
 
-/** Partial success: ids that name no label of the company are told, the others are renamed. */
+/** Partial success: reports ids that the company does not have, and renames the others. */
 export const labelUpdate = (kind: LabelKind) =>
   endpoint({
     method: kind.update,
@@ -62,7 +62,7 @@ export const labelUpdate = (kind: LabelKind) =>
     },
   });
 
-/** What a record still refers to stays, and so does what the company does not have. */
+/** Deletes unreferenced labels; reports referenced and unknown ids. */
 export const labelDelete = (kind: LabelKind) =>
   endpoint({
     method: 'POST',

@@ -3,14 +3,14 @@ import type { LabelTable } from './label-store.ts';
 
 export const section = 'Master data';
 
-/** In what the three kinds differ (interface.md, Master data). */
+/** The differences between the three kinds (interface.md, Master data). */
 export interface LabelKind {
   /** also the key of the list in requests and answers */
   readonly table: LabelTable;
   readonly path: string;
   readonly words: string;
   readonly update: Method;
-  /** where the delete answer names what stayed */
+  /** the key of the remaining ids in the answer to a delete */
   readonly kept: 'not_deleted' | 'failed_ids';
 }
 

@@ -3,7 +3,7 @@ import { flag, idRow } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { fold } from '../../support/fold.ts';
 
-/** Tags, expense types and revenue types are alike: a name and whether it came from outside. */
+/** Tags, expense types and revenue types share one shape: a name, and whether it came from outside. */
 export type LabelTable = 'tags' | 'expense_types' | 'revenue_types';
 
 export const label = z.object({ id: z.int(), name: z.string(), is_external: z.boolean() });
@@ -24,7 +24,7 @@ export function addLabel(database: Database, table: LabelTable, { companyId, nam
   ).id;
 }
 
-/** Renames through the interface, so it counts as external from then on. */
+/** Renames through the interface, so the label counts as external from then on. */
 export function renameLabel(database: Database, table: LabelTable, id: number, name: string): void {
   database.run(`UPDATE ${table} SET name = ?, name_key = ?, is_external = 1 WHERE id = ?`, name, fold(name), id);
 }

@@ -15,7 +15,7 @@ interface Named {
   readonly name: string;
 }
 
-/** In what taxes and salaries differ. */
+/** The differences between taxes and salaries. */
 export interface MonthlyKind<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType> {
   /** the table, and the key of the list in requests */
   readonly plural: 'taxes' | 'salaries';
@@ -26,9 +26,9 @@ export interface MonthlyKind<Row extends MonthlyRow, Own, Fields, Results extend
   readonly resultsOf: (months: readonly Month<Own>[], tags: Named[]) => z.input<Results>;
   /** the fields that only this kind has */
   readonly own: (database: Database, lang: Lang) => (row: Row) => Own;
-  /** what its own fields do not allow; `row` null: it is new */
+  /** errors of its own fields; `row` null: it is new */
   readonly messages: (call: Call, item: Submitted<Fields>, row: Row | null) => FieldMessages;
   readonly columns: (item: Submitted<Fields>, row: Row | null) => Columns;
-  /** looks at what the rows have become, by position of `ids` */
+  /** checks the rows after the change, by position of `ids` */
   readonly conflicts: (call: Call, ids: readonly number[]) => readonly FieldMessages[];
 }

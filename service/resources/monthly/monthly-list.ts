@@ -42,7 +42,7 @@ const conditions = {
   source: 'source = ?',
 } as const;
 
-/** Which rows count; the totals of a month are of these rows only. */
+/** The condition of the rows; the totals of a month include only these rows. */
 function conditionOf({ companyId }: Call, query: Filters): Condition {
   const { from_date: from, to_date: to } = query;
   if (from !== undefined && to !== undefined && from > to) throw badRequest({ from_date: [texts.startAfterEnd] });
@@ -101,7 +101,7 @@ function readItems<Row extends MonthlyRow, Own, Fields, Results extends z.ZodTyp
   return new Map([...groups].map(([month, members]) => [month, members.map(view)]));
 }
 
-/** interface.md, Pagination 3: the months of a page, and exactly the tags that their items name. */
+/** interface.md, Pagination 3: the months of a page, and exactly the tags of their items. */
 function resultsOf<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   { services: { database }, lang }: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,
@@ -127,7 +127,7 @@ const viewMonth = <Own>(row: Totals, items: readonly (MonthlyItem & Own)[] | nul
   }),
 });
 
-/** Everything about these rows, in the shape of the list (interface.md: the answer to an update). */
+/** These rows in full, in the shape of the list (interface.md: the answer to an update). */
 export function listOfRows<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   call: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,

@@ -4,7 +4,7 @@ import { amountIn, dateOrNullIn, namedRecord, tagsIn, textOrNull } from '../fiel
 import { monthIn } from './month.ts';
 import { source } from './sources.ts';
 
-/** What taxes and salaries have in common, as rows. */
+/** The common columns of taxes and salaries. */
 export const monthlyRow = z.object({
   id: z.int(),
   month: z.int(),

@@ -16,7 +16,7 @@ import { isSynced } from './sources.ts';
 
 const tagReferences = { tags: 'tags', simple_tags: 'tags' } as const;
 
-/** A submitted item beside its row; `row` null: it is new. */
+/** A submitted item with its row; null: the item is new. */
 interface Planned<Row, Fields> {
   readonly item: Submitted<Fields>;
   readonly row: Row | null;
@@ -32,7 +32,7 @@ function findRow<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>
   return services.database.first(kind.row, sql, id, companyId);
 }
 
-/** What the item does not allow itself. Of a row that is kept in step with another system only the tags matter. */
+/** The item's own errors. For a row that is synchronised with another system only the tags are checked. */
 function messagesFor<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   call: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,
@@ -56,7 +56,7 @@ const common = ['month', 'description', 'amount', 'paid_amount', 'due_at', 'paid
 const commonColumns = (item: Submitted): Columns =>
   Object.fromEntries(common.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]] as const])));
 
-/** Gives the id of the row. */
+/** Writes the item and returns the id of its row. */
 function save<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   { services: { database, clock }, companyId }: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,
@@ -72,7 +72,7 @@ function save<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   return id;
 }
 
-/** All or nothing; answers the rows in the shape of the version's list. */
+/** Saves all items or none; answers the rows in the shape of the version's list. */
 function saveAll<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   call: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,

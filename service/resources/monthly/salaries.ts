@@ -16,7 +16,7 @@ import { monthlyWrites } from './monthly-writes.ts';
 
 type Own = Pick<SalaryRow, 'name' | 'tax_number' | 'account_number'>;
 
-/** interface.md, Limits: a tax_number only once per month. Looked at when all rows are as they will be. */
+/** interface.md, Limits: a tax_number only once per month. Checked after all rows are changed. */
 function conflicts({ services, companyId }: Call, ids: readonly number[]): FieldMessages[] {
   const { sql, values } = oneOf('own.id', ids);
   const doubled = services.database.all(

@@ -30,7 +30,7 @@ const readCodes = (database: Database) =>
     database.all(codeRow, 'SELECT * FROM tax_codes').map((row) => [row.code, row]),
   );
 
-/** A tax with a code is called and paid as the code says. */
+/** The name and account of a tax with a code come from the code. */
 function ownFields(database: Database, lang: Lang) {
   const codes = readCodes(database);
   return ({ code, name, account_number: account }: TaxRow) => {
@@ -43,7 +43,7 @@ function ownFields(database: Database, lang: Lang) {
 type Identity = Pick<TaxRow, 'code' | 'name' | 'account_number'>;
 const none: Identity = { code: null, name: null, account_number: null };
 
-/** What the tax is, afterwards: a code, or a name with or without an account number. */
+/** The identity of the tax after the update: a code, or a name with or without an account number. */
 function identityAfter({ code, name, account_number: account }: Submitted<TaxOwn>, row: Identity | null): Identity {
   const before = row === null ? none : { code: row.code, name: row.name, account_number: row.account_number };
   if (typeof code === 'string') return { ...none, code };

@@ -1,6 +1,6 @@
 import { acceptedPicture, rejected, type CheckResult } from './check-result.ts';
 
-/** Above this no page was ever photographed, and decoding could take gigabytes. */
+/** No photographed page is larger, and decoding more could take gigabytes. */
 export const mostPixels = 100_000_000;
 
 interface Header {
@@ -8,7 +8,7 @@ interface Header {
   readonly height: number;
 }
 
-/** Chunk by chunk to IEND; pixels are never decoded. */
+/** Checks chunk by chunk to IEND, without decoding pixels. */
 export function checkPng(bytes: Buffer): CheckResult {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return rejected('damaged');
   let hasData = false;
@@ -25,8 +25,8 @@ export function checkPng(bytes: Buffer): CheckResult {
 const headerOfPng = (bytes: Buffer): Header => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
 
 /**
- * Marker by marker to the true end: a thumbnail inside has an end of its own, and phones put a film behind it.
- * Some cameras leave out the end marker, but without it a picture that was cut off looks the same.
+ * Reads marker by marker to the real end: an embedded thumbnail has an end marker too, and phones append a film. Some
+ * cameras omit the end marker, but then a truncated picture would look the same.
  */
 export function checkJpeg(bytes: Buffer): CheckResult {
   let header: Header | null = null;
@@ -42,7 +42,7 @@ export function checkJpeg(bytes: Buffer): CheckResult {
   return rejected('damaged');
 }
 
-/** From here to the next marker that is not a stuffed byte, filling or a restart inside the picture's data. */
+/** The next marker after `from` that is not a stuffed byte, padding or a restart marker inside the picture's data. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -53,7 +53,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** SOF0 to SOF15, but not DHT, JPG and DAC, which lie between them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, whose codes are in the same range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const headerOfJpeg = (bytes: Buffer, at: number): Header => ({

@@ -1,12 +1,12 @@
 import { acceptedPdf, rejected, type CheckResult } from './check-result.ts';
 
 const tailSize = 2_048;
-/** A PDF with so many names that begin like a page, and no page, leaves doubts. */
+/** After this many names that begin like a page without one being a page, the PDF is unsure. */
 const namesLookedAt = 100_000;
-/** Pages that are opened: longer receipts are rare, and the service opens every page. */
+/** Pages that are opened: longer receipts are rare, and the service opens every page anyway. */
 const pagesLooked = 50;
 
-/** Sound at a glance, or opened with pdf.js. Uses `bytes` up. */
+/** Judges by the structure, or opens the PDF with pdf.js if that is unsure. May detach the buffer of `bytes`. */
 export async function checkPdf(bytes: Buffer): Promise<CheckResult> {
   const pages = pagesSeen(bytes);
   if (pages === 'unsure') return openPdf(bytes);
@@ -14,8 +14,8 @@ export async function checkPdf(bytes: Buffer): Promise<CheckResult> {
 }
 
 /**
- * What the structure alone tells; unsure: it leaves doubts. No doubt: it ends as it should, is not encrypted, and its
- * pages are there or packed in object streams, where nobody sees how many they are.
+ * Judges by the structure alone; unsure: needs pdf.js. Sure means: it ends properly, is not encrypted, and has visible
+ * page objects or object streams. Object streams hide the count, so they mean `several`.
  */
 function pagesSeen(bytes: Buffer): 'one' | 'several' | 'unsure' {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailSize));
@@ -25,7 +25,7 @@ function pagesSeen(bytes: Buffer): 'one' | 'several' | 'unsure' {
   return named === 0 ? 'unsure' : named === 1 ? 'one' : 'several';
 }
 
-/** /Type /Page with any white space between, and not /Pages; counted as far as 2. */
+/** Counts /Type /Page with any white space between, without /Pages; stops at 2. */
 function namedPages(bytes: Buffer): number {
   let named = 0;
   let at = bytes.indexOf('/Page');
@@ -38,7 +38,7 @@ function namedPages(bytes: Buffer): number {
 }
 
 async function openPdf(bytes: Buffer): Promise<CheckResult> {
-  // Most documents are told without it, and it takes a while to load.
+  // Loaded on demand, because loading takes a while and most documents do not need it.
   const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const task = getDocument({ data, verbosity: 0, stopAtErrors: true, useSystemFonts: false });

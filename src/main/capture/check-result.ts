@@ -1,28 +1,28 @@
 import type { DocumentFormat, Reason, ReasonCode } from '../../contract/inbox.ts';
 
-/** What local checks say of the bytes. The service has the last word on what they let pass. */
+/** Result of the local checks. The service may still refuse a file that passes them. */
 export type CheckResult =
   | {
       readonly ok: true;
       readonly format: DocumentFormat;
-      /** it may be several documents: a PDF of more than one page, a picture */
+      /** may be several documents: a PDF of more than one page, a picture */
       readonly maySplit?: true | undefined;
     }
   | { readonly ok: false; readonly reason: Reason };
 
 export const accepted = (format: DocumentFormat): CheckResult => ({ ok: true, format });
 
-/** A PDF of one page, or of as many as one has to open it to know. */
+/** `several`: it has more than one page, or its page count is unknown. */
 export const acceptedPdf = (several: boolean): CheckResult => ({
   ok: true,
   format: 'pdf',
   ...(several && { maySplit: true }),
 });
 
-/** A picture may be of several papers. */
+/** A picture may show several receipts. */
 export const acceptedPicture = (format: 'jpeg' | 'png'): CheckResult => ({ ok: true, format, maySplit: true });
 
-/** It is a PDF that a password opens. */
+/** True for a PDF that a password opens. */
 export const isForPassword = ({ code, detail }: Reason): boolean => code === 'password-needed' && detail === null;
 
 export const rejected = (code: ReasonCode, detail: string | null = null): CheckResult => ({

@@ -13,12 +13,12 @@ const codes: Readonly<Record<XmlFault, ReasonCode>> = {
   malformed: 'xml-malformed',
 };
 
-/** Not an XML that we would send: the root of a drawing or a web page. */
+/** The root is that of a drawing or a web page, which is never uploaded. */
 class PictureRoot extends Error {}
 
 /**
- * Well formed, not a drawing or a web page, no DOCTYPE, not deeper than any invoice. Nothing is built in memory but the
- * open tags. Prefixes need not be declared: the service has the last word on them. `head`: its first bytes.
+ * Requires well-formed XML, no drawing or web page, no DOCTYPE, and a nesting no deeper than any invoice's. Keeps only
+ * the open tags in memory. Undeclared prefixes pass, because the service checks them. `head`: the first bytes.
  */
 export async function checkXml(path: string, head: Uint8Array): Promise<CheckResult> {
   try {
@@ -44,7 +44,7 @@ function refusal(error: unknown): CheckResult {
   if (error instanceof PictureRoot) return rejected('not-an-invoice', error.message);
   if (error instanceof XmlRefused)
     return rejected(codes[error.fault], error.fault === 'malformed' ? error.message : null);
-  // A byte that makes no sense in the encoding, or an encoding nobody knows.
+  // An invalid byte for the encoding, or an unknown encoding.
   return rejected('xml-malformed', error instanceof Error ? error.message : null);
 }
 

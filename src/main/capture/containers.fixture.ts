@@ -5,7 +5,7 @@ import { createCustodyStore } from '../queue/custody-store.ts';
 import { proofOf, type Proof } from '../queue/custody.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 
-/** Files land in the watched folder one after another, each taken before the next. */
+/** Adds files to the watched folder one by one, each after the previous one was taken. */
 export async function addOneByOne(fixture: IntakeFixture, files: Readonly<Record<string, Buffer>>): Promise<void> {
   for (const [name, bytes] of Object.entries(files)) {
     await writeFile(join(fixture.receipts, name), bytes);
@@ -14,7 +14,7 @@ export async function addOneByOne(fixture: IntakeFixture, files: Readonly<Record
   }
 }
 
-/** Each file with its state, and why. */
+/** Name, state and reason of each file. */
 export const statesOf = (fixture: IntakeFixture): readonly string[] =>
   fixture.rows().map(({ rawFilename, state, reason }) => [rawFilename, state, reason?.code].join(' ').trim());
 
@@ -24,7 +24,7 @@ export async function sealedBytes(fixture: IntakeFixture, name: string): Promise
   return new Uint8Array(Buffer.concat(bytes));
 }
 
-/** The words of the first page of a sealed PDF, line by line. */
+/** The text of the first page of a sealed PDF, line by line. */
 export async function textOf(fixture: IntakeFixture, name: string): Promise<string> {
   const opening = getDocument({ data: await sealedBytes(fixture, name), verbosity: 0 });
   const { items } = await (await (await opening.promise).getPage(1)).getTextContent();
@@ -32,6 +32,6 @@ export async function textOf(fixture: IntakeFixture, name: string): Promise<stri
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
 }
 
-/** What became of everything that was ever seen. */
+/** The proof over all files ever seen. */
 export const proofFor = ({ database }: IntakeFixture): Proof =>
   proofOf(createCustodyStore(database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));

@@ -24,22 +24,22 @@ const proof = () => proofFor(fixture);
 const leftOut = (name: string) =>
   fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
 
-describe('while a virus scanner holds what is made of it', () => {
+describe('while a virus scanner holds the pieces', () => {
   const mail = { 'mail.eml': email([attached('a.pdf', pdf('a'))]) };
   const drafts = () => readdir(join(fixture.root, 'data', 'spool', 'incoming'));
 
-  test('an e-mail is taken, though its pieces cannot be thrown away', async () => {
+  test('an e-mail is taken, although its pieces cannot be removed yet', async () => {
     await take(mail, { held: heldOnWindows('rm', '.pieces') });
     expect(states()).toEqual(['mail.eml converted', 'a.pdf queued']);
   });
 
-  test('a piece that is held for a moment is read then', async () => {
+  test('a briefly held piece is read afterwards', async () => {
     await take(mail, { held: heldOnWindows('readFile', '.pieces', 3) });
     expect(states()).toEqual(['mail.eml converted', 'a.pdf queued']);
     expect(await drafts()).toEqual([]);
   });
 
-  test('a piece that is held for long keeps the e-mail waiting, and leaves no draft behind', async () => {
+  test('a long held piece keeps the e-mail waiting, and leaves no draft behind', async () => {
     await take(mail, { held: heldOnWindows('readFile', '.pieces', 60), timing: { retry: 60_000 } });
     expect(states()).toEqual(['mail.eml waiting retry-later']);
     expect(await drafts()).toEqual([]);
@@ -103,7 +103,7 @@ describe('an e-mail', () => {
     expect(states()).toEqual(['mail.eml rejected nothing-inside']);
   });
 
-  test('attachments of attachments are found; what cannot be sent of it is shown as rejected', async () => {
+  test('finds attachments of attachments; shows the ones that cannot be sent as rejected', async () => {
     const forwarded = email([attached('inner.pdf', pdf('inner'))]);
     await take({
       'mail.eml': email([
@@ -125,7 +125,7 @@ describe('an e-mail', () => {
     expect(() => fixture.files.apply(refused, { type: 'retry' })).toThrow('cannot take');
   });
 
-  test('dropped twice, its documents are there once; a document that is here already is a duplicate', async () => {
+  test('dropped twice, its documents are stored once; a document already known is a duplicate', async () => {
     const mail = email([attached('a.pdf', pdf('a')), attached('b.pdf', pdf('b'))]);
     await take({ 'first.pdf': pdf('a'), 'mail.eml': mail, 'again.eml': mail });
     expect(states()).toEqual([
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     expect(proof().contradictions).toEqual([]);
   });
 
-  test('whose bytes may have been sent before a restore: its documents are asked about', async () => {
+  test('that may have been sent before a restore: its documents are looked up', async () => {
     const mail = email([attached('a.pdf', pdf('a'))]);
     await take({ 'mail.eml': mail });
     const sha256 = fixture.named('mail.eml')?.sha256 ?? '';
@@ -154,7 +154,7 @@ describe('an e-mail', () => {
 });
 
 describe('a ZIP archive', () => {
-  test('its documents are taken, whatever folders and names they have; what systems put beside them is not', async () => {
+  test('takes its documents from any folder and under any name; ignores the files that systems add', async () => {
     await take({
       'month.zip': zip({
         'január/a.pdf': pdf('a'),
@@ -173,7 +173,7 @@ describe('a ZIP archive', () => {
   test('a bomb, too many files and too many layers are rejected whole; the next file is taken', async () => {
     const bomb = zip({ 'a.pdf': Buffer.alloc(101 * 1_024 * 1_024) });
     const lying = Buffer.from(bomb);
-    // Its list says that it is small: no more is unpacked than that.
+    // The archive's list understates the size: unpacking stops there.
     lying.writeUInt32LE(4_000, lying.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
     const layers = (depth: number): Buffer => (depth === 0 ? pdf('core') : zip({ 'in.zip': layers(depth - 1) }));
     await take({
@@ -197,7 +197,7 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  test('of 1,000 files and of 200 MB in all is taken, of more is rejected, whatever is passed over', async () => {
+  test('of 1,000 files and of 200 MB in all is taken, with more rejected, counting ignored files too', async () => {
     const aside = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}/.DS_Store`, new Uint8Array()]));
     const claims = (name: string, sizes: readonly number[]): Buffer => {
@@ -226,14 +226,14 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  test('with a password is rejected with these words', async () => {
+  test('with a password is rejected with that reason', async () => {
     const locked = zip({ 'a.pdf': pdf('a') });
     locked.writeUInt16LE(locked.readUInt16LE(6) | 1, 6);
     await take({ 'locked.zip': locked });
     expect(states()).toEqual(['locked.zip rejected password-needed']);
   });
 
-  test('a file that cannot be unpacked is shown with the reason, and takes the others nothing', async () => {
+  test('a file that cannot be unpacked is shown with the reason, and the others are taken', async () => {
     await take({
       'months.zip': rawZip([
         { name: 'locked.pdf', content: pdf('a'), flags: 1 },
@@ -251,7 +251,7 @@ describe('a ZIP archive', () => {
   });
 });
 
-test('what takes too long cannot be converted, and stops nothing', async () => {
+test('reports a file that takes too long as impossible to convert, and goes on', async () => {
   await take({ 'mail.eml': email([attached('a.pdf', pdf('a'))]), 'fine.pdf': pdf('fine') }, { timing: { convert: 0 } });
   expect(states()).toEqual(['mail.eml rejected cannot-convert', 'fine.pdf queued']);
 });

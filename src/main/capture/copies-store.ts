@@ -3,34 +3,37 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, text, textOrNull } from '../database/row.ts';
 
-/** A sealed copy that has to be here, by one of the files it belongs to. */
+/** A sealed copy that must exist, with one of its files. */
 export interface HeldCopy {
   readonly fileId: FileId;
   readonly sha256: string;
 }
 
-/** How far the check of all copies is. Instants are UTC. */
+/** Progress of the check of all copies. Instants are UTC. */
 export interface CopyPass {
-  /** the one that runs; null: none does */
+  /** the running check; null: none */
   readonly running: { readonly lastFileId: FileId; readonly copies: number } | null;
-  /** of the last that was begun; null: none ever was */
+  /** start of the last check; null: none ever began */
   readonly beganAt: string | null;
 }
 
-/** What the last check of all copies found that came to its end. */
+/** Result of the last complete check of all copies. */
 export interface CopyReport {
-  /** UTC instant; null: none has ended yet */
+  /** UTC instant; null: none was completed yet */
   readonly endedAt: string | null;
   readonly copies: number;
 }
 
-/** What is known of the sealed copies beyond their bytes. SQL only. */
+/** Facts about the sealed copies other than their bytes. SQL only. */
 export interface CopiesStore {
-  /** copies that have to be here, in the order of files, after `fileId` */
+  /** copies that must exist, in the order of files, after `fileId` */
   held(after: FileId, limit: number): readonly HeldCopy[];
-  /** where the bytes may lie besides */
+  /** source paths that may still have the bytes */
   pathsOf(sha256: string): readonly string[];
-  /** of each company (of one) the file that was not sent because this copy was damaged, and may go on when it is whole */
+  /**
+   * for each company (or the given one) the file that was stopped by this damaged copy, and may continue once the copy
+   * is whole
+   */
   stopped(sha256: string, companyId?: CompanyId): readonly FileId[];
   /** hashes of all copies that stop a file */
   stopping(): readonly string[];
@@ -41,11 +44,11 @@ export interface CopiesStore {
   report(): CopyReport;
   setDamaged(sha256: string, at: string): void;
   setWhole(sha256: string): void;
-  /** files of a company whose copy is damaged now */
+  /** files of a company whose copy is damaged */
   damaged(companyId: CompanyId): readonly { readonly fileId: FileId; readonly filename: string }[];
 }
 
-/** A copy that a person's file still needs: the collector may take those of files that were put aside unsent. */
+/** A copy that a file still needs. Files dismissed unsent need none, so the collector may remove theirs. */
 const needed = `sha256 IS NOT NULL AND state <> 'duplicate' AND NOT (state = 'dismissed' AND expense_id IS NULL)`;
 const stoppedByCopy = `state = 'rejected' AND reason_code = 'copy-damaged'`;
 const live = `state NOT IN ('rejected', 'duplicate') AND NOT (state = 'dismissed' AND expense_id IS NULL)`;

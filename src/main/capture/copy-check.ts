@@ -9,15 +9,15 @@ import { lookAt } from './file-look.ts';
 import type { Spool } from './spool.ts';
 
 /**
- * Disks rot in silence: every week each sealed copy is read and held against its hash. One that is damaged is replaced
- * from where its file was found, if the same bytes still lie there; else it is remembered as damaged, for the proof.
+ * Disks lose data without an error, so this compares each sealed copy with its hash every week. A damaged copy is
+ * replaced from its file's source if that still has the same bytes; otherwise it is recorded as damaged, for the proof.
  */
 export interface CopyCheck {
   start(): void;
   stop(): Promise<void>;
-  /** goes on with the check that is under way, or begins one; resolves when it is over */
+  /** continues the running check, or begins one; resolves at its end */
   check(): Promise<void>;
-  /** a copy that stops a file is looked at: the file may go on in a moment */
+  /** a copy that stops a file is being checked, so the file may soon continue */
   mending(): boolean;
 }
 
@@ -30,11 +30,11 @@ interface Parts {
 }
 
 const week = 7 * 24 * 60 * 60_000;
-/** a start has better things to do */
+/** leaves the start of the program undisturbed */
 const firstAfter = 15 * 60_000;
-/** a computer that sleeps or is switched off does not lose its turn */
+/** sleep or a shutdown only delays the check */
 const lookEvery = 60 * 60_000;
-/** It rests so many times as long as it read: who works with the disk meanwhile does not notice. */
+/** Pauses this many times as long as it read, so that other work on the disk is not slowed. */
 const restFactor = 4;
 const lotSize = 50;
 
@@ -47,7 +47,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   let cancelTimer: () => void = () => undefined;
   let stopListening: () => void = () => undefined;
 
-  /** null: it cannot be read now, which says nothing about it */
+  /** null: unreadable now, which does not mean damaged */
   async function isWhole(sha256: string): Promise<boolean | null> {
     try {
       return await spool.isWhole(sha256);
@@ -57,7 +57,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
     }
   }
 
-  /** A damaged copy is replaced from its source, or remembered as damaged. */
+  /** Replaces a damaged copy from its source, or records it as damaged. */
   async function mend(sha256: string): Promise<'whole' | 'mended' | 'damaged' | 'unread'> {
     const whole = await isWhole(sha256);
     if (whole === null) return 'unread';
@@ -119,12 +119,14 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
     await delay(clock, (elapsed(clock) - began) * restFactor, signal);
   }
 
-  /** Found damaged while it was sent. One that is whole now is left to a person: it may be another fault. */
+  /**
+   * The copy seemed damaged during sending. If it is whole now, a person decides, because the cause may be another one.
+   */
   async function stoppedSending(sha256: string): Promise<void> {
     if ((await mend(sha256)) === 'mended') goOn(sha256);
   }
 
-  /** Mended in a former run that ended before it could say so, or by hand; or the source is back in its place. */
+  /** The copy may be whole again: repaired in a former run that ended too early, or by hand, or its source is back. */
   async function lookAtStopped(): Promise<void> {
     for (const sha256 of store.stopping()) {
       if (signal.aborted) return;
@@ -132,7 +134,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
     }
   }
 
-  /** `work` after `before`, unless it all ends; never rejects. */
+  /** Runs `work` after `before`, unless stopped; never rejects. */
   function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
     return before
       .then(() => (signal.aborted ? undefined : work()))

@@ -8,14 +8,14 @@ import { accepted, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
 
 /**
- * Says in a thread of its own what documents are and whether they are whole: what eats the thread's memory or ends it is
- * `damaged`. What takes longer than `limit` is taken for what its first bytes say: this computer may just be slow, and the
- * service looks at everything.
+ * Determines type and integrity of documents in a separate thread: a document that exhausts or ends the thread is
+ * `damaged`. One that takes longer than `limit` gets the type of its first bytes, because this computer may just be
+ * slow, and the service checks every document anyway.
  */
 export interface DocumentCheck {
-  /** One after another. stopped: by stop(), before it could say. failed: the disk did not let it. */
+  /** One after another. stopped: by stop(), before a result. failed: a disk error. */
   check(path: string): Promise<CheckResult | 'stopped' | 'failed'>;
-  /** Ends at once, whatever is being looked at or waits. */
+  /** Aborts the running check and those in the queue. */
   stop(): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ const result = z.discriminatedUnion('ok', [
 const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
 type Answer = z.infer<typeof reply>['answer'];
 
-/** Of the largest file and what its reader makes of it. */
+/** Memory for the largest file and its reader. */
 const megabytes = 200;
 const idle = 20_000;
 
-/** `start`: of document-check-worker.ts. `limit`: for one document. */
+/** `start`: for document-check-worker.ts. `limit`: per document. */
 export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock): DocumentCheck {
   const thread = createWorkerQueue<{ readonly path: string }, Answer>({
     start,

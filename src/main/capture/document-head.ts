@@ -1,12 +1,12 @@
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 
-/** bytes that tell what a document is */
+/** bytes that suffice to recognise a format */
 export const headSize = 4_100;
 
 export const isWebPage = (text: string): boolean => /^<(!doctype\s+html|html)\b/i.test(text);
 
-/** What the first bytes say, whatever the name says. null: nothing that is uploaded, a web page among it. */
+/** Format by the first bytes, ignoring the name. null: not an uploadable format; also for web pages. */
 export function formatOf(head: Buffer): DocumentFormat | null {
   if (head.toString('latin1', 0, 5) === '%PDF-') return 'pdf';
   if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';

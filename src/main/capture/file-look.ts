@@ -3,7 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { isGone } from '../support/file-errors.ts';
 
 export interface Seen {
-  /** size, mtime, inode and ctime: equal means nobody touched the file in between */
+  /** size, mtime, inode and ctime: equal means unchanged */
   readonly identity: string;
   /** bytes */
   readonly size: number;
@@ -12,7 +12,7 @@ export interface Seen {
 export type Look =
   | ({ readonly kind: 'file' } & Seen)
   | { readonly kind: 'gone' }
-  /** a folder, a link, a pipe: has taken the place of the file */
+  /** a folder, a link or a pipe has replaced the file */
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'unreadable' };
 
@@ -25,9 +25,9 @@ const sizeAndTime = (identity: string) => identity.split(':').slice(0, 2).join('
 export const renameKey = (identity: string) => identity.split(':').slice(0, 3).join(':');
 
 /**
- * What is seen at a path, held against what was seen there before. touched: of the same size and mtime, but its inode or
- * ctime is another. New permissions, a restored backup and a share that is mounted again do that, and so does a program
- * that writes other bytes in place and sets the time back: only the bytes can tell.
+ * Compares a path's present identity with its former one. touched: equal size and mtime, but another inode or ctime.
+ * New permissions, a restored backup and a remounted share cause that; so does a program that writes other bytes in
+ * place and resets the time: only the bytes can tell.
  */
 export type Sighting = 'same' | 'touched' | 'other';
 
@@ -37,8 +37,8 @@ export function compareSightings(before: string, after: string): Sighting {
 }
 
 /**
- * When the disk says that a file was last written, renamed or touched; UTC ms. null: stamps of whole seconds, as FAT and
- * some shares keep, say too little.
+ * UTC ms of the last write, rename or touch by the disk's stamps. null: stamps in whole seconds, as FAT and some shares
+ * have them, are too coarse.
  */
 export function changedAtOf(identity: string): number | null {
   const [, mtime = '', , ctime = ''] = identity.split(':');
@@ -47,13 +47,13 @@ export function changedAtOf(identity: string): number | null {
   return last % 1_000_000_000n === 0n ? null : Number(last / 1_000_000n);
 }
 
-/** Identity of a name that the disk lists but cannot be asked for: bytes that are not UTF-8. */
+/** Identity of a name that the disk lists but cannot open: bytes that are not UTF-8. */
 export const unreachable = 'unreachable';
 
-/** Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither. */
+/** Without O_NONBLOCK a pipe in the file's place would block a thread indefinitely. Windows has neither. */
 export const readingFlags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Never throws. Links are followed only where a person named the file. */
+/** Never throws. Follows links only where a person named the file. */
 export async function lookAt(path: string, followLinks = false): Promise<Look> {
   try {
     const stats = await (followLinks ? stat : lstat)(path, { bigint: true });

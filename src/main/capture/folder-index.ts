@@ -4,22 +4,22 @@ import { renameKey } from './file-look.ts';
 import type { FoldersStore, FolderEntry } from './folders-store.ts';
 
 /**
- * The sightings of one folder, held in memory and written through: a rescan of 30,000 files compares without asking
- * the database. Nothing is dropped when a file is gone: a share that comes back empty and then full again must not
- * look like a folder of new files.
+ * The sightings of one folder, in memory with write-through, so that a rescan of 30,000 files needs no query per file.
+ * Keeps entries of missing files: a share that comes back empty and then full again must not look like a folder of new
+ * files.
  */
 export interface FolderIndex {
   load(): Promise<void>;
   at(path: string): FolderEntry | undefined;
-  /** what may have been renamed to what is seen now: renameKey of both is equal */
+  /** a former path of the file that is seen now: both have the same renameKey */
   renamed(identity: string): FolderEntry | undefined;
   put(entry: FolderEntry): void;
   move(from: string, to: string): void;
-  /** after a rolled back transaction memory may be ahead of the disk: read again at the next load */
+  /** call after a rollback, when memory may be ahead of the disk; the next load reads again */
   distrust(): void;
 }
 
-/** some milliseconds of reading, then the window's turn */
+/** entries per read: some milliseconds, then other work gets its turn */
 const pageSize = 250;
 
 export function createFolderIndex(store: FoldersStore, folderId: FolderId): FolderIndex {
@@ -37,7 +37,7 @@ export function createFolderIndex(store: FoldersStore, folderId: FolderId): Fold
     remember(entry);
   }
 
-  /** Shared, so that nobody compares with half an index. */
+  /** Shared, so that no caller compares with half an index. */
   const load = () => (loaded ??= readAll());
 
   async function readAll() {

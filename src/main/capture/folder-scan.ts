@@ -16,28 +16,28 @@ import { createTouchedFiles } from './touched-files.ts';
 import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
 export interface ScanNews {
-  /** new in the queue, or waiting once more because it came back */
+  /** new in the queue, or waiting again because it came back */
   found(file: FoundFile, at: FoundPath): void;
   /** the same file under another name */
   moved(id: FileId, path: string): void;
-  /** after every lot of files that were compared */
+  /** after each batch of compared files */
   progressed(): void;
 }
 
 export interface FolderScan {
-  /** The truth: walks the folder and records what is new. Deletes nothing. */
+  /** Walks the folder and records new files; this is authoritative. Deletes nothing. */
   rescan(): Promise<FolderState>;
-  /** records what is new among these paths of the folder */
+  /** records new files among these paths of the folder */
   take(paths: readonly string[]): Promise<void>;
-  /** files are compared with what was read of them before */
+  /** files are being compared with their former contents */
   comparing(): boolean;
   stop(): Promise<void>;
 }
 
 interface Parts {
   readonly folder: WatchedFolder;
-  /** its company may change while it is watched */
-  readonly companyId: () => CompanyId;
+  /** It may change while the folder is watched; null: the folder was removed while it is walked. */
+  readonly companyId: () => CompanyId | null;
   readonly index: FolderIndex;
   readonly database: Database;
   readonly files: FoundFiles;
@@ -45,9 +45,9 @@ interface Parts {
   readonly news: ScanNews;
 }
 
-/** New files a transaction at most: fewer would wait for the disk too often. */
+/** New files per transaction at most: fewer would wait for the disk too often. */
 const slice = 100;
-/** milliseconds of a transaction's own work: longer would hold up the window, whatever else the computer does */
+/** ms of a transaction's own work; longer would delay the window */
 const turn = 12;
 
 export function createFolderScan({ folder, companyId, index, database, files, clock, news }: Parts): FolderScan {
@@ -62,7 +62,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
   const sightingOf = ({ path, identity }: FoundPath) => compareSightings(index.at(path)?.identity ?? '', identity);
   const isNews = (found: FoundPath) => sightingOf(found) === 'other';
 
-  /** Runs inside a transaction, after awaits: what another call recorded meanwhile is no news any more. */
+  /** Runs inside a transaction, after awaits: another call may have recorded the file meanwhile. */
   function recordOne(found: FoundPath, former: string | null): (() => void) | null {
     if (!isNews(found)) return null;
     const { path, identity } = found;
@@ -73,6 +73,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
       return null;
     }
     const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : addFile(found);
+    if (taken === null) return null;
     index.put({ path, identity, fileId: taken.id });
     return () => news.found(taken, found);
   }
@@ -84,7 +85,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     if (id !== null) files.relocate(id, path);
     return () => {
       if (id !== null) news.moved(id, path);
-      // The new name alone has set its ctime, or other bytes have come with it.
+      // Its ctime changed by the rename alone, or its bytes changed too.
       if (sightingOf(found) === 'touched') touched.add(found);
     };
   }
@@ -93,10 +94,10 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     const { path, identity } = found;
     const file = database.transaction(() => {
       const added = addFile(found);
-      index.put({ path, identity, fileId: added.id });
+      if (added !== null) index.put({ path, identity, fileId: added.id });
       return added;
     });
-    news.found(file, found);
+    if (file !== null) news.found(file, found);
   }
 
   function fileAt(path: string): FoundFile | null {
@@ -104,8 +105,10 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     return id === null ? null : files.get(id);
   }
 
-  const addFile = ({ path, size }: FoundPath) =>
-    files.add({ companyId: companyId(), folderId: folder.id, path, filename: basename(path), size });
+  function addFile({ path, size }: FoundPath): FoundFile | null {
+    const id = companyId();
+    return id === null ? null : files.add({ companyId: id, folderId: folder.id, path, filename: basename(path), size });
+  }
 
   async function record(all: readonly FoundPath[]): Promise<void> {
     for (const found of all) if (sightingOf(found) === 'touched') touched.add(found);
@@ -120,7 +123,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     }
   }
 
-  /** As many of them as a turn takes, in order; answers how many. */
+  /** Records as many as the time slice allows, in order; returns their count. */
   function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]): number {
     try {
       const until = elapsed(clock) + turn;
@@ -167,7 +170,7 @@ async function withoutPlainText(found: readonly FoundPath[]): Promise<readonly F
   return found.filter((_, at) => !text[at]);
 }
 
-/** Rejected before its bytes were ever seen: what stands there now is not a second document. */
+/** Rejected before its bytes were read, so a file there now is not a second document. */
 function neverRead(file: FoundFile): boolean {
   const code = file.reason?.code;
   return (

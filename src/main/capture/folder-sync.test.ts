@@ -18,7 +18,7 @@ function setUp() {
   return { running, sync };
 }
 
-test('names that come while the disk is busy wait for the sync after it, together', async () => {
+test('names that come during a sync share the next one', async () => {
   const { running, sync } = setUp();
   const first = sync();
   const later = [sync(), sync(), sync()];
@@ -34,7 +34,7 @@ test('names that come while the disk is busy wait for the sync after it, togethe
   expect(running).toHaveLength(2);
 });
 
-test('a sync that fails is told to those who waited for it, and not to those after them', async () => {
+test('a failed sync rejects for the callers that waited for it, and not for later ones', async () => {
   const { running, sync } = setUp();
   const first = sync();
   const second = sync();

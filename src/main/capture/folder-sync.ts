@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { codeOf } from '../support/file-errors.ts';
 
 /**
- * Without it a power cut could forget a new name in the folder: names given before the call are on disk when it
- * resolves. Who calls while the disk is busy shares the sync that follows. Windows has no such call and needs none.
+ * Syncs the folder, so that names created before the call survive a power cut once it resolves. Calls during a sync
+ * share the next one. Windows has no such call and needs none.
  */
 export function createFolderSync(path: string, sync = syncFolder): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export function createFolderSync(path: string, sync = syncFolder): () => Promise
   return () => {
     if (next) return next;
     if (!running) return begin();
-    // One that runs may have begun before the newest name was there.
+    // The running sync may have begun before the newest name existed.
     next = running
       .catch(() => undefined)
       .then(() => {
@@ -31,7 +31,7 @@ export function createFolderSync(path: string, sync = syncFolder): () => Promise
   };
 }
 
-/** Some file systems, say over a network, refuse to sync a folder; there is nothing more to be had from them. */
+/** Some file systems, such as network ones, refuse to sync a folder; nothing more can be done there. */
 const refusals: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'ENOSYS']);
 
 export async function syncFolder(path: string): Promise<void> {

@@ -15,14 +15,14 @@ import { isNetworkFolder } from '../database/network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
 
-/** Keeps one folder looked at. The system's events are events that make it fast; the rescans make it right. */
+/** Watches one folder. The system's events make it fast; the rescans make it complete. */
 export interface FolderWatcher {
   start(): void;
-  /** walks the folder in full, from a moment after the call; never rejects */
+  /** walks the folder in full, beginning after the call; never rejects */
   rescan(): Promise<FolderState>;
   isNetwork(): boolean;
   busy(): boolean;
-  /** the last walk broke off, say because the disk was full: what lies there may not be recorded yet; tried again soon */
+  /** the last walk failed, for example on a full disk, so files there may be unrecorded; it is repeated soon */
   retrying(): boolean;
   stop(): Promise<void>;
 }
@@ -33,15 +33,15 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
-  /** after every look */
+  /** after every walk */
   readonly looked: (look: FolderLook) => void;
-  /** after every look and every lot of events */
+  /** after every walk and every batch of events */
   readonly idle: () => void;
 }
 
 /**
- * The system has no watch left, or cannot watch here, so the folder is polled. unknown: the error has no code; chokidar
- * raises one with each event of a drive's root on Windows.
+ * The system is out of watches, or cannot watch here, so the folder is polled. unknown: the error has no code; on
+ * Windows chokidar raises one with each event in a drive's root.
  */
 const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 
@@ -52,7 +52,7 @@ export function createFolderWatcher(
   let mode: FolderMode = folder.mode;
   let network = false;
   let watcher: Pick<FSWatcher, 'on' | 'close'> | null = null;
-  /** device and inode of the root that is watched; null while it is not there */
+  /** device and inode of the watched root; null while it is missing */
   let watchedRoot: string | null = null;
   let running: Promise<FolderState> | null = null;
   let next: Promise<FolderState> | null = null;
@@ -66,7 +66,7 @@ export function createFolderWatcher(
     if (!stopped && !next) void rescan();
   }
 
-  /** Callers during a walk share the one that follows it. */
+  /** Callers during a walk share the next one. */
   function rescan(): Promise<FolderState> {
     if (next) return next;
     if (!running) return (running = walkOnce());
@@ -81,7 +81,7 @@ export function createFolderWatcher(
     cancelTimer?.();
     const state = await lookOnce();
     running = null;
-    // In a turn of its own: a walk that was asked for meanwhile starts first.
+    // Deferred, so that a walk requested meanwhile starts first.
     setImmediate(idle);
     if (!stopped) cancelTimer = clock.after(untilNextLook(state), askRescan);
     return state;
@@ -107,7 +107,7 @@ export function createFolderWatcher(
     }
   }
 
-  /** A root that came back, or was replaced, is another folder to the system: it is watched anew before the walk. */
+  /** A root that came back or was replaced is another folder to the system: watches it again before the walk. */
   async function followRoot(): Promise<void> {
     const stats = await stat(folder.path, { bigint: true }).catch(() => null);
     const root = stats ? `${stats.dev}:${stats.ino}` : null;
@@ -117,7 +117,7 @@ export function createFolderWatcher(
     if (root === null || stopped) return;
     network = await isNetworkFolder(folder.path);
     mode = network ? 'polling' : 'native';
-    // Stopped while the mounts were read: nobody would close what is opened now.
+    // Stopped while the mounts were read: a watcher opened now would never be closed.
     if (!network && !isStopped()) watchNative();
   }
 
@@ -135,7 +135,7 @@ export function createFolderWatcher(
     created.on('add', onEvent).on('change', onEvent);
     created.on('unlinkDir', (path) => isSamePath(path, folder.path) && askRescan());
     created.on('addDir', (path) => isSamePath(path, folder.path) && askRescan());
-    // What arrived while the watcher read the folder was swallowed with what was there before.
+    // The watcher does not report files that arrived while it read the folder.
     created.on('ready', askRescan);
     created.on('error', (error) => void watchFailed(error));
   }

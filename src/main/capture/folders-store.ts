@@ -14,8 +14,8 @@ import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
- * What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched; of a
- * folder of documents it is the number of a document file.
+ * The last sighting of a path. `identity` empty: gone before it could be sealed. fileId null: existed before the folder
+ * was watched; in a folder of documents it is the number of a document file.
  */
 export interface FolderEntry {
   readonly path: string;
@@ -32,12 +32,13 @@ export interface FolderLook {
 /** The tables `folders` and `sightings`. SQL only. */
 export interface FoldersStore {
   all(): readonly WatchedFolder[];
+  /** null: there is no such company */
   add(folder: {
     readonly companyId: CompanyId;
     readonly path: string;
     readonly destination: FolderDestination;
     readonly addedAt: string;
-  }): FolderId;
+  }): FolderId | null;
   /** the company it is watched for now; null: it is gone */
   companyOf(id: FolderId): CompanyId | null;
   remove(id: FolderId): void;
@@ -46,7 +47,7 @@ export interface FoldersStore {
   entries(id: FolderId, after: string, limit: number): readonly FolderEntry[];
   putEntry(id: FolderId, entry: FolderEntry): void;
   dropEntry(id: FolderId, path: string): void;
-  /** where a found file of the queue is now */
+  /** present path of a found file of the queue */
   pathOf(id: FileId): string | null;
 }
 
@@ -70,13 +71,13 @@ export function createFoldersStore(database: Database): FoldersStore {
   return {
     all: () => database.prepare('SELECT * FROM folders ORDER BY id').all().map(toFolder),
     add({ companyId, path, destination, addedAt }) {
-      const { lastInsertRowid } = database
+      const added = database
         .prepare(
           `INSERT INTO folders (company_id, path, destination, mode, state, added_at)
-           VALUES (?, ?, ?, 'native', 'watching', ?)`,
+           SELECT id, ?, ?, 'native', 'watching', ? FROM companies WHERE id = ? RETURNING id`,
         )
-        .run(companyId, path, destination, addedAt);
-      return Number(lastInsertRowid);
+        .get(path, destination, addedAt, companyId);
+      return added ? integer(added, 'id') : null;
     },
     companyOf(id) {
       const found = database.prepare('SELECT company_id FROM folders WHERE id = ?').get(id);

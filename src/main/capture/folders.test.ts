@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => fixture.remove());
 
 test.skipIf(!canLinkFolders)(
-  'a folder cannot be watched twice, nor inside or around another, whatever it is called',
+  'a folder cannot be watched twice, nor inside or around another, under any spelling',
   async () => {
     await mkdir(at('receipts/inside'));
     await mkdir(at('receipts-too'));
@@ -35,7 +35,7 @@ test.skipIf(!canLinkFolders)(
   },
 );
 
-test.skipIf(!canLinkFolders)('a folder is written as it is watched, whichever way it is named', async () => {
+test.skipIf(!canLinkFolders)('a watched folder is stored under one path, for every spelling', async () => {
   await symlink(at('receipts'), at('alias'), 'junction');
   await mkdir(at('other'));
   expect(await add(at('alias'))).toMatchObject({ ok: true, value: { path: at('alias') } });
@@ -44,11 +44,11 @@ test.skipIf(!canLinkFolders)('a folder is written as it is watched, whichever wa
 });
 
 test.skipIf(!canLinkFolders)(
-  'a folder with two names is one, also where the system cannot say its real path',
+  'a folder with two names is one, even if the system cannot resolve its real path',
   async () => {
     await mkdir(at('receipts/inside'));
     await symlink(at('receipts'), at('alias'), 'junction');
-    // As a share's letter that Windows does not resolve: a way to the same folder that no real path tells.
+    // Like a share's drive letter that Windows does not resolve: another way to the folder, with a different real path.
     const folders = createFolders(fixture.database, systemClock, (path) => Promise.resolve(path));
     expect((await folders.add({ companyId: 1, path: at('receipts'), includeExisting: true })).ok).toBe(true);
     const other = (path: string) => folders.add({ companyId: 2, path: at(path), includeExisting: true });
@@ -61,7 +61,7 @@ test.skipIf(!canLinkFolders)(
   },
 );
 
-test('a share behind a letter is stored as the share; a link, and a long path of a disk, as they were named', () => {
+test('a share behind a drive letter is stored as the share; a link and a long path of a disk are stored as given', () => {
   const share = String.raw`\\server\share\clients`;
   expect(storedPath(String.raw`K:\clients`, share)).toBe(share);
   expect(storedPath(String.raw`D:\link`, String.raw`E:\clients`)).toBe(String.raw`D:\link`);
@@ -75,7 +75,7 @@ test('a folder that is offline is still in use', async () => {
   expect(await codeOf(fixture.root, 2)).toBe('folder-in-use');
 });
 
-test('what is not a folder, not there, or ours is refused', async () => {
+test("refuses a path that is no folder, is missing, or is the program's own", async () => {
   await writeFile(at('file'), '');
   expect(await codeOf(at('none'))).toBe('folder-missing');
   expect(await codeOf(at('file'))).toBe('folder-missing');
@@ -91,7 +91,7 @@ test('the preview counts documents below, and adds nothing', async () => {
   expect(fixture.folders.list()).toEqual([]);
 });
 
-test('looks are told each time, but written only when they are different or an hour old', async () => {
+test('each look emits a change, but is only stored when it differs or is an hour old', async () => {
   const added = await add(at('receipts'));
   const id = added.ok ? added.value.id : 0;
   await fixture.intake.rescan();
@@ -121,8 +121,20 @@ test('looks are told each time, but written only when they are different or an h
   expect(told).toEqual(['look', 'look', 'look', 'look', 'look']);
 });
 
-test('a look is kept and told', async () => {
+test('a look is stored and emits a change', async () => {
   const added = await add(at('receipts'));
   await fixture.until(() => fixture.folders.list()[0]?.lastScanAt !== null);
   expect(fixture.folders.list()).toMatchObject([{ ...(added.ok ? { id: added.value.id } : {}), state: 'watching' }]);
+});
+
+test('a folder is not watched for a company that was removed while it was looked at', async () => {
+  const folders = createFolders(fixture.database, systemClock, (path) => {
+    fixture.database.exec('DELETE FROM companies WHERE id = 2');
+    return Promise.resolve(path);
+  });
+  expect(await folders.add({ companyId: 2, path: at('receipts'), includeExisting: false })).toEqual({
+    ok: false,
+    failure: { code: 'company-unknown' },
+  });
+  expect(folders.list()).toEqual([]);
 });

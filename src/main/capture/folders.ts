@@ -19,42 +19,45 @@ import { walk, type FoundPath } from './walk.ts';
 export interface NewFolder {
   readonly companyId: CompanyId;
   readonly path: string;
-  /** left out: expenses */
+  /** default: expenses */
   readonly destination?: FolderDestination;
-  /** false: only what arrives or changes from now on */
+  /** false: only files that arrive or change from now on */
   readonly includeExisting: boolean;
-  /** the sample company's folder is among the program's own */
+  /** the sample company's folder is among the program's own folders */
   readonly inOwnFolder?: boolean;
 }
 
-/** The folders people chose. Watching them is intake's. */
+/** The folders that people chose. Intake watches them. */
 export interface Folders {
   list(): readonly WatchedFolder[];
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
   preview(path: string): Promise<Result<FolderPreview>>;
-  /** Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers. */
+  /**
+   * Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers;
+   * company-unknown.
+   */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
-  /** The stored path of each that is watched, whichever link, case or drive's letter names it; else the path to store. */
+  /** The stored path of each watched folder, for any link, case or drive letter; otherwise the path to store. */
   spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
-  /** Files found already stay in the queue. */
+  /** Files found so far stay in the queue. */
   remove(id: FolderId): Promise<void>;
-  /** intake: what the last look found */
+  /** intake: the result of the last walk */
   noteLook(id: FolderId, look: FolderLook): void;
-  /** list: added or removed; to be told also when a company was removed with its folders. look: one was looked at */
+  /** list: added or removed, also with their company (compose.ts). look: one was looked at */
   readonly changed: Signal<'list' | 'look'>;
 }
 
 const previewLimit = 10_000;
-/** how much older than the last look the one in the database may be; ms */
+/** largest delay between the last walk and the stored one; ms */
 const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
 export function createFolders(database: Database, clock: Clock, find: typeof realPath = realPath): Folders {
   const store = createFoldersStore(database);
   const realOrGiven = (path: string) => find(path).catch(() => path);
-  /** when each was looked at last in this run of the program */
+  /** the last walk of each folder in this run of the program */
   const lastScans = new Map<FolderId, string>();
-  /** as the database has it */
+  /** the stored state */
   const kept = new Map<FolderId, FolderLook>();
   const changed = createSignal<'list' | 'look'>();
 
@@ -69,13 +72,12 @@ export function createFolders(database: Database, clock: Clock, find: typeof rea
     return real;
   }
 
-  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
+  /** null: its company was removed meanwhile */
+  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder | null {
     const { companyId, path: root, destination = 'expenses' } = folder;
     return database.transaction(() => {
       const id = store.add({ companyId, path: root, destination, addedAt: toInstant(clock.now()) });
-      // The number may be that of a folder that went, by itself or with its company.
-      lastScans.delete(id);
-      kept.delete(id);
+      if (id === null) return null;
       for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
       return {
         id,
@@ -103,10 +105,11 @@ export function createFolders(database: Database, clock: Clock, find: typeof rea
       if (!real.ok) return real;
       const path = storedPath(resolve(chosen.path), real.value);
       const existing = chosen.includeExisting ? [] : await everyFile(path);
-      // Asked again: another folder may have been added while this one was walked.
+      // Check again: another folder may have been added during the walk.
       const still = await usable(path, chosen.inOwnFolder);
       if (!still.ok) return still;
       const folder = insert({ ...chosen, path }, existing);
+      if (folder === null) return failed('company-unknown');
       changed.emit('list');
       return ok(folder);
     },
@@ -138,16 +141,16 @@ export function createFolders(database: Database, clock: Clock, find: typeof rea
   };
 }
 
-/** Of a share behind a drive's letter the share: another sign-in, a task or the next day may lack the letter. */
+/** A drive letter of a share becomes the share, because another session or a scheduled task may not have the letter. */
 export const storedPath = (given: string, real: string): string => (/^\\\\(?![?.]\\)/.test(real) ? real : given);
 
-/** Those with one destination alone. */
+/** Only folders with this destination. */
 export const foldersFor = (folders: Folders, destination: FolderDestination): Pick<Folders, 'list' | 'changed'> => ({
   changed: folders.changed,
   list: () => folders.list().filter((folder) => folder.destination === destination),
 });
 
-/** Each folder is looked at once a minute: a write each time would keep the disk of an office busy. */
+/** Each folder is walked once a minute, so writing each result would keep the disk busy. */
 function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean {
   if (kept?.mode !== look.mode || kept.state !== look.state) return true;
   return look.lastScanAt !== null && ageOf(kept.lastScanAt, Date.parse(look.lastScanAt)) >= keptEvery;

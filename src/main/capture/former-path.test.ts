@@ -13,7 +13,7 @@ function testFolder(): (name: string) => string {
 
 const fileAt = async (path: string) => (await lookAt(path)) as Look & { readonly kind: 'file' };
 
-/** What is seen at `path` was seen at `before`; `look` answers as the disk does. */
+/** Searches the former path of the file at `path`, last seen at `before`; `look` replaces the disk. */
 async function formerOf(path: string, before: string, look = lookAt) {
   const { identity, size } = await fileAt(path);
   const index = { renamed: () => ({ path: before, identity, fileId: 1 }) };
@@ -28,15 +28,15 @@ it.each([
   mkdirSync(at('march/in'), { recursive: true });
   writeFileSync(at(before), 'a');
   renameSync(at(from), at(to));
-  // Wine does not rename where the case alone is another.
+  // Wine cannot rename by case alone.
   const isRenamed = realpathSync.native(at(after)) === at(after);
   const noCase = () => lookAt(at(after));
   expect(await formerOf(at(after), at(before), noCase)).toBe(isRenamed ? at(before) : null);
 });
 
-// Windows and macOS have no such disk at hand.
+// These tests have no such disk on Windows and macOS.
 it.skipIf(process.platform !== 'linux')(
-  'two names of a file that differ in case alone are two where both are listed',
+  'two names that differ in case alone are two files where both are listed',
   async () => {
     const at = testFolder();
     writeFileSync(at('scan.pdf'), 'a');

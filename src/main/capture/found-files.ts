@@ -3,7 +3,7 @@ import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
 import type { FileChange } from '../queue/file-state.ts';
 
-/** What was found in a folder, as watching and sealing know it: a file of the queue, or one of a folder of documents. */
+/** A file found in a folder, as watching and sealing see it: a file of the queue, or a document file. */
 export interface FoundFile {
   /** unique among the files of one destination */
   readonly id: FileId;
@@ -20,10 +20,10 @@ export interface FoundFile {
   readonly refusedSha256: string | null;
 }
 
-/** What can happen to a file before it is sealed. */
+/** Changes of a file before it is sealed. */
 export type FoundChange = Extract<FileChange, { type: 'retry' | 'rejected' | 'still-waiting' }>;
 
-/** Where the files of watched folders are written down. */
+/** The records of files from watched folders. */
 export interface FoundFiles {
   add(found: {
     readonly companyId: CompanyId;
@@ -34,6 +34,6 @@ export interface FoundFiles {
   }): FoundFile;
   get(id: FileId): FoundFile | null;
   apply(id: FileId, change: FoundChange): FoundFile;
-  /** the source was renamed or moved; the name it was or will be sent under stays */
+  /** the source was renamed or moved; the name for sending stays */
   relocate(id: FileId, path: string): void;
 }

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 
 /**
- * Work in one transaction with whatever else arrives within a few milliseconds: a commit waits for the disk. It waits for
- * nobody when all that is under way is there.
+ * Runs work in one transaction with other work that arrives within a few milliseconds, because each commit waits for
+ * the disk. Commits immediately once all work under way has arrived.
  */
 export type Commit = (work: () => void) => Promise<void>;
 
@@ -17,8 +17,8 @@ interface Pending {
 const gather = 10;
 
 /**
- * Work may run twice: where a group fails as a whole, each is tried alone, so that one does not hold up the rest.
- * `underWay`: how many pieces of work may be on their way here, those that are here among them.
+ * May run work twice: after a failure of the group each one runs alone, so that one does not block the rest.
+ * `underWay`: count of work that may arrive, including what has arrived.
  */
 export function createGroupCommit(database: Database, clock: Clock, underWay: () => number): Commit {
   let queue: Pending[] = [];

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { canLinkFiles, canLinkFolders } from '../../../testing/links.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
+import type { QueueFile } from '../queue/file-row.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
-import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
+import { addCompany, openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 
@@ -35,7 +36,7 @@ describe('the folder itself', () => {
     expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
   });
 
-  test('a name whose case alone is another is no second file', async () => {
+  test('a name that differs in case alone is no second file', async () => {
     const at = await build();
     await mkdir(at('march'));
     await writeFile(at('march/scan.pdf'), pdf('a'));
@@ -48,7 +49,7 @@ describe('the folder itself', () => {
     expect(fixture.rows()).toMatchObject([{ state: 'queued' }]);
   });
 
-  test('a folder moved in is read with all it holds', async () => {
+  test('a folder that is moved in is read with all its contents', async () => {
     const at = await build();
     await fixture.watch();
     await settle();
@@ -75,7 +76,7 @@ describe('the folder itself', () => {
     expect(states()).toEqual({ 'done.pdf': 'queued', 'waits.pdf': 'queued' });
   });
 
-  test('deleted and made again: it is watched again by itself', async () => {
+  test('deleted and created again: is watched again without help', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
     await fixture.watch();
@@ -88,7 +89,7 @@ describe('the folder itself', () => {
     expect(fixture.folders.list()[0]?.state).toBe('watching');
   });
 
-  test('passes over what no person put there, and does not follow links', async () => {
+  test('ignores files of systems and programs, and does not follow links', async () => {
     const at = await build();
     const ignored = [
       '.DS_Store',
@@ -119,7 +120,7 @@ describe('the folder itself', () => {
     expect(states()).toEqual({ 'real.png': 'queued' });
   });
 
-  test('our own copies are never taken for receipts', async () => {
+  test('never takes its own copies for receipts', async () => {
     await build();
     await writeFile(join(fixture.root, 'a.pdf'), pdf('a'));
     await fixture.watch(true, fixture.root);
@@ -128,7 +129,7 @@ describe('the folder itself', () => {
     expect(states()).toEqual({ 'a.pdf': 'queued' });
   });
 
-  test("no folder of the program's is taken in: another user's, a renamed copy, a part of one, through a link", async () => {
+  test("takes in no folder of the program: another user's, a renamed copy, a part of one, through a link", async () => {
     const at = await build();
     const copies = ['other-user', 'Backup of the old computer', 'receipts-2025/sealed'];
     for (const name of copies) {
@@ -162,7 +163,7 @@ describe('the folder itself', () => {
     });
   });
 
-  test('removed: what was found stays, what comes is not taken', async () => {
+  test('removed: found files stay, new ones are not taken', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
     const folder = await fixture.watch();
@@ -175,7 +176,7 @@ describe('the folder itself', () => {
 });
 
 describe('dropped and pasted', () => {
-  test('files and folders are taken; what cannot be is named', async () => {
+  test('takes files and folders; names the ones that it cannot take', async () => {
     const at = await build();
     await mkdir(at('box'));
     await writeFile(at('box/a.pdf'), pdf('a'));
@@ -195,7 +196,7 @@ describe('dropped and pasted', () => {
     expect(states()).toEqual({ 'pasted.png': 'queued', 'again.png': 'duplicate', 'text.png': 'rejected' });
   });
 
-  test('what is dropped before the work has begun waits for it', async () => {
+  test('a file that is dropped before intake has started waits for it', async () => {
     const at = await build({ idle: true });
     await writeFile(at('a.pdf'), pdf('a'));
     const adding = Promise.all([
@@ -208,7 +209,7 @@ describe('dropped and pasted', () => {
     expect(fixture.rows()).toHaveLength(2);
   });
 
-  test('a file retried by a person is looked at again', async () => {
+  test('checks a file again that a person retried', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), 'not yet');
     await fixture.intake.addPaths(1, [at('a.pdf')]);
@@ -221,7 +222,7 @@ describe('dropped and pasted', () => {
 });
 
 describe('this computer', () => {
-  test('a full disk: the file waits with the reason, nothing is half kept, and it goes on by itself', async () => {
+  test('a full disk: the file waits with the reason, nothing is half kept, and it continues without help', async () => {
     let full = true;
     const at = await build({
       write: (file, chunk) =>
@@ -239,7 +240,7 @@ describe('this computer', () => {
     await fixture.until(() => fixture.named('a.pdf')?.state === 'queued');
   });
 
-  test('a walk that could not be recorded is no walk: it is repeated, and until then nobody says that all is seen', async () => {
+  test('a walk that could not be recorded is repeated, and the folder does not count as seen until then', async () => {
     const at = await build();
     await fixture.watch();
     await settle();
@@ -254,7 +255,7 @@ describe('this computer', () => {
     expect(fixture.intake.retrying()).toBe(false);
   });
 
-  test('a restart in the middle: what waited goes on, nothing is doubled', async () => {
+  test('a restart in the middle: waiting files continue, nothing is doubled', async () => {
     const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
     for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`));
     await fixture.watch();
@@ -289,5 +290,37 @@ describe('this computer', () => {
     fixture.folders.changed.emit('list');
     await settle();
     expect(fixture.rows()).toHaveLength(0);
+  });
+
+  test('what is sealed for a company that is removed meanwhile is given to no file of another one', async () => {
+    let other: QueueFile | null = null;
+    const at = await build({
+      write(file, chunk) {
+        if (other === null) {
+          fixture.database.exec('DELETE FROM companies WHERE id = 1');
+          other = fixture.files.add({ companyId: 2, folderId: null, path: null, filename: 'b.pdf', size: 1 });
+        }
+        return file.writeFile(chunk);
+      },
+    });
+    addCompany(fixture.database, 2);
+    await writeFile(at('a.pdf'), pdf('a'));
+    await fixture.watch();
+    await settle();
+    expect(fixture.rows()).toMatchObject([{ companyId: 2, rawFilename: 'b.pdf', state: 'waiting', sha256: null }]);
+  });
+
+  test('what a folder holds is not taken for another company that gets the next folder while it is walked', async () => {
+    const at = await build();
+    addCompany(fixture.database, 2);
+    for (let n = 0; n < 101; n += 1) await writeFile(at(`${n}.pdf`), pdf(String(n)));
+    const stop = fixture.files.news.listen(() => {
+      stop();
+      fixture.database.exec(`DELETE FROM companies WHERE id = 1;
+        INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (2, '/next', 'native', 'watching', '')`);
+    });
+    await fixture.watch();
+    await fixture.intake.rescan();
+    expect([fixture.rows(), fixture.intake.retrying()]).toEqual([[], false]);
   });
 });

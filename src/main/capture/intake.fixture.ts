@@ -37,7 +37,7 @@ export const shortTiming: IntakeTiming = {
   split: patience,
 };
 
-/** Everything intake needs, over one data folder; `reopen` is what a new start of the program finds. */
+/** All parts of intake over one data folder; `reopen` simulates the next start of the program. */
 export interface IntakeFixture {
   readonly root: string;
   readonly receipts: string;
@@ -50,11 +50,11 @@ export interface IntakeFixture {
   watch(includeExisting?: boolean, path?: string): Promise<WatchedFolder>;
   rows(): readonly QueueFile[];
   named(name: string): QueueFile | undefined;
-  /** resolves when the condition holds, asked at every news */
+  /** resolves when the condition holds; checks it after every change */
   until(condition: () => boolean): Promise<void>;
-  /** walks all folders, and waits until everything in them now has found its place */
+  /** walks all folders, and waits until all their files are handled */
   settle(): Promise<void>;
-  /** ends where it is: what waits stays waiting */
+  /** stops at once; waiting files stay waiting */
   close(): Promise<void>;
   reopen(options?: IntakeOptions): Promise<IntakeFixture>;
   remove(): Promise<void>;
@@ -63,19 +63,19 @@ export interface IntakeFixture {
 export interface IntakeOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
-  /** left out: the system's */
+  /** default: the system's */
   readonly held?: HeldFiles;
   readonly passwords?: readonly string[];
-  /** left out: a person is asked */
+  /** default: a person is asked */
   readonly autoSplit?: () => boolean;
-  /** somebody looks at scans later */
+  /** a scan looker runs later */
   readonly scans?: boolean;
-  /** left out: the real one */
+  /** default: the real one */
   readonly startConverter?: StartWorker;
   readonly captures?: Captures;
-  /** left out: the system's; this one goes on in `settle` alone */
+  /** default: the system's; this one advances only in `settle` */
   readonly clock?: TestClock;
-  /** not started yet */
+  /** do not start yet */
   readonly idle?: true;
 }
 
@@ -153,7 +153,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
       const settling = intake.settled().then(() => {
         end.reached = true;
       });
-      // Slower than the system's goes, so that what threads take meets no limit.
+      // Advances more slowly than real time, so that work in threads meets no limit.
       while (options.clock && !end.reached) {
         await setImmediate();
         options.clock.advance(0.1);

@@ -27,40 +27,46 @@ import { addStored, type StoredFile } from './stored-file.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
 
-/** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
+/** Takes files in: found, quiet, sealed, checked; then `queued`, `duplicate` or `rejected`. */
 export interface Intake {
-  /** clears what a crash left, goes on with files that waited, and watches every folder */
+  /** cleans up after a crash, continues with waiting files, and watches every folder */
   start(): Promise<void>;
-  /** resolves when nothing of it runs any more */
+  /** resolves when all of its work has ended */
   stop(): Promise<void>;
-  /** walks all folders now (start, resume, a person asks); resolves when all that is there is recorded */
+  /** walks all folders now (start, resume, a person's request); resolves when all their files are recorded */
   rescan(): Promise<void>;
-  /** dropped files and folders; folders are walked once, links followed only where they were named */
+  /** dropped files and folders; walks folders once, and follows links only where they were named */
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
   /** pasted bytes: sealed before it resolves */
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
-  /** copies, checks and keeps a file that does not join the queue; of a folder, nothing */
+  /** copies, checks and keeps a file without adding it to the queue; ignores a folder */
   sealPath(path: string): Promise<SealedAlone>;
   sealBytes(bytes: Uint8Array): Promise<SealedAlone>;
-  /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
+  /**
+   * a complete copy of a document that another computer has sent: kept under its expense, and never queued
+   * (stored-file.ts)
+   */
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
-  /** makes several files of an undivided one */
+  /** divides an undivided file into several */
   split(id: FileId, split: FileSplit): Promise<Result<null>>;
-  /** whether a file was refused for its password, and can be tried with another */
+  /** whether a file was refused for its password, and may be tried with another */
   canUnlock(file: QueueFile): boolean;
-  /** Whether such a file opens with a password: it is looked at, and stays as it is. */
+  /** Whether such a file opens with the password; does not change the file. */
   opensWith(file: QueueFile, password: string): Promise<Result<null>>;
-  /** every such file of a company is tried with the passwords that are known by now */
+  /** tries the known passwords on all such files of a company */
   retryLocked(companyId: CompanyId): Promise<void>;
-  /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
+  /**
+   * retries files that wait for something other than a person (a full disk, a lock), and splits those that need no
+   * person
+   */
   wake(): void;
-  /** something is walked, or some file can go on by itself */
+  /** a walk is running, or some file can continue without a person */
   busy(): boolean;
-  /** the same, but for files that are written on and on: those may never be quiet */
+  /** the same without files that are written continuously, which may never be quiet */
   working(): boolean;
-  /** a folder could not be walked and recorded, and is tried again soon: nobody knows yet what is in it */
+  /** a folder could not be walked and recorded, and is retried soon: its contents are not known yet */
   retrying(): boolean;
-  /** resolves once nothing is busy */
+  /** resolves when nothing is busy */
   settled(): Promise<void>;
 }
 
@@ -69,24 +75,26 @@ export interface IntakeParts {
   readonly files: FileStore;
   readonly folders: Folders;
   readonly spool: Spool;
-  /** starts document-check-worker.ts, or what it was built to */
+  /** starts document-check-worker.ts or its build */
   readonly startChecker: StartWorker;
-  /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */
+  /** starts document-converter.ts or its build; default: converts and splits in threads */
   readonly startConverter?: StartWorker;
-  /** the folder of the fonts an e-mail's text is written in; empty: it is not */
+  /** folder of the fonts for an e-mail's text; empty: texts are not written */
   readonly fonts: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
-  /** left out: every folder of expenses is this computer's to capture */
+  /** default: this computer captures every folder of expenses */
   readonly captures?: Captures;
-  /** the folders of documents; left out: they are not watched */
+  /** the folders of documents; default: not watched */
   readonly papers?: { readonly found: FoundDocuments; readonly captures?: Captures };
-  /** that a company's PDFs may open with; left out: none is known */
+  /** passwords to try on a company's PDFs; default: none */
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
-  /** whether a company's files are split without asking; left out: nobody can be asked, and they are sent whole */
+  /**
+   * whether a company's files are split without asking; default: files are sent whole, because no person can be asked
+   */
   readonly autoSplit?: (companyId: CompanyId) => boolean;
-  /** somebody looks at scans (splitting/scan-looker.ts); left out: they are sent whole */
+  /** scans will be read (splitting/scan-looker.ts); default: they are sent whole */
   readonly scans?: boolean;
 }
 
@@ -103,10 +111,10 @@ class FileIntake implements Intake {
   readonly #sealer: Sealer;
   readonly #expenses: FolderCapture;
   readonly #papers: FolderCapture | null;
-  /** of both */
+  /** of both destinations */
   readonly #captures: readonly FolderCapture[];
   readonly #stopListening: (() => void)[] = [];
-  /** the spool takes copies */
+  /** resolves when the spool accepts copies */
   readonly #started = Promise.withResolvers<undefined>();
   #adding = 0;
   #whenSettled: (() => void)[] = [];
@@ -177,7 +185,7 @@ class FileIntake implements Intake {
   async stop(): Promise<void> {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await Promise.all(this.#captures.map(({ watched }) => watched.stop()));
-    // What waits for its check would wait for all before it.
+    // Stop both together: waiting files would otherwise wait for every check before theirs.
     const waiting = this.#captures.map((capture) => capture.waiting.stop());
     await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#splitting.stop(), ...waiting]);
     await this.#splitter.stop();
@@ -261,7 +269,7 @@ class FileIntake implements Intake {
     this.#expenses.waiting.add(file, this.#store.pathOf(file.id) ?? file.path ?? '');
   }
 
-  /** What is dropped on the window before the work on files has begun waits for it. */
+  /** Files dropped on the window before the start has finished wait for it. */
   async #counted<T>(work: () => Promise<T>): Promise<T> {
     this.#adding += 1;
     try {

@@ -15,9 +15,9 @@ import type { Spool } from './spool.ts';
 /** PDFs that were refused for their password: found, pasted, or in an e-mail or archive. */
 export interface LockedFiles {
   canUnlock(file: QueueFile): boolean;
-  /** Whether one opens with a password: it is looked at, and stays as it is. */
+  /** Whether the file opens with the password; does not change the file. */
   opensWith(file: QueueFile, password: string): Promise<Result<null>>;
-  /** Those of a company are tried with the passwords that are known by now. Never rejects. */
+  /** Tries the known passwords on all such files of a company. Never rejects. */
   retry(companyId: CompanyId): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Parts {
 export function createLockedFiles(parts: Parts): LockedFiles {
   const { files, spool, sealer, log } = parts;
 
-  /** Where the bytes lie: in the spool, unless a version before this one refused them; null: nowhere. */
+  /** Path of the bytes: in the spool, unless an older version refused them; null: gone. */
   function pathOf({ refusedSha256, path, originId }: QueueFile): string | null {
     if (refusedSha256 !== null && spool.has(refusedSha256)) return spool.pathOf(refusedSha256);
     return originId === null ? path : null;
@@ -47,7 +47,7 @@ export function createLockedFiles(parts: Parts): LockedFiles {
     }
     const draft = await draftOfSealed(spool, refusedSha256);
     if (!draft.ok) return;
-    // In the transaction of what becomes of it: until then it is refused, as it was.
+    // Unlocks in the transaction that records the result; until then the file stays refused.
     const target = () => {
       const now = files.get(id);
       return now !== null && isLocked(now) ? files.apply(id, { type: 'unlocked' }) : null;
@@ -62,8 +62,9 @@ export function createLockedFiles(parts: Parts): LockedFiles {
       return path === null ? failed('file-unreadable') : opensWith(parts, path, password);
     },
     async retry(companyId) {
-      for (const file of files.inStates(['rejected'], companyId)) {
-        if (!isLocked(file) || pathOf(file) === null) continue;
+      for (const { id } of files.inStates(['rejected'], companyId)) {
+        const file = files.get(id);
+        if (!file || !isLocked(file) || pathOf(file) === null) continue;
         await retryOne(file).catch((error: unknown) => {
           log.error('A PDF with a password could not be taken in again', {
             file: file.id,

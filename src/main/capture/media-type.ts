@@ -1,25 +1,25 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { headSize, isWebPage, textOf } from './document-head.ts';
 
-/** What bytes are that are no document, by their first ones and, of packed ones, what is in them. */
+/** Media type of bytes that are no document, by their first bytes and, in packages, by the contents. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const text = textOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize)));
   if (isWebPage(text)) return 'text/html';
   if (isEmail(text)) return 'message/rfc822';
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  // One that is cut short has its list of pages no more, which the library looks for.
+  // The library needs the list of pages, which a truncated TIFF lacks.
   if (known === undefined && isTiff(bytes)) return 'image/tiff';
   if (known?.mime === 'application/x-cfb' && isOutlook(bytes)) return 'application/vnd.ms-outlook';
   return known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream');
 }
 
-/** Text has no control characters but white space; those from U+007F are letters in older encodings. */
+/** Text has no control characters except white space; those from U+007F are letters in older encodings. */
 const looksLikeText = (head: string) => !/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]|\u{fffd}/u.test(head);
 
 const senders = ['from', 'received', 'return-path'];
 const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];
 
-/** Begins with lines of an e-mail's head: somebody it comes from, and one thing more. */
+/** Begins with header lines of an e-mail: a sender and at least one other. */
 function isEmail(text: string): boolean {
   const names = new Set<string>();
   for (const [at, line] of text.split(/\r?\n/).entries()) {
@@ -31,7 +31,7 @@ function isEmail(text: string): boolean {
   return senders.some((name) => names.has(name)) && others.some((name) => names.has(name));
 }
 
-/** Outlook's messages are packed as old Office documents are; each has this list of what it holds. */
+/** Outlook messages use the container of old Office documents; each has this stream of properties. */
 const isOutlook = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('__properties_version1.0', 0, 'utf16le');
 

@@ -40,7 +40,7 @@ const invoice = docx({
 });
 
 describe('an office document', () => {
-  test('of Word goes as a PDF in which its values are found, its letterhead too', async () => {
+  test('of Word is sent as a PDF in which its values are found, including its letterhead', async () => {
     await take({ 'Rechnung.docx': invoice });
     expect(states()).toEqual(['Rechnung.docx converted', 'Rechnung.pdf queued']);
     const shown = await textOf(fixture, 'Rechnung.pdf');
@@ -54,7 +54,7 @@ describe('an office document', () => {
     expect(read.partnerTaxNumber?.value).toBe('DE136695976');
   });
 
-  test('of Excel shows numbers and days as its cells do; a hidden sheet is not sent', async () => {
+  test('of Excel shows numbers and days as its cells do; hidden sheets are not sent', async () => {
     const rows = [
       row('Számla sorszáma:', 'SZ-2026/12'),
       row('Számla kelte:', [46_328, 1]),
@@ -93,7 +93,7 @@ describe('an office document', () => {
     expect(await textOf(fixture, 'b.pdf')).toMatch(/^Összesen/);
   });
 
-  test('that holds a pasted scan goes with it', async () => {
+  test('with a pasted scan includes it', async () => {
     const scan = await picture('png', 1, [900, 1200]);
     await take({
       'scan.docx': docx({ body: paragraph(''), picture: scan }),
@@ -103,7 +103,7 @@ describe('an office document', () => {
     expect(Buffer.from(await sealedBytes(fixture, 'scan.pdf')).includes('/DCTDecode')).toBe(true);
   });
 
-  test('with a picture of too many pixels, or with too many of a page, is rejected with the reason', async () => {
+  test('with a picture of too many pixels, or with too many pictures, is rejected with the reason', async () => {
     const scan = await picture('jpeg', 1, [400, 400]);
     const huge = Buffer.from(scan);
     // Height and width of its frame: 120 million pixels.
@@ -122,7 +122,7 @@ describe('an office document', () => {
     ]);
   });
 
-  test('the same one makes the same PDF, in an e-mail and an archive too', async () => {
+  test('gives the same PDF each time, in an e-mail and an archive too', async () => {
     await take({
       'a.docx': invoice,
       'mail.eml': email([attached('b.docx', invoice)]),
@@ -169,7 +169,7 @@ describe('an office document', () => {
 });
 
 describe('a message of Outlook', () => {
-  test('its attachments are the documents, those of a message in it too; a logo in its text is none', async () => {
+  test('its attachments are the documents, including those of a message in it, but not a logo in its text', async () => {
     const logo = await picture('png', 1, [120, 60]);
     const inner = outlookMessage({ subject: 'Tovább', body: '', attachments: [{ name: 'c.pdf', bytes: pdf('c') }] });
     await take({
@@ -197,7 +197,7 @@ describe('a message of Outlook', () => {
       expect(shown).toContain(each);
   });
 
-  test('of formatted text alone (RTF) goes as its text; damaged, only what hangs on it', async () => {
+  test('of formatted text alone (RTF) is sent as its text; with damaged text only its attachments are', async () => {
     const rtf = String.raw`{\rtf1\ansi\ansicpg1250\fromtext\pard Fizetend\'f5: \u8364?\b  12\par K\'f6sz\'f6njük}`;
     const html = String.raw`{\rtf1\ansi\fromhtml1{\*\htmltag <p>}Összesen: 12{\*\htmltag </p><img src="cid:logo@1">}}`;
     const logo = { name: 'logo.png', bytes: await picture('png', 1, [120, 60]), id: 'logo@1' };
@@ -223,7 +223,7 @@ describe('a message of Outlook', () => {
     expect(leftOut('beside.msg')).toBe('logo.png');
   });
 
-  test('that is cut short is rejected; an old document in the same wrapping is said to be that', async () => {
+  test('that is cut short is rejected; an old document in the same container is reported as such', async () => {
     const message = outlookMessage({ subject: 'a', body: 'b', attachments: [{ name: 'a.pdf', bytes: pdf('a') }] });
     const old = Buffer.from(message.toString('latin1').replaceAll('_\0_\0p\0r\0o\0p', 'W\0o\0r\0d\0D\0o'), 'latin1');
     await take({ 'half.msg': message.subarray(0, 1_600), 'old.doc': old });
@@ -231,7 +231,7 @@ describe('a message of Outlook', () => {
     expect(fixture.named('old.doc')?.reason?.detail).toBe('application/x-cfb');
   });
 
-  test('whose inner chains run in a circle, meet or lead out of it is damaged, not endless', async () => {
+  test('whose inner chains are circular, overlap or leave the file is damaged, not endless', async () => {
     const attachment = { name: 'a.pdf', bytes: Buffer.concat([pdf('a'), Buffer.alloc(5_000)]) };
     const message = outlookMessage({ subject: 'a', body: 'b'.repeat(200), attachments: [attachment] });
     const damaged = (change: (file: Buffer, parts: ReturnType<typeof partsOf>) => void): Buffer => {

@@ -13,7 +13,7 @@ import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { Draft, Spool } from './spool.ts';
 
-/** What was made from a file, as it will be recorded. */
+/** A piece made from a file, before it is recorded. */
 type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
   | { readonly format: DocumentFormat; readonly proposal: SplitProposal | null }
   | { readonly format: null; readonly reason: Reason }
@@ -24,7 +24,7 @@ type Content = Pick<Draft, 'sha256' | 'size'>;
 interface MadePieces {
   readonly kind: 'made';
   readonly pieces: readonly SealedPiece[];
-  /** names of what is no document */
+  /** names of contents that are no documents */
   readonly leftOut: readonly string[];
 }
 
@@ -44,17 +44,17 @@ export interface PieceParts {
 
 interface Parts extends PieceParts {
   readonly conversion: Conversion;
-  /** null: all is sent whole */
+  /** null: everything is sent whole */
   readonly splitting: SplittingWorker | null;
-  /** the folder of the fonts an e-mail's text is written in */
+  /** folder of the fonts for an e-mail's text */
   readonly fonts: string;
-  /** that a company's PDFs may open with */
+  /** passwords to try on a company's PDFs */
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
 const later = (detail: string): Making => ({ kind: 'later', reason: { code: 'retry-later', detail } });
 
-/** Converts the bytes in `draft` and seals what comes of it; nothing is recorded yet. The draft is left as it is. */
+/** Converts the bytes in `draft` and seals the pieces; records nothing yet, and leaves the draft in place. */
 export async function sealPieces(
   parts: Parts,
   { path }: Draft,
@@ -70,7 +70,10 @@ export async function sealPieces(
   );
 }
 
-/** Seals what `make` leaves in `folder`. `splitting`: looks whether a piece is several documents; null: it is not asked. */
+/**
+ * Seals the files that `make` writes to `folder`. `splitting`: checks whether a piece is several documents; null: no
+ * check.
+ */
 export async function sealMade(
   parts: PieceParts,
   folder: string,
@@ -94,7 +97,7 @@ export async function sealMade(
   }
 }
 
-/** Checked as any other file is. */
+/** Checks the piece like any other file. */
 async function sealPiece(
   { spool, documents }: PieceParts,
   piece: Piece,
@@ -134,7 +137,7 @@ async function sealPieceDraft(
 
 const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);
 
-/** Inside a transaction. A file that is here already becomes a duplicate, and its pieces are not made twice. */
+/** Inside a transaction. A file with known contents becomes a duplicate, without a second set of pieces. */
 export function recordPieces(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
   const { files } = parts;
   const other = files.withContent(file.companyId, content.sha256);
@@ -143,7 +146,7 @@ export function recordPieces(parts: PieceParts, file: QueueFile, content: Conten
   else addPieces(parts, file, content, made);
 }
 
-/** Inside a transaction. The content is that of the file itself. */
+/** Inside a transaction. `content` is the file's own. */
 export function recordSplit(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
   markWhole(parts, file.companyId, hashesOf(made.pieces));
   addPieces(parts, file, content, made);

@@ -3,16 +3,16 @@ import { extname } from 'node:path';
 
 const documentEndings = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.eml']);
 
-/** Text of such a name is no note that lies about. */
+/** A text with such a name is no stray note. */
 export const isNamedLikeDocument = (name: string): boolean => documentEndings.has(extname(name).toLowerCase());
 const firstBytes = 4_096;
-/** bytes; a shorter file may lie in its directory entry and take no blocks although it is here */
+/** bytes; a shorter file may be stored in its directory entry, without blocks, although it is on this computer */
 const longestInline = 4_096;
 
 /**
- * Notes, tables and the like that lie about in folders: text, and not named like a document. A watched folder passes
- * over them without a word; anything else that cannot be uploaded is said to be rejected. False when it cannot be read,
- * and for a placeholder of a cloud drive: looking at files must not fetch them.
+ * Stray notes, tables and the like: text, and not named like a document. A watched folder ignores them silently; other
+ * files that cannot be uploaded are shown as rejected. False when unreadable, and for a cloud drive's placeholder,
+ * because checking files must not download them.
  */
 export async function isPlainText(path: string, read = startOf): Promise<boolean> {
   if (isNamedLikeDocument(path)) return false;
@@ -29,7 +29,7 @@ async function startOf(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** No control characters but white space, and no start that XML, a web page or a PDF would have. */
+/** No control characters except white space, and no start of XML, a web page or a PDF. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
     .toString('latin1')
@@ -40,8 +40,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 /**
- * A file of a cloud drive whose bytes are not on this computer: it has a size and takes no room (OneDrive and other cloud
- * files on Windows, dataless files of iCloud Drive on macOS). Reading it makes the drive fetch it. `blocks`: as stat says.
+ * A cloud drive's file whose bytes are not on this computer: has a size but no blocks (OneDrive and other cloud files
+ * on Windows, dataless files of iCloud Drive on macOS). Reading it downloads it. `blocks`: from stat.
  */
 export const isPlaceholder = ({ size, blocks }: { readonly size: number; readonly blocks: number }): boolean =>
   blocks === 0 && size > longestInline;

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { IntakeTiming } from './timing.ts';
 
-/** How long a file has been as it is. `endComplete` null: not looked at yet. */
+/** How long a file has been unchanged. `endComplete` null: not checked yet. */
 export interface Stillness {
-  /** as far as it was looked at; ms */
+  /** ms, as observed */
   readonly unchangedFor: number;
-  /** since the last change by the disk's own stamp; ms; null: it cannot be told */
+  /** ms since the last change by the disk's stamp; null: unknown */
   readonly sinceChange: number | null;
   /** bytes */
   readonly size: number;
@@ -17,12 +17,12 @@ export type QuietDecision =
   | { readonly kind: 'seal' }
   | { readonly kind: 'reject-empty' }
   | { readonly kind: 'check-end' }
-  /** milliseconds from now */
+  /** ms */
   | { readonly kind: 'wait'; readonly for: number };
 
 /**
- * Decides whether a file is finished: unchanged for the quiet period, or for a moment when its end is complete. For the
- * moment a local disk's stamp is believed: the file need not be looked at for so long. A share has a clock of its own.
+ * Decides whether a file is finished: unchanged for the quiet period, or for a moment when its end is complete. For
+ * that moment a local disk's time stamp counts, without observing the file as long. A share's clock may differ.
  */
 export function decideQuiet(file: Stillness, timing: IntakeTiming): QuietDecision {
   const quiet = file.network ? timing.quietNetwork : timing.quietLocal;
@@ -36,7 +36,7 @@ export function decideQuiet(file: Stillness, timing: IntakeTiming): QuietDecisio
 
 const tailSize = 1_024;
 
-/** True when the last bytes are the end of a PDF, PNG, JPEG or XML. Never throws: unreadable is not complete. */
+/** True when the last bytes end a PDF, PNG, JPEG or XML. Never throws: unreadable counts as incomplete. */
 export async function hasCompleteEnd(path: string, size: number): Promise<boolean> {
   try {
     await using file = await open(path);
@@ -51,6 +51,6 @@ export async function hasCompleteEnd(path: string, size: number): Promise<boolea
 export function endsComplete(tail: Buffer): boolean {
   const text = tail.toString('latin1');
   if (text.endsWith('IEND\xaeB`\x82') || text.endsWith('\xff\xd9')) return true;
-  // UTF-16 has a NUL at every other byte of its tags.
+  // In UTF-16 every other byte of a tag is NUL.
   return /%%EOF\s*$/.test(text) || /<\/[^<>]+>\s*$/.test(text.replaceAll('\0', ''));
 }

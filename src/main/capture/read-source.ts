@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { identityOf, readingFlags, renameKey } from './file-look.ts';
 import { isGone } from '../support/file-errors.ts';
 
-/** Why a source could not be read to its end. changed: it is not, or not any more, the file decided upon. */
+/** Why a source could not be read to its end. changed: its identity differs from the expected one. */
 export class SourceError extends Error {
   readonly kind: 'changed' | 'gone' | 'unreadable';
   constructor(kind: 'changed' | 'gone' | 'unreadable') {
@@ -13,8 +13,8 @@ export class SourceError extends Error {
 }
 
 /**
- * The bytes of a file that is still the one decided upon when it is opened, and when it was read, through `buffer`: a
- * chunk is valid until the next is asked for. Throws SourceError.
+ * Reads a file through `buffer`, checking its identity when it is opened and after it was read; a chunk is valid until
+ * the next. Throws SourceError.
  */
 export async function* readSource(source: string, identity: string, buffer: Buffer): AsyncGenerator<Uint8Array> {
   await using file = await open(source, readingFlags).catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function* readSource(source: string, identity: string, buffer: Buff
   });
   const opened = await file.stat({ bigint: true });
   if (identityOf(opened) !== identity) throw new SourceError('changed');
-  // To the size it had and no further: a file that grows as fast as it is read would have no end.
+  // Reads only up to the size at opening: a file that grows as fast as it is read would have no end.
   let left = Number(opened.size);
   while (left > 0) {
     const length = await readInto(file, buffer.subarray(0, Math.min(left, buffer.length)));
@@ -33,7 +33,7 @@ export async function* readSource(source: string, identity: string, buffer: Buff
   if (!(await isStill(file, identity))) throw new SourceError('changed');
 }
 
-/** Removing a file sets its ctime; the bytes behind the open one are the same. */
+/** Removing a file changes its ctime; the bytes of the open file stay the same. */
 async function isStill(file: FileHandle, identity: string): Promise<boolean> {
   const stats = await file.stat({ bigint: true });
   const now = identityOf(stats);
@@ -48,10 +48,10 @@ async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
   }
 }
 
-/** Small: nobody waits for it, and it is made anew for each of what may be thousands. */
+/** Small, because speed does not matter here and each of perhaps thousands of files allocates one. */
 const hashedAtOnce = 64 * 1_024;
 
-/** Hexadecimal SHA-256 of a source. Throws SourceError; broken off, the signal's reason. */
+/** Hexadecimal SHA-256 of a source. Throws SourceError; when aborted, the signal's reason. */
 export async function hashSource(source: string, identity: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of readSource(source, identity, Buffer.allocUnsafeSlow(hashedAtOnce))) {

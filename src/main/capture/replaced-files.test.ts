@@ -9,7 +9,7 @@ let path: string;
 /** UTC seconds, so that it can be set again */
 const written = 1_700_000_000;
 
-/** A folder that is watched, with one file that was taken in. */
+/** A watched folder with one file that was taken in. */
 async function build(first = pdf('first'), includeExisting = true) {
   fixture = await openIntake();
   path = join(fixture.receipts, 'a.pdf');
@@ -26,7 +26,7 @@ async function settle() {
   await fixture.intake.settled();
 }
 
-/** Other bytes in the same place, of the same size and with the same time stamp, as some programs write. */
+/** Writes other bytes of equal size and time stamp in the same place, as some programs do. */
 async function replaceInPlace(bytes: Buffer) {
   expect(bytes.length).toBe((await stat(path)).size);
   await using file = await open(path, 'r+');
@@ -82,7 +82,7 @@ test('a refused file with new permissions is not refused again', async () => {
   expect(states()).toEqual(['rejected']);
 });
 
-test('what older data remembers without a change time is compared, not sent again', async () => {
+test('a file known to older data without a change time is compared, not sent again', async () => {
   await build();
   fixture.database.exec(`UPDATE sightings SET identity = rtrim(rtrim(identity, '0123456789'), ':')`);
   fixture = await fixture.reopen();
@@ -91,7 +91,7 @@ test('what older data remembers without a change time is compared, not sent agai
   expect(identities()).toEqual([{ identity: expect.stringMatching(/^\d+:\d+:\d+:\d+$/) as string }]);
 });
 
-test('what older data remembers, and was replaced meanwhile, is a new file', async () => {
+test('a file known to older data, and replaced meanwhile, is a new file', async () => {
   await build();
   fixture.database.exec(`UPDATE sightings SET identity = rtrim(rtrim(identity, '0123456789'), ':')`);
   fixture = await fixture.reopen({ idle: true });
@@ -101,7 +101,7 @@ test('what older data remembers, and was replaced meanwhile, is a new file', asy
   expect(states()).toEqual(['queued', 'queued']);
 });
 
-test('what lay there before the folder was watched stays out, whatever its permissions', async () => {
+test('a file from before the folder was watched stays out, even with new permissions', async () => {
   await build(pdf('first'), false);
   await chmod(path, 0o640);
   await settle();

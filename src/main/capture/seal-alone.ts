@@ -5,7 +5,7 @@ import { ownFolderAround } from '../support/own-folder.ts';
 import { largest } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
 
-/** A sealed copy that is no file of the queue. */
+/** A sealed copy outside the queue. */
 export type SealedAlone =
   | { readonly ok: true; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
   /** refusedSha256: of bytes that were read and are no document */
@@ -30,7 +30,7 @@ export async function sealPath(parts: SealingParts, path: string): Promise<Seale
   return sealSeen(parts, path, seen, true);
 }
 
-/** `seen`: as the file was when it was decided upon. */
+/** `seen`: the file's identity and size when it was selected. */
 export async function sealSeen(
   parts: SealingParts,
   path: string,

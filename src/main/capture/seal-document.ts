@@ -5,8 +5,8 @@ import type { Sealer } from './seal.ts';
 
 /** The files of the folders of documents. */
 export interface FoundDocuments extends FoundFiles {
-  /** in one go: it is on its way to the company's documents, unless the same bytes are or went */
-  take(file: FoundFile, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
+  /** In one go: it is on its way to the company's documents, unless it waits no more, or the same bytes are or went. */
+  take(file: Pick<FoundFile, 'id'>, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
   /** what was found and not sealed before the program ended */
   waiting(): readonly FoundFile[];
 }

@@ -18,19 +18,24 @@ import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
-/** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
+/**
+ * Bytes. The service's own limit is undocumented (it answers 413); this one bounds the memory of the checking thread.
+ */
 export const largest = 100 * 1_024 * 1_024;
 
-/** done: the row has left `waiting`. again: look at it anew. later: `reason` keeps it for a while. */
+/** done: the row has left `waiting`. again: check the file again. later: it waits for a while because of `reason`. */
 export type SealOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'again' }
   | { readonly kind: 'later'; readonly reason: Reason };
 
 export interface Sealer {
-  /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */
+  /** copies, checks and records a quiet file; `identity` is from when it was found quiet */
   seal(file: FoundFile, source: Source): Promise<SealOutcome>;
-  /** checks and records bytes that lie in `draft` for a row, named and of a company so, that `target` makes or finds */
+  /**
+   * Validates the staged bytes and records them on the row that `target` returns (it may create it); `known`: name and
+   * company
+   */
   record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome>;
 }
 
@@ -41,7 +46,7 @@ export interface Source {
   readonly followLinks: boolean;
 }
 
-/** Of a file before it has a row. */
+/** Facts about a file that may have no row yet. */
 interface Known {
   readonly name: string;
   readonly companyId: CompanyId;
@@ -55,7 +60,7 @@ interface Parts {
   readonly spool: Spool;
   readonly documents: DocumentCheck;
   readonly conversion: Conversion;
-  /** null: all is sent whole */
+  /** null: everything is sent whole */
   readonly splitting: SplittingWorker | null;
   readonly splits: SplitsStore;
   readonly fonts: string;
@@ -76,7 +81,7 @@ export function createSealer(parts: Parts): Sealer {
     }
   }
 
-  /** A row that is gone (its company was removed) or not waiting any more is left alone. */
+  /** Skips a row that is gone (its company was removed) or no longer waiting. */
   function apply(target: () => QueueFile | null, change: FileChange) {
     return commit(() => {
       const file = target();
@@ -110,14 +115,14 @@ export function createSealer(parts: Parts): Sealer {
   }
 
   async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
-    // What a password opens is tried again, and may be nowhere else by then.
+    // Keeps a copy of a locked PDF: a later password needs the bytes, and the source may be gone by then.
     const kept = isForPassword(reason) ? await draft.keep() : null;
     if (kept?.ok === false) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
     await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
     return { kind: 'done' };
   }
 
-  /** The file and all that is made of it are recorded in one go: until then it waits, and is converted again. */
+  /** Records the file and all its pieces in one transaction: until then it waits, and is converted again. */
   async function convert(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
     const made = await sealPieces(parts, draft, known);
     if (made.kind === 'refused') return refuse(draft, made.reason, target);

@@ -6,7 +6,7 @@ import { checkXml } from './check-xml.ts';
 import { formatOf, headSize } from './document-head.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** What lies at `path` is, whatever its name says, and whether it is whole. For the checking thread: takes its time. */
+/** Type and integrity of the file at `path`, ignoring its name. Slow: call it in the checking thread only. */
 export async function sniff(path: string): Promise<CheckResult> {
   const head = await headOf(path);
   if (head.length === 0) return rejected('empty');

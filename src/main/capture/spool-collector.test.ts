@@ -12,7 +12,7 @@ import { createSpoolUseStore } from './spool-use-store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A spool and a queue, looked at `later` ms from now. */
+/** A spool and a queue, with a clock that is `later` ms ahead. */
 async function fixture(later: number) {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-collector-'));
   onTestFinished(() => {
@@ -40,7 +40,7 @@ async function fixture(later: number) {
   return { database, files, spool, collector, seal, queued };
 }
 
-it('keeps every copy but those of files put aside unsent, and of nobody', async () => {
+it('removes only copies of files dismissed unsent, and copies without a file', async () => {
   const { files, spool, collector, seal, queued } = await fixture(31 * day);
   const waiting = await queued('waiting');
   const sent = await queued('sent');
@@ -75,10 +75,10 @@ it('keeps them for a month, and while a restore leaves them in doubt', async () 
   expect(await doubted.collector.collect()).toBe(0);
 });
 
-/** Wine sets the time of last access of a file that is only looked at. */
+/** Wine updates a file's access time on stat. */
 const keepsAccessTimes = process.env.WINEPREFIX === undefined;
 
-it.skipIf(!keepsAccessTimes)('leaves a copy that is kept again, and when it was made', async () => {
+it.skipIf(!keepsAccessTimes)('leaves a copy that is kept again, and the time when it was made', async () => {
   const { spool, collector, seal } = await fixture(0);
   const sha256 = await seal('again');
   const old = new Date('2020-01-01T00:00:00Z');

@@ -6,19 +6,19 @@ import type { SpoolUseStore } from './spool-use-store.ts';
 import { describeError } from '../support/describe-error.ts';
 
 /**
- * The paper is thrown away, so sealed copies stay. Only those go that are nobody's: of files that a person put aside
- * unsent, or of a company that was removed, and then only after `keptFor`.
+ * Sealed copies stay, because offices throw the originals away. Removes only copies of files that a person dismissed
+ * unsent, or of removed companies, and only after `keptFor`.
  */
 export interface SpoolCollector {
   start(): void;
   stop(): Promise<void>;
-  /** resolves with how many copies went */
+  /** resolves with the count of removed copies */
   collect(): Promise<number>;
 }
 
 const day = 24 * 60 * 60_000;
 const keptFor = 30 * day;
-/** a start has better things to do */
+/** leaves the start of the program undisturbed */
 const firstAfter = 10 * 60_000;
 
 export function createSpoolCollector(parts: {

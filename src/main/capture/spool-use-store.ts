@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 
-/** Whose the sealed copies are. SQL only. */
+/** Which sealed copies are in use. SQL only. */
 export interface SpoolUseStore {
   /**
-   * No file and no document has these bytes, nor was refused for the password they have, but for those that a person put
-   * aside unsent before `since` (UTC instant); and after a restore the service was asked about them.
+   * True if no file or document has these bytes, and none was refused for its password with them, apart from files
+   * dismissed unsent before `since` (UTC instant); and if no look-up after a restore is pending.
    */
   isUnused(sha256: string, since: string): boolean;
 }

@@ -39,7 +39,7 @@ async function heldSpool(...held: Parameters<typeof heldOnWindows>) {
 
 const incoming = () => readdir(join(root, 'spool', 'incoming'));
 
-test('a copy lies under its hash, and keeping it twice is one copy', async () => {
+test('a copy is stored under its hash, and keeping it twice gives one copy', async () => {
   const spool = await open();
   const sha256 = createHash('sha256')
     .update(await readFile(source))
@@ -67,7 +67,7 @@ test('a source that changes while it is copied is not kept', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-test('a source replaced before it is opened, or gone, is told apart', async () => {
+test('a source replaced before it is opened, and one that is gone, fail differently', async () => {
   const spool = await open();
   expect(await spool.copy(source, '1:2:3')).toEqual({ kind: 'changed' });
   expect(await spool.copy(join(root, 'none'), '1:2:3')).toEqual({ kind: 'gone' });
@@ -103,7 +103,7 @@ test('lists the copies of an earlier run before its own start', async () => {
   expect(hashes).toEqual([sha256]);
 });
 
-test('a start goes on over a draft that another program holds', async () => {
+test('a start continues although another program holds a draft', async () => {
   await (await open()).start();
   await writeFile(join(root, 'spool', 'incoming', 'held'), 'x');
   await writeFile(join(root, 'spool', 'incoming', 'left'), 'x');
@@ -112,7 +112,7 @@ test('a start goes on over a draft that another program holds', async () => {
   expect(await incoming()).toEqual(['held']);
 });
 
-test('a copy that is held when it gets its name is kept in the end, or tried again and said so', async () => {
+test('a copy that is held when it gets its name is kept in the end, or reported for a retry', async () => {
   const moment = await heldSpool('rename', 'incoming', 5);
   expect(await moment.draft.keep()).toEqual({ ok: true, value: null });
   await rm(join(root, 'spool'), { recursive: true });
@@ -122,14 +122,14 @@ test('a copy that is held when it gets its name is kept in the end, or tried aga
   expect(await incoming()).toEqual([]);
 });
 
-test('a draft that cannot be thrown away undoes nothing', async () => {
+test('a draft that cannot be removed undoes nothing', async () => {
   const { draft } = await heldSpool('rm', 'incoming');
   await draft.discard();
   expect(await draft.keep()).toEqual({ ok: true, value: null });
 });
 
 test.each(['EBUSY', 'EPERM', 'EACCES', 'EMFILE', 'ENFILE', 'EIO', 'UNKNOWN'])(
-  'a sealed copy that cannot be read now (%s) is not called damaged',
+  'a sealed copy that is unreadable now (%s) is not reported as damaged',
   async (code) => {
     const { spool, draft } = await heldSpool('open', 'sealed', Infinity, code);
     await draft.keep();

@@ -11,69 +11,71 @@ import { createFolderSync, syncFolder } from './folder-sync.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { readSource, SourceError } from './read-source.ts';
 
-/** A copy that is whole but not kept yet. */
+/** A complete copy that is not kept yet. */
 export interface Draft {
   /** hexadecimal SHA-256 of the bytes */
   readonly sha256: string;
   readonly size: number;
-  /** where the copy lies until it is kept or discarded */
+  /** path of the copy until it is kept or discarded */
   readonly path: string;
   /**
-   * On disk under its hash when it resolves, power cut or not. Keeping the same bytes twice is one copy, and a damaged
-   * copy that lies there is replaced.
+   * The copy is on disk under its hash when this resolves, safe from a power cut. Keeping the same bytes twice gives
+   * one copy, and replaces a damaged one.
    */
   keep(): Promise<Result<null>>;
-  /** Does nothing once it is kept. Never rejects: what another program holds goes at the next start. */
+  /** Does nothing once it is kept. Never rejects: the next start removes files that another program holds. */
   discard(): Promise<void>;
 }
 
-/** changed: written to while it was copied. Failures of the source and of our own disk are told apart. */
+/**
+ * changed: written to while it was copied. gone and unreadable concern the source; disk-full and failed our own disk.
+ */
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly draft: Draft }
   | { readonly kind: 'changed' | 'gone' | 'unreadable' | 'disk-full' | 'failed' };
 
 /**
- * Sealed copies, named by their content: <folder>/sealed/<sha256>. All in one folder, because each new name costs a sync
- * of its folder and those of many are one. Sources are only ever read.
+ * Sealed copies, named by content: <folder>/sealed/<sha256>. All in one folder, because each new name needs a sync of
+ * its folder, and one sync covers many names. Sources are only read.
  */
 export interface Spool {
-  /** makes the folder and clears what a crash left half done */
+  /** creates the folder and cleans up after a crash */
   start(): Promise<void>;
-  /** `identity` is the source as it was decided upon; links are followed only on request */
+  /** `identity` is that of the source when it was selected; follows links only on request */
   copy(source: string, identity: string, followLinks?: boolean): Promise<CopyOutcome>;
   put(bytes: Uint8Array): Promise<Result<Draft>>;
-  /** the same for a file of our own */
+  /** the same for the program's own file */
   putFile(path: string): Promise<Result<Draft>>;
-  /** Removes what was made beside a draft. Never rejects: what another program holds goes at the next start. */
+  /** Removes files made beside a draft. Never rejects: the next start removes files that another program holds. */
   tidy(folder: string): Promise<void>;
   has(sha256: string): boolean;
   /**
-   * Reads the copy: whether it still is what was sealed. False when it is gone. Throws the system's error when it cannot
-   * be read now, which says nothing about the copy.
+   * Compares the copy with its hash; false also when it is gone. Throws the system's error when it is unreadable now,
+   * which does not mean damaged.
    */
   isWhole(sha256: string): Promise<boolean>;
   pathOf(sha256: string): string;
-  /** The copy's bytes; a chunk is valid until the next is asked for. Throws the system's error. */
+  /** The copy's bytes; a chunk is valid until the next. Throws the system's error. */
   read(sha256: string): AsyncGenerator<Uint8Array>;
   open(sha256: string): Promise<FileHandle>;
-  /** every copy that lies here, with the instant it was made; before start too */
+  /** every copy with the time when it was made; works before start too */
   list(): readonly { readonly sha256: string; readonly at: string }[];
-  /** hashes of all copies, a few at a time */
+  /** hashes of all copies, in batches */
   hashes(): AsyncGenerator<readonly string[]>;
-  /** Removes a copy that nobody made or asked for again since `since` (UTC ms) and that `mayGo`; whether it did. */
+  /** Removes a copy that was neither made nor kept again since `since` (UTC ms), if `mayGo`; returns whether it did. */
   removeUnused(sha256: string, since: number, mayGo: () => boolean): boolean;
 }
 
-/** The only write to our disk that can be made to fail in a test. */
+/** The only write to our disk that a test can make fail. */
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
 
-/** Its name is its hash; what else is there was put there by others. */
+/** A copy's name is its hash; other files there are not ours. */
 const isCopy = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 const lotSize = 250;
-/** bytes read at once; a multiple of 3, so that Base64 of a chunk needs nothing of the next */
+/** bytes per read; a multiple of 3, so that each chunk can be encoded as Base64 on its own */
 const chunkSize = 147_456;
-/** buffers kept for the next readers: the system takes longer to give a new one than to fill it */
+/** buffers kept for reuse, because allocating one takes the system longer than filling it */
 const mostKept = 8;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
@@ -114,7 +116,10 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     return hash.digest('hex') === sha256;
   }
 
-  /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
+  /**
+   * Marks the copy as used, which protects it from collection. Keeps its creation time, because the service may have it
+   * since then.
+   */
   async function isKept(sha256: string, size: number): Promise<boolean> {
     const path = pathOf(sha256);
     const kept = statSync(path, { throwIfNoEntry: false });
@@ -125,7 +130,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     );
   }
 
-  /** Writes what `chunks` gives; nothing stays behind when either side fails. */
+  /** Writes the chunks to a draft; removes it when either side fails. */
   async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
     const path = join(incoming, randomUUID());
     try {
@@ -153,7 +158,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
       ...content,
       keep: async () => {
         try {
-          // A copy that lies there already may be one whose name is not on disk yet.
+          // The name of an existing copy may not be synced to disk yet.
           if (await isKept(sha256, size)) await held.tidy(path);
           else await held.rename(path, pathOf(sha256));
           kept = true;
@@ -192,13 +197,13 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     removeUnused(sha256, since, mayGo) {
       const path = pathOf(sha256);
       const used = statSync(path, { throwIfNoEntry: false });
-      // All in one turn: whoever keeps the same bytes meanwhile finds the copy, marked as used, or none.
+      // Synchronous to the end, so that a concurrent keep finds either the copy, marked as used, or none.
       if (!used || Math.max(used.atimeMs, used.mtimeMs) >= since || !mayGo()) return false;
       return held.tidyNow(path);
     },
     async start() {
       await mkdir(incoming, { recursive: true });
-      // The names of drafts are random, so one that another program holds can stay.
+      // Names of drafts are random, so one that another program holds can stay.
       for (const name of readdirSync(incoming)) held.tidyNow(join(incoming, name));
       await mkdir(sealed, { recursive: true });
       for (const own of [folder, sealed]) markOwnFolder(own);
@@ -209,7 +214,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
       try {
         const copied = await draft(readSource(source, identity, buffer));
         const after = await lookAt(source, followLinks);
-        // Deleted after it was read to its end: the copy is whole, and the only one.
+        // Deleted after it was read to its end: the copy is complete, and the only one.
         if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
           return { kind: 'copied', draft: copied };
         await copied.discard();

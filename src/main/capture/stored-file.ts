@@ -10,7 +10,7 @@ import type { FoldersStore } from './folders-store.ts';
 import type { Draft } from './spool.ts';
 import type { FoundPath } from './walk.ts';
 
-/** A document that the service has already, sent by another computer. */
+/** A document that the service already has, sent by another computer. */
 export interface StoredFile {
   readonly companyId: CompanyId;
   readonly folderId: FolderId;
@@ -29,7 +29,7 @@ interface Parts {
 
 /**
  * Checks and keeps the bytes in `draft`; they are never queued. file-unreadable: not a document after all; disk-full or
- * internal: not kept; not-possible: the same bytes are here on their way.
+ * internal: not kept; not-possible: the same bytes are here on their way, or the folder was removed meanwhile.
  */
 export async function addStored(parts: Parts, draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
   const checked = await parts.documents.check(draft.path);
@@ -41,7 +41,7 @@ export async function addStored(parts: Parts, draft: Draft, stored: StoredFile):
   return kept.ok ? record(parts, draft, stored, checked.format) : kept;
 }
 
-/** In one go: nobody ever sees it as a file to be sent. */
+/** One transaction, so that the file is never seen as one to send. */
 function record(
   { database, files, store }: Parts,
   { sha256, size }: Draft,
@@ -51,8 +51,9 @@ function record(
   return database.transaction(() => {
     const other = files.withContent(companyId, sha256);
     if (other) return other.expenseId === expenseId ? ok(other.id) : failed('not-possible');
+    if (store.companyOf(folderId) !== companyId) return failed('not-possible');
     const { id } = files.add({ companyId, folderId, path: found.path, filename, size });
-    // Should this computer capture the folder later, it knows the file.
+    // Lets this computer recognise the file if it captures the folder later.
     store.putEntry(folderId, { path: found.path, identity: found.identity, fileId: id });
     files.apply(id, { type: 'sealed', sha256, format, size });
     files.apply(id, { type: 'accepted', expenseId });

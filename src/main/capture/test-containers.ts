@@ -2,13 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync, type Zippable } from 'fflate';
 
 export interface Part {
-  /** left out: a part without a name */
+  /** default: a part without a name */
   readonly name?: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** stands in the text, under its Content-ID */
+  /** shown in the text, under its Content-ID */
   readonly inText?: string;
-  /** only attached, though it has one */
+  /** only attached, despite its Content-ID */
   readonly contentId?: string;
 }
 
@@ -18,7 +18,7 @@ export const attached = (name: string, bytes: Buffer, type = 'application/octet-
   bytes,
 });
 
-/** An e-mail as programs save it. */
+/** An e-mail as mail programs save it. */
 export function email(parts: readonly Part[], text = 'Kedves Könyvelő! Mellékelem a számlát.', html = false): Buffer {
   const boundary = 'part-of-a-test';
   const body = [
@@ -61,20 +61,20 @@ const lines = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\
 
 export const zip = (files: Zippable): Buffer => Buffer.from(zipSync(files, { level: 9, mtime: '2026-01-01' }));
 
-/** What an archive says of a file that no usual program would let it say. */
+/** An archive entry with values that no usual program would write. */
 export interface RawEntry {
   readonly name: string | Uint8Array;
   readonly content: Uint8Array;
   readonly flags?: number;
-  /** by which it only says that it is packed, unless it is 0 or 8 */
+  /** only stated as the method, unless it is 0 or 8 */
   readonly method?: number;
   readonly extra?: Uint8Array;
   readonly checksum?: number;
-  /** its numbers stand in the extra field */
+  /** its sizes are in the extra field */
   readonly isLarge?: boolean;
 }
 
-/** An archive, written byte by byte. `isLarge`: its list is told of in an end record of 64 bits. */
+/** An archive, written byte by byte. `isLarge`: with a 64-bit end record. */
 export function rawZip(entries: readonly RawEntry[], isLarge = false): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];

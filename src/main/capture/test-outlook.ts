@@ -12,7 +12,7 @@ interface TestMessage {
 interface TestAttachment {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** it stands in the text under this id */
+  /** shown in the text under this id */
   readonly id?: string;
 }
 
@@ -20,7 +20,7 @@ type Folder = ReadonlyMap<string, Uint8Array | Folder>;
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf16le'));
 
-/** As Outlook keeps it when it is not worth packing ([MS-OXRTFCP]). */
+/** Uncompressed RTF, which Outlook writes when compression does not pay ([MS-OXRTFCP]). */
 function storedRtf(rtf: string): Uint8Array {
   const head = Buffer.from('????????MELA????', 'latin1');
   head.writeUInt32LE(rtf.length + 12, 0);
@@ -71,7 +71,7 @@ function add(entries: Entry[], name: string, content: Uint8Array | Folder, type 
   return at;
 }
 
-/** Where the inner parts of a message made here lie, in bytes; `directory` is a sector, entries are numbers. */
+/** Offsets of the inner parts of a message made here, in bytes; `directory` is a sector number, entries are indexes. */
 export function partsOf(file: Buffer) {
   const placeOf = (sector: number): number => 512 * (sector + 1);
   const directory = file.readInt32LE(0x30);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** White paper with a dark bar whose place tells pages apart. */
+/** A white page with a dark bar at a height that identifies the page. */
 function page(nth: number, width = 620, height = 880) {
   const bar = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="40" y="${40 * nth}" width="${width - 80}" height="20" fill="#123"/></svg>`,
@@ -25,7 +25,7 @@ export async function tiff(pages: number): Promise<Buffer> {
   return joined.tiff({ compression: 'deflate' }).toBuffer();
 }
 
-/** 24 bits, from the lowest row up, all of one colour. */
+/** 24 bits, bottom row first, a single colour. */
 export function bmp(width: number, height: number): Buffer {
   const stride = Math.ceil((width * 24) / 32) * 4;
   const head = Buffer.alloc(54);
@@ -40,7 +40,7 @@ export function bmp(width: number, height: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(stride * height, 0xc0)]);
 }
 
-/** HEVC, 160 × 120, "R" on white: written by heif-enc (libheif 1.15), because nothing in the tree can write one. */
+/** HEVC, 160 × 120, "R" on white: written by heif-enc (libheif 1.15), because no dependency can write one. */
 export const heic = (): Buffer =>
   Buffer.from(
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +

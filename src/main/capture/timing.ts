@@ -1,30 +1,30 @@
-/** All in milliseconds. Handed in, so that tests need not wait. */
+/** All in milliseconds. A parameter, so that tests need not wait. */
 export interface IntakeTiming {
-  /** unchanged for so long: nobody writes it any more */
+  /** unchanged for this long: the file is finished */
   readonly quietLocal: number;
   readonly quietNetwork: number;
-  /** enough for a file whose end is complete */
+  /** enough for a file with a complete end */
   readonly quietComplete: number;
-  /** a file that could not be read, or a full disk, is tried again after */
+  /** delay before retrying an unreadable file or a full disk */
   readonly retry: number;
   readonly rescanNative: number;
   readonly rescanPolling: number;
-  /** hints are gathered for so long before they are looked at */
+  /** events are gathered for this long before they are handled */
   readonly gather: number;
-  /** more hints than `burst` within `burstWindow`: the watcher may have lost some, so the folder is walked */
+  /** more events than `burst` within `burstWindow`: the watcher may have lost some, so the folder is walked */
   readonly burstWindow: number;
   readonly burst: number;
-  /** the thread or process of the next three may load its code for so long */
+  /** limit for loading the code of the next three */
   readonly start: number;
-  /** one document may occupy the checking thread for so long */
+  /** limit for checking one document */
   readonly check: number;
-  /** and one file that is converted, for so long */
+  /** limit for converting one file */
   readonly convert: number;
-  /** and one PDF that may be several documents */
+  /** limit for examining one PDF for several documents */
   readonly split: number;
 }
 
-/** Local disks settle within some seconds; what is written over a network share pauses for longer. */
+/** Local disks settle within some seconds; writing over a network pauses for longer. */
 export const usualTiming: IntakeTiming = {
   quietLocal: 2_500,
   quietNetwork: 15_000,

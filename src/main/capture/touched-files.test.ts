@@ -7,7 +7,7 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 
 const reading = 40;
 
-/** Files of which every one was touched; reading one takes a while on the clock. */
+/** Touched files; reading one advances the clock. */
 function build(hashNow: string, jump = 0) {
   const clock = createTestClock();
   const entries = new Map<string, FolderEntry>();
@@ -37,7 +37,7 @@ function build(hashNow: string, jump = 0) {
   return { clock, entries, read, replaced, touched, add };
 }
 
-/** What was set off by the clock has run. */
+/** Lets the work that the clock started run. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('one after another, with a rest as long as the reading took', async () => {
@@ -68,7 +68,7 @@ test('rests no longer when the clock is set while it reads', async () => {
   expect(read).toEqual(['a', 'b']);
 });
 
-test('the same bytes are remembered as they are now, other bytes are told', async () => {
+test('the same bytes get their new identity stored, other bytes are reported', async () => {
   const same = build('before');
   same.add('a');
   await turn();

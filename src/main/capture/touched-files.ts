@@ -6,27 +6,29 @@ import type { FoundFile } from './found-files.ts';
 import type { FoundPath } from './walk.ts';
 
 /**
- * Files of a known size and mtime whose inode or ctime is another: their bytes are held against what was read there
- * before. One after another, resting as long as it read, so that a share that comes back with other numbers for
- * thousands of files leaves the disk and the line to everything else.
+ * Compares the bytes of files with equal size and mtime but another inode or ctime with those read before. One after
+ * another, pausing as long as each read took, so that a share that comes back with other inodes for thousands of files
+ * leaves disk and network to other work.
  */
 export interface TouchedFiles {
   add(found: FoundPath): void;
   busy(): boolean;
-  /** Breaks off; what was not compared is found again by the next walk. */
+  /** Aborts; the next walk finds the rest again. */
   stop(): Promise<void>;
 }
 
 interface Parts {
   readonly index: Pick<FolderIndex, 'at' | 'put'>;
   readonly clock: Clock;
-  /** hexadecimal SHA-256 of what lies there now; rejects when it cannot be read, or is not what was found any more */
+  /**
+   * hexadecimal SHA-256 of the present bytes; rejects when the file is unreadable or no longer the one that was found
+   */
   readonly hash: (found: FoundPath, signal: AbortSignal) => Promise<string>;
   /** the file that was found at the path before */
   readonly fileAt: (path: string) => FoundFile | null;
   /** other bytes than before: a new file */
   readonly replaced: (found: FoundPath) => void;
-  /** after each lot */
+  /** after each batch */
   readonly idle: () => void;
 }
 
@@ -41,7 +43,7 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
       if (signal.aborted) break;
       pending.delete(path);
       const began = elapsed(clock);
-      // Unreadable, or changed once more: the next walk finds it again.
+      // Unreadable, or changed again: the next walk finds it.
       await compare(found).catch(() => undefined);
       await delay(clock, elapsed(clock) - began, signal);
     }
@@ -53,7 +55,7 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
     if (!touchedEntry(found)) return;
     const known = knownHash(fileAt(found.path));
     const isKnown = known === null || (await hash(found, signal)) === known;
-    // Asked again: other calls go on while it reads.
+    // Check again, because other calls ran while it read.
     const entry = touchedEntry(found);
     if (entry && isKnown) index.put({ ...entry, identity: found.identity });
     else if (entry) replaced(found);

@@ -161,14 +161,20 @@ class WaitingQueue implements WaitingFiles {
     }
   }
 
+  /** false also where its company was removed, at any moment */
+  #waits({ file }: Waiting): boolean {
+    return this.#parts.files.get(file.id)?.state === 'waiting';
+  }
+
   async #attend(item: Waiting): Promise<void> {
-    if (this.#parts.files.get(item.file.id)?.state !== 'waiting') {
-      this.#leave(item);
-      return;
-    }
     try {
-      await this.#step(item);
+      if (this.#waits(item)) await this.#step(item);
+      else this.#leave(item);
     } catch (error) {
+      if (!this.#waits(item)) {
+        this.#leave(item);
+        return;
+      }
       const facts = { file: item.file.id, error: describeError(error) };
       this.#parts.log.error('A file could not be taken in; it is tried again', facts);
       this.#park(item);

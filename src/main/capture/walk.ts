@@ -11,21 +11,22 @@ export interface FoundPath extends Seen {
 }
 
 export interface WalkReport {
-  /** folders that could not be read, the root among them */
+  /** folders that could not be read, including the root */
   readonly unreadable: string[];
   rootMissing: boolean;
 }
 
 export type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 
-/** the system's */
+/** the system's function */
 export type ListFolder = (path: string, options: { readonly bufferSize: number }) => Promise<AsyncIterable<Entry>>;
 
 const batchSize = 128;
 
 /**
- * Every regular file below `root`, in batches, but for what ignore.ts names and the program's own folders (own-folder.ts).
- * Links are not followed, so there are no loops and no way out. Failures go to `report`; only the root can be missing.
+ * Every regular file below `root`, in batches, except those that ignore.ts names and the program's own folders
+ * (own-folder.ts). Does not follow links, so there are no loops and nothing outside. Reports failures to `report`; only
+ * the root can be missing.
  */
 export async function* walk(
   root: string,
@@ -58,7 +59,7 @@ async function* batches(entries: AsyncIterable<Entry>): AsyncGenerator<readonly 
   yield batch;
 }
 
-/** The paths of the folders in it. What the system lists as a link may be none: Windows calls deduplicated files so. */
+/** The paths of its subfolders. A listed link may be none: Windows reports deduplicated files as links. */
 export async function foldersAmong(folder: string, entries: readonly Entry[]): Promise<readonly string[]> {
   const maybe = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
   const are = await Promise.all(
@@ -82,6 +83,6 @@ async function seenFiles(folder: string, entries: readonly Entry[]): Promise<rea
 async function seenFile(path: string): Promise<FoundPath | null> {
   const look = await lookAt(path);
   if (look.kind === 'file') return { path, identity: look.identity, size: look.size };
-  // The replacement character: the name on disk is not UTF-8. Shown as unreadable rather than passed over.
+  // A replacement character: the name on disk is not UTF-8. Reports it as unreadable rather than ignoring it.
   return look.kind === 'gone' && path.includes('\u{fffd}') ? { path, identity: unreachable, size: 0 } : null;
 }

@@ -14,7 +14,7 @@ import type { IntakeTiming } from './timing.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import type { FoundPath } from './walk.ts';
 
-/** Which of the folders this computer takes new files from; the others are another one's. */
+/** Which folders this computer captures; others belong to another seat. */
 export interface Captures {
   captures(id: FolderId): boolean;
   readonly changed: Signal<void>;
@@ -32,13 +32,13 @@ interface Parts {
 }
 
 export interface FolderNews {
-  /** a row that waits, for a path that was just seen */
+  /** a waiting row, for a path that was just seen */
   found(file: FoundFile, at: FoundPath): void;
   /** the same file under another name */
   moved(id: FileId, path: string): void;
-  /** the folder was walked and is there */
+  /** the folder was walked and exists */
   there(id: FolderId): void;
-  /** after every look, every lot of events, and a folder that was left */
+  /** after every walk, every batch of events, and when a folder is given up */
   progressed(): void;
 }
 
@@ -47,11 +47,11 @@ interface Watched {
   readonly watcher: FolderWatcher;
 }
 
-/** The folders that are watched now: those of the list that are this computer's to capture, and nothing else. */
+/** The folders that are watched now: those of the list that this computer captures. */
 export class WatchedFolders {
   readonly #parts: Parts;
   readonly #news: FolderNews;
-  /** for the walks: hundreds of folders are no reason to wake the computer all the time */
+  /** for the walks: coarse, so that hundreds of folders do not keep waking the computer */
   readonly #clock: Clock;
   readonly #watched = new Map<FolderId, Watched>();
   readonly #closing = new Set<Promise<void>>();
@@ -91,14 +91,17 @@ export class WatchedFolders {
     return [...this.#watched.values()].some(({ watcher }) => watcher.retrying());
   }
 
-  /** A folder nobody watches any more cannot say where its file went: the file is looked at once more, then gone. */
+  /**
+   * Walks the folder to find where its file went. An unwatched folder has no watcher, so there the file is checked at its
+   * old path.
+   */
   lookFor(id: FolderId): void {
     const folder = this.#watched.get(id);
     if (folder) void folder.watcher.rescan();
     else this.#news.there(id);
   }
 
-  /** the path holds nothing any more: what appears there later is news */
+  /** the path is empty now: a file that appears there later is new */
   forget(id: FolderId, path: string): void {
     const index = this.#watched.get(id)?.index;
     const entry = index?.at(path);
@@ -109,7 +112,7 @@ export class WatchedFolders {
     const { store, folders } = this.#parts;
     const news = this.#news;
     const index = createFolderIndex(store, folder.id);
-    const companyId = () => store.companyOf(folder.id) ?? folder.companyId;
+    const companyId = () => store.companyOf(folder.id);
     const scan = createFolderScan({ ...this.#parts, folder, companyId, index, news });
     const watcher = createFolderWatcher({
       ...this.#parts,

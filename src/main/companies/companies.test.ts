@@ -16,7 +16,7 @@ const companyOf: Readonly<Record<string, { id: number; name: string }>> = {
   'builder.token': { id: 8, name: 'Builder' },
 };
 
-/** Answers GET /2/company-info/ and remembers what it was asked with. */
+/** Answers GET /2/company-info/ and records the requests' headers. */
 async function service() {
   const asked: { authorization: string; company: string | undefined }[] = [];
   const server = createServer(({ headers }, response) => {
@@ -71,7 +71,7 @@ describe('companies', () => {
     });
   });
 
-  it('asks whose token it is, keeps it in the keychain only, and binds later calls to the company', async () => {
+  it("asks the service for the token's company, keeps the token in the keychain only, and binds later calls to the company", async () => {
     const { baseUrl, asked } = await service();
     const keychain = keychainInMemory();
     const { companies, reopen } = setUp(keychain);
@@ -86,7 +86,7 @@ describe('companies', () => {
     expect(asked.at(-1)).toEqual({ authorization: 'Token bakery.token', company: '7' });
   });
 
-  it('checks without keeping anything, and refuses a company that is here', async () => {
+  it('checks without storing anything, and refuses a company that is already added', async () => {
     const { baseUrl } = await service();
     const { companies } = setUp();
     expect(await companies.check({ baseUrl, token: 'bakery.token' })).toMatchObject({ value: { name: 'Bakery' } });
@@ -115,7 +115,7 @@ describe('companies', () => {
     expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
   });
 
-  it('keeps what the service says of the company now, and of no other', async () => {
+  it("stores the service's present data of the company, and of no other", async () => {
     const { baseUrl } = await service();
     const { companies, reopen } = setUp();
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
@@ -132,7 +132,7 @@ describe('companies', () => {
     expect(reopen().get(id)).toMatchObject({ name: 'Bakery Ltd', advancedAccounting: true });
   });
 
-  it('without a keychain keeps the token for this session and says so', async () => {
+  it('without a keychain keeps the token for this session and reports it', async () => {
     const { baseUrl } = await service();
     const { companies, reopen } = setUp(absentKeychain);
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
@@ -154,7 +154,7 @@ describe('companies', () => {
     expect(companies.tokensLeft()).toEqual([]);
   });
 
-  it('names a removed company whose token the keychain does not give up, and tries again at the next start', async () => {
+  it('names a removed company whose token is still in the keychain, and tries again at the next start', async () => {
     const { baseUrl } = await service();
     const keychain = keychainInMemory();
     let open = false;
@@ -175,7 +175,7 @@ describe('companies', () => {
     expect([again.tokensLeft(), keychain.kept.size]).toEqual([[], 0]);
   });
 
-  it('has nothing to take out of a keychain that never had the token', async () => {
+  it('does not touch the keychain for a token that it never had', async () => {
     const { baseUrl } = await service();
     const { companies } = setUp(absentKeychain);
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
@@ -183,7 +183,7 @@ describe('companies', () => {
     expect(companies.tokensLeft()).toEqual([]);
   });
 
-  it('keeps the token it has when a new one is nobody’s, no token at all, or for a company that is not here', async () => {
+  it('keeps its token when a new one is unknown to the service, malformed, or for a company that was not added', async () => {
     const { baseUrl, asked } = await service();
     const keychain = keychainInMemory();
     const { companies } = setUp(keychain);
@@ -202,6 +202,48 @@ describe('companies', () => {
     expect(asked.at(-1)?.authorization).toBe('Token bakery.token');
   });
 
+  it('makes no call for a company that was removed, whoever still has its client', async () => {
+    const { baseUrl, asked } = await service();
+    const { companies } = setUp();
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    const id = added.ok ? added.value.id : 0;
+    const before = companies.api(id);
+    // The keychain is taken out of in its own time.
+    const removal = companies.remove(id);
+    const calls = asked.length;
+    for (const api of [before, companies.api(id)]) {
+      expect(await api.company.info()).toMatchObject({ ok: false, failure: { code: 'token-missing' } });
+    }
+    await removal;
+    expect(asked.length).toBe(calls);
+  });
+
+  it.each(['its service', 'the keychain'])(
+    'keeps no token of a company that is removed while %s is asked',
+    async (who) => {
+      const { baseUrl } = await service();
+      const keychain = keychainInMemory();
+      let id = 0;
+      const removing: Promise<void>[] = [];
+      const asked = () => removing.push(companies.remove(id));
+      const { companies } = setUp({
+        ...keychain,
+        set(account, token) {
+          if (token === 'bakery.second' && who === 'the keychain') asked();
+          return keychain.set(account, token);
+        },
+      });
+      const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+      id = added.ok ? added.value.id : 0;
+      const replaced = companies.replaceToken(id, 'bakery.second');
+      if (who === 'its service') asked();
+      expect(await replaced).toEqual({ ok: false, failure: { code: 'company-unknown' } });
+      await Promise.all(removing);
+      await companies.removeTokensLeft();
+      expect([[...keychain.kept], companies.tokensLeft(), companies.list()]).toEqual([[], [], []]);
+    },
+  );
+
   it('makes no call for a provisional company, whatever pauses and resumes it', async () => {
     const { baseUrl, asked } = await service();
     const { companies } = setUp();
@@ -219,7 +261,7 @@ describe('companies', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes a provisional company the one its service names, which may be known and keeps its token', async () => {
+  it('turns a provisional company into the one its service names, which may be known and keeps its token', async () => {
     const { baseUrl } = await service();
     const keychain = keychainInMemory();
     const { companies } = setUp(keychain);

@@ -11,7 +11,7 @@ import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 import { createTokenRemovals } from './token-removals.ts';
 
-/** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
+/** Creates a company's client. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
 export type Connect = (target: {
   readonly baseUrl: string;
   readonly serviceCompanyId: number | null;
@@ -19,46 +19,48 @@ export type Connect = (target: {
 }) => ServiceApi;
 
 export interface AddOptions {
-  /** false: the token stays in memory, for a run whose caller brings it each time */
+  /** false: the token stays in memory, for a run whose caller passes it each time */
   readonly keepToken: boolean;
   readonly isSample: boolean;
 }
 
-/** The companies of this computer and their clients. Tokens go in and are handed to the client only. */
+/** The companies of this computer and their clients. Tokens are write-only: only the client gets them. */
 export interface Companies {
   list(): readonly Company[];
-  /** those that may be called: all but the provisional ones */
+  /** companies that may be called: all except the provisional ones */
   callable(): readonly Company[];
   get(id: CompanyId): Company | null;
   setAutoSplit(id: CompanyId, on: boolean): Result<Company>;
-  /** Throws for an unknown company: ids come from here. */
+  /** No call leaves for a company that is not here, or not any more. */
   api(id: CompanyId): ServiceApi;
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
   resume(id: CompanyId): void;
-  /** Asks the service whose token it is (GET /2/company-info/); keeps nothing. */
+  /** Asks the service for the token's company (GET /2/company-info/); stores nothing. */
   check(connection: Connection): Promise<Result<CompanyInfo>>;
-  /** A company known already is a failure (company-exists), unless it is the sample or its token is not kept. */
+  /** Fails with company-exists for a known company, unless it is the sample or its token is not stored. */
   add(connection: Connection, options: AddOptions): Promise<Result<Company>>;
-  /** A company that could not be reached for `failure`, named after its host, paused; see provisional-companies.ts. */
+  /** Adds an unreachable company (`failure`), named after its host and paused; see provisional-companies.ts. */
   addProvisional(connection: Connection, failure: Failure): Result<Company>;
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
-  /** What the service says of the company now, which may have changed there. */
+  /** Stores the service's present data of the company, which may have changed. */
   take(id: CompanyId, info: CompanyInfo): void;
   /**
-   * Forgets the company, its token and its queue; the source files stay where they are. A token that the keychain does
-   * not give up is among `tokensLeft`, and tried again.
+   * Removes the company, its token and its queue; source files stay. If the keychain keeps the token, the company is in
+   * `tokensLeft`, and removal is retried.
    */
   remove(id: CompanyId): Promise<void>;
   /** names of removed companies whose token may still be in the keychain */
   tokensLeft(): readonly string[];
-  /** tries once more to take them out of the keychain */
+  /** retries removing them from the keychain */
   removeTokensLeft(): Promise<void>;
-  /** takes up what of `tokensLeft` a former run left */
+  /** continues with the `tokensLeft` of a former run */
   start(): void;
   stop(): void;
-  /** drops the lines to the service */
+  /** closes the connections to the service */
   close(): Promise<void>;
   readonly changed: Signal<void>;
+  /** with its folders and its queue; told before `changed` */
+  readonly removed: Signal<CompanyId>;
 }
 
 const unknownInfo = {
@@ -71,6 +73,9 @@ const unknownInfo = {
   enableVatPeriod: false,
 };
 
+/** In place of a company that was removed. */
+const nowhere = { baseUrl: 'http://removed.invalid', serviceId: -1, keychainAccount: '' };
+
 export function createCompanies(parts: {
   readonly store: CompanyStore;
   readonly keychain: Keychain;
@@ -79,6 +84,7 @@ export function createCompanies(parts: {
 }): Companies {
   const { store, keychain, connect, clock } = parts;
   const changed: Signal<void> = createSignal();
+  const removed: Signal<CompanyId> = createSignal();
   const removals = createTokenRemovals(store, keychain, clock);
   removals.changed.listen(() => changed.emit());
   const tokens = createSecrets(keychain);
@@ -90,12 +96,6 @@ export function createCompanies(parts: {
     sessionOnly: tokens.isSessionOnly(keychainAccount),
   });
 
-  function known(id: CompanyId): StoredCompany {
-    const company = store.get(id);
-    if (!company) throw new Error(`No company ${id}`);
-    return company;
-  }
-
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
     const api = connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) });
     const info = await api.company.info();
@@ -103,21 +103,34 @@ export function createCompanies(parts: {
     return info;
   }
 
-  /** Calls under way fail and are looked up later; the next one goes with the new token or address. */
+  /** Calls in progress fail and are looked up later; later ones use the new token or address. */
   function disconnect(id: CompanyId): void {
     void clients.get(id)?.close();
     clients.delete(id);
   }
 
-  function refreshed(id: CompanyId): Company {
+  function shown(id: CompanyId): Result<Company> {
+    const company = store.get(id);
+    return company ? ok(view(company)) : failed('company-unknown');
+  }
+
+  /** It may have been removed while its service or the keychain was asked. */
+  function refreshed(id: CompanyId): Result<Company> {
     disconnect(id);
     store.setPause(id, null);
     changed.emit();
-    return view(known(id));
+    return shown(id);
+  }
+
+  /** Written down first: of a company that is removed meanwhile, the token is taken out again. */
+  async function keepToken({ id, keychainAccount }: StoredCompany, token: string): Promise<void> {
+    if (keychain.state() !== 'absent') store.keptInKeychain(id);
+    await tokens.keep(keychainAccount, token);
   }
 
   return {
     changed,
+    removed,
     list: () => store.all().map(view),
     callable: () =>
       store
@@ -125,10 +138,9 @@ export function createCompanies(parts: {
         .filter((company) => !isProvisional(company))
         .map(view),
     setAutoSplit(id, on) {
-      if (!store.get(id)) return failed('company-unknown');
       store.setAutoSplit(id, on);
       changed.emit();
-      return ok(view(known(id)));
+      return shown(id);
     },
     get(id) {
       const company = store.get(id);
@@ -137,12 +149,13 @@ export function createCompanies(parts: {
     api(id) {
       const existing = clients.get(id);
       if (existing) return existing;
-      const company = known(id);
-      const { baseUrl, serviceId, keychainAccount } = company;
+      const company = store.get(id);
+      const { baseUrl, serviceId, keychainAccount } = company ?? nowhere;
+      const mayCall = () => !isProvisional({ serviceId }) && store.get(id) !== null;
       // Without a token a call fails before anything goes out.
-      const token = () => (isProvisional(company) ? Promise.resolve(null) : tokens.of(keychainAccount));
+      const token = () => (mayCall() ? tokens.of(keychainAccount) : Promise.resolve(null));
       const api = connect({ baseUrl, serviceCompanyId: serviceId, token });
-      clients.set(id, api);
+      if (company) clients.set(id, api);
       return api;
     },
     pause(id, failure, nextTryAt) {
@@ -170,22 +183,18 @@ export function createCompanies(parts: {
         .all()
         .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
       if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
-      const account = existing?.keychainAccount ?? crypto.randomUUID();
-      if (!options.keepToken) tokens.lend(account, token);
-      const inKeychain = options.keepToken && (await tokens.keep(account, token));
-      if (existing) store.update(existing.id, baseUrl, info.value);
-      if (existing && inKeychain) store.keptInKeychain(existing.id);
-      const id =
-        existing?.id ??
-        store.add({
-          info: info.value,
-          baseUrl,
-          isSample: options.isSample,
-          keychainAccount: account,
-          inKeychain,
-          addedAt: now(),
-        });
-      return ok(refreshed(id));
+      if (existing) {
+        if (options.keepToken) await keepToken(existing, token);
+        else tokens.lend(existing.keychainAccount, token);
+        store.update(existing.id, baseUrl, info.value);
+        return refreshed(existing.id);
+      }
+      const keychainAccount = crypto.randomUUID();
+      if (!options.keepToken) tokens.lend(keychainAccount, token);
+      const inKeychain = options.keepToken && (await tokens.keep(keychainAccount, token));
+      const { isSample } = options;
+      const added = { info: info.value, baseUrl, isSample, keychainAccount, inKeychain, addedAt: now() };
+      return refreshed(store.add(added));
     },
     addProvisional(connection, failure) {
       const parsed = parseConnection(connection);
@@ -202,7 +211,7 @@ export function createCompanies(parts: {
       });
       store.setPause(id, { ...failure, since: now(), nextTryAt: null });
       changed.emit();
-      return ok(view(known(id)));
+      return shown(id);
     },
     async replaceToken(id, pasted) {
       const company = store.get(id);
@@ -212,9 +221,10 @@ export function createCompanies(parts: {
       const info = await check({ baseUrl: company.baseUrl, token: token.value });
       if (!info.ok) return info;
       if (info.value.serviceId !== company.serviceId) return failed('permission-denied', info.value.name);
-      if (await tokens.keep(company.keychainAccount, token.value)) store.keptInKeychain(id);
+      if (!store.get(id)) return failed('company-unknown');
+      await keepToken(company, token.value);
       store.update(id, company.baseUrl, info.value);
-      return ok(refreshed(id));
+      return refreshed(id);
     },
     take(id, info) {
       const company = store.get(id);
@@ -240,6 +250,7 @@ export function createCompanies(parts: {
       disconnect(id);
       tokens.forget(company.keychainAccount);
       store.remove(id);
+      removed.emit(id);
       changed.emit();
       await removals.tryNow();
     },

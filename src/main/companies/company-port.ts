@@ -8,7 +8,7 @@ export interface PausableCompany {
   readonly pause: CompanyPause | null;
 }
 
-/** What those who call the companies' services by themselves need of them. */
+/** The part of Companies for modules that call the services on their own schedule. */
 export interface CompanyPort {
   callable(): readonly PausableCompany[];
   get(id: CompanyId): PausableCompany | null;

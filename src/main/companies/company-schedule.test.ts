@@ -13,7 +13,7 @@ const failure = (code: 'offline' | 'service-unavailable'): RunResult => ({
   failure: { code, notDone: true },
 });
 
-/** Companies 1..n, and a schedule whose runs end when the test says how. */
+/** Companies 1..n, and a schedule whose runs end under the test's control. */
 function setUp(options: {
   readonly companies?: number;
   readonly atOnce?: number;
@@ -79,6 +79,18 @@ function setUp(options: {
   return { clock, schedule, pauses, changed, began, open, end, setPause };
 }
 
+it('cuts off the run of a company that is removed, and no other one', () => {
+  const { schedule, clock, pauses, changed, open } = setUp({ companies: 2 });
+  schedule.start();
+  clock.advance(0);
+  pauses.delete(1);
+  changed.emit();
+  expect(open.map(({ id, signal }) => [id, signal.aborted])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
 describe('a schedule of companies', () => {
   it('runs one run of a company at a time, and the next after its pause', async () => {
     const { clock, schedule, began, end } = setUp({});
@@ -97,7 +109,7 @@ describe('a schedule of companies', () => {
     expect(began).toHaveLength(3);
   });
 
-  it('comes sooner when woken, never later', async () => {
+  it('runs earlier when woken, never later', async () => {
     const { clock, schedule, began, end } = setUp({});
     schedule.start();
     clock.advance(0);
@@ -110,7 +122,7 @@ describe('a schedule of companies', () => {
     expect(began).toHaveLength(2);
   });
 
-  it('comes when it was woken for, though the clock was set ahead meanwhile', async () => {
+  it('runs at the time it was woken for, although the clock was set ahead meanwhile', async () => {
     const { clock, began, open, schedule } = setUp({ task: { firstIn: () => 60_000 } });
     schedule.start();
     clock.jump(86_400_000);
@@ -121,7 +133,7 @@ describe('a schedule of companies', () => {
     await schedule.stop();
   });
 
-  it('runs no more at once than it may, the one that came due first before the others', async () => {
+  it('limits the runs at once, and starts them in the order in which they came due', async () => {
     const { clock, schedule, began, end } = setUp({ companies: 4, atOnce: 2 });
     schedule.start();
     clock.advance(0);
@@ -134,7 +146,7 @@ describe('a schedule of companies', () => {
     expect(schedule.isBusy(1)).toBe(false);
   });
 
-  it('tries again with pauses that grow, and from the beginning after a success', async () => {
+  it('retries with growing pauses, and from the shortest after a success', async () => {
     const { clock, schedule, began, end } = setUp({});
     schedule.start();
     clock.advance(0);
@@ -154,7 +166,7 @@ describe('a schedule of companies', () => {
     }
   });
 
-  it('goes on after an error of our own', async () => {
+  it('continues after an internal error', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -169,7 +181,7 @@ describe('a schedule of companies', () => {
     expect(runs).toBe(2);
   });
 
-  it('pauses the company for what concerns all of it, and runs as soon as that is over', async () => {
+  it('pauses the company on a failure that concerns all of it, and runs as soon as that is over', async () => {
     const { clock, schedule, began, pauses, end, setPause } = setUp({});
     schedule.start();
     clock.advance(0);
@@ -182,7 +194,7 @@ describe('a schedule of companies', () => {
     expect(began).toHaveLength(2);
   });
 
-  it('holds what comes due during a pause, but for pauses that do not concern the task', () => {
+  it('delays runs that come due during a pause, except for pauses that do not concern the task', () => {
     const runsDuring: CompanyTask['runsDuring'] = (id, { code }) => id === 2 && code === 'service-unavailable';
     const { clock, schedule, began, setPause } = setUp({ companies: 2, task: { runsDuring } });
     setPause(1, 'service-unavailable');
@@ -196,7 +208,7 @@ describe('a schedule of companies', () => {
     expect(began).toEqual([2, 1]);
   });
 
-  it('looks at a pause again when it is woken', () => {
+  it('checks a pause again when it is woken', () => {
     let concerned = true;
     const { clock, schedule, began, setPause } = setUp({ task: { runsDuring: () => !concerned } });
     setPause(1, 'service-unavailable');
@@ -210,7 +222,7 @@ describe('a schedule of companies', () => {
     expect(began).toEqual([1]);
   });
 
-  it('takes up new companies, and forgets those that are gone', async () => {
+  it('takes up new companies, and forgets removed ones', async () => {
     const { clock, schedule, began, pauses, changed, end } = setUp({});
     schedule.start();
     clock.advance(0);
@@ -222,7 +234,7 @@ describe('a schedule of companies', () => {
     expect(began).toEqual([1, 2]);
   });
 
-  it('runs now on demand, pause or not, and joins a run under way', async () => {
+  it('runs now on demand, even during a pause, and joins a run in progress', async () => {
     const { clock, schedule, began, open, setPause } = setUp({});
     schedule.start();
     setPause(1, 'token-invalid');
@@ -235,7 +247,7 @@ describe('a schedule of companies', () => {
     expect(began).toEqual([1]);
   });
 
-  it('cuts its run off when it stops, and begins anew when it is started again', async () => {
+  it('aborts its run when it stops, and restarts when it is started again', async () => {
     const { clock, schedule, began, open } = setUp({});
     schedule.start();
     clock.advance(0);

@@ -10,23 +10,23 @@ import type { CompanyPort } from './company-port.ts';
 import { pauseLength } from './pause-length.ts';
 import { describeError } from '../support/describe-error.ts';
 
-/** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */
+/** `nextIn`: ms until the next run; null: when it is woken. Failures are retried with growing pauses. */
 export type RunResult =
   | { readonly ok: true; readonly nextIn: number | null }
   | { readonly ok: false; readonly failure: ServiceFailure };
 
 export interface CompanyTask {
-  /** `signal` is aborted by `stop`; what is answered after that counts for nothing */
+  /** `signal` is aborted by `stop`, and when the company is removed; what is answered after that counts for nothing */
   run(id: CompanyId, signal: AbortSignal): Promise<RunResult>;
-  /** ms until the first run in this run of the program; `nth` of those that are new together, from 0 */
+  /** ms until a company's first run after the program's start; `nth` among the companies added together, from 0 */
   firstIn(id: CompanyId, nth: number): number;
-  /** which pauses do not hold it; none, unless given */
+  /** pauses during which it still runs; default: none */
   runsDuring?(id: CompanyId, pause: CompanyPause): boolean;
 }
 
 export interface ScheduleParts {
   readonly task: CompanyTask;
-  /** runs at once, of all companies; no limit unless given */
+  /** concurrent runs of all companies; default: no limit */
   readonly atOnce?: number;
   readonly companies: CompanyPort;
   readonly clock: Clock;
@@ -37,31 +37,32 @@ export interface ScheduleParts {
 interface Watch {
   /** ms of the monotonic clock; null: when it is woken */
   dueAt: number | null;
-  /** in a row */
+  /** consecutive */
   failures: number;
   cancelTimer: () => void;
   running: Promise<RunResult> | null;
+  readonly abort: AbortController;
 }
 
-/** Also where full jitter draws a zero. */
+/** Lower bound, also when full jitter draws zero. */
 const shortestPause = 1_000;
 
 /**
- * Runs a task again and again for every company, one run of a company at a time. A paused company is left alone; what
- * came due during its pause runs when that is over.
+ * Runs a task periodically for every company, one run per company at a time. Skips paused companies; a run that came
+ * due during a pause starts after it.
  */
 export class CompanySchedule {
-  /** after each run, when the next one is planned */
+  /** emitted after each run, when the next one is planned */
   readonly settled: Signal<CompanyId> = createSignal();
   readonly #parts: ScheduleParts;
   readonly #watches = new Map<CompanyId, Watch>();
   /** due during a pause */
   readonly #held = new Set<CompanyId>();
-  /** due while as many run as may, the first one first */
+  /** due while the maximum number runs, in order */
   readonly #queue = new Set<CompanyId>();
   #running = 0;
   #started = false;
-  #abort = new AbortController();
+  #stopped = false;
   #stopListening: () => void = () => undefined;
 
   constructor(parts: ScheduleParts) {
@@ -71,7 +72,7 @@ export class CompanySchedule {
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+    this.#stopped = false;
     this.#stopListening = this.#parts.companies.changed.listen(() => {
       this.#lookAround();
     });
@@ -79,38 +80,35 @@ export class CompanySchedule {
     this.#lookAround();
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when all runs have ended. */
   async stop(): Promise<void> {
     this.#started = false;
+    this.#stopped = true;
     this.#stopListening();
-    this.#abort.abort();
     const watches = [...this.#watches.values()];
-    this.#watches.clear();
-    this.#held.clear();
-    this.#queue.clear();
-    for (const { cancelTimer } of watches) cancelTimer();
+    for (const id of [...this.#watches.keys()]) this.#forget(id);
     for (const { running } of watches) await running;
   }
 
-  /** The next run comes in `within` ms at the latest. What is due sooner stays as it is; before `start`, all does. */
+  /** Brings the next run forward to at most `within` ms from now. Does nothing before `start`. */
   wake(id: CompanyId, within = 0): void {
     if (!this.#started) return;
     const watch = this.#watchOf(id);
     const dueAt = elapsed(this.#parts.clock) + within;
-    // Perhaps it may run by now.
+    // Its pause may be over by now.
     if (this.#held.delete(id)) watch.dueAt = null;
     if (watch.dueAt !== null && watch.dueAt <= dueAt) return;
     watch.dueAt = dueAt;
     this.#setTimer(id, watch);
   }
 
-  /** Runs out of turn, pause or not; a run under way is joined. */
+  /** Runs out of turn, even during a pause; joins a run in progress. */
   runNow(id: CompanyId): Promise<RunResult> {
     const watch = this.#watchOf(id);
     return watch.running ?? this.#begin(id, watch);
   }
 
-  /** it runs, or would if it were its turn */
+  /** it runs, or waits for its turn */
   isBusy(id: CompanyId): boolean {
     const watch = this.#watches.get(id);
     return watch !== undefined && !this.#held.has(id) && (watch.running !== null || this.#queue.has(id));
@@ -123,12 +121,16 @@ export class CompanySchedule {
   }
 
   #watchOf(id: CompanyId): Watch {
-    const watch = this.#watches.get(id) ?? { dueAt: null, failures: 0, cancelTimer: () => undefined, running: null };
+    const known = this.#watches.get(id);
+    if (known) return known;
+    const abort = new AbortController();
+    if (this.#stopped) abort.abort();
+    const watch = { dueAt: null, failures: 0, cancelTimer: () => undefined, running: null, abort };
     this.#watches.set(id, watch);
     return watch;
   }
 
-  /** New companies, those that are gone, and those whose pause is over. */
+  /** Takes up new companies, drops removed ones, and runs those whose pause is over. */
   #lookAround(): void {
     const ids = new Set(this.#parts.companies.callable().map(({ id }) => id));
     for (const id of [...this.#watches.keys()]) if (!ids.has(id)) this.#forget(id);
@@ -143,7 +145,9 @@ export class CompanySchedule {
   }
 
   #forget(id: CompanyId): void {
-    this.#watches.get(id)?.cancelTimer();
+    const watch = this.#watches.get(id);
+    watch?.cancelTimer();
+    watch?.abort.abort();
     this.#watches.delete(id);
     this.#held.delete(id);
     this.#queue.delete(id);
@@ -171,12 +175,12 @@ export class CompanySchedule {
     this.#held.delete(id);
     this.#queue.delete(id);
     this.#running += 1;
-    watch.running = this.#run(id, watch, this.#abort.signal);
+    watch.running = this.#run(id, watch);
     return watch.running;
   }
 
-  async #run(id: CompanyId, watch: Watch, signal: AbortSignal): Promise<RunResult> {
-    const result = await this.#parts.task.run(id, signal).catch((error: unknown): RunResult => {
+  async #run(id: CompanyId, watch: Watch): Promise<RunResult> {
+    const result = await this.#parts.task.run(id, watch.abort.signal).catch((error: unknown): RunResult => {
       this.#parts.log.error('A task of a company failed', { company: id, error: describeError(error) });
       return { ok: false, failure: { code: 'internal', notDone: true } };
     });
@@ -197,11 +201,11 @@ export class CompanySchedule {
     else this.#setTimer(id, watch);
   }
 
-  /** Answers the ms until the next try. */
+  /** Returns ms until the next try. */
   #pauseAfter(id: CompanyId, failures: number, failure: ServiceFailure): number {
     const { companies, clock, random = Math.random } = this.#parts;
     const { code, detail, retryAfterMs } = failure;
-    // What fails on this computer, say because its disk is full, passes by itself.
+    // Failures of this computer, such as a full disk, are temporary, so they use the usual backoff.
     const isOurs = code === 'internal';
     const wait = isOurs ? backoff(failures, random) : pauseLength(failure, failures, retryAfterMs ?? null, random);
     if (concernsCompany(code) && this.mayRun(id)) {

@@ -33,12 +33,12 @@ export interface NewCompany {
 }
 
 /**
- * A company whose service has not said yet whose token it is: files are sealed for it, and no call is made. Its service
- * id is a negative one of ours.
+ * A company whose service has not confirmed the token yet: files are sealed for it, and no call is made. Its service id
+ * is a negative number assigned here.
  */
 export const isProvisional = ({ serviceId }: { readonly serviceId: number }): boolean => serviceId < 0;
 
-/** Where the passwords of a company's PDFs are, beside its token. */
+/** Keychain account for the passwords of a company's PDFs, next to that of its token. */
 export const pdfPasswordsAccount = (keychainAccount: string): string => `${keychainAccount}-pdf`;
 
 /** A token of a removed company that the keychain may still hold. */
@@ -48,8 +48,8 @@ export interface TokenLeft {
 }
 
 /**
- * The companies of this computer. SQL only; tokens are not here. They are asked for at every step of every file, so they
- * are kept in memory: whoever changes them in the database goes through the one store that has it open for writing.
+ * The companies of this computer. SQL only; without tokens. Cached in memory, because every step of every file reads
+ * them: all changes must go through the one writing store.
  */
 export interface CompanyStore {
   all(): readonly StoredCompany[];
@@ -58,9 +58,9 @@ export interface CompanyStore {
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
   setAutoSplit(id: CompanyId, on: boolean): void;
   setHasPdfPasswords(id: CompanyId): void;
-  /** its token was handed to a keychain (again) */
+  /** its token was stored in a keychain (again) */
   keptInKeychain(id: CompanyId): void;
-  /** A token that may be in a keychain is among `tokensLeft` from then on. */
+  /** Adds a token that may be in a keychain to `tokensLeft`. */
   remove(id: CompanyId): void;
   tokensLeft(): readonly TokenLeft[];
   tokenRemoved(keychainAccount: string): void;
@@ -77,15 +77,13 @@ interface Held {
 
 export function createCompanyStore(database: Database): CompanyStore {
   let held: Held | null = null;
-  // What this run knows of a removed company is never another one's: SQLite would give its id away again.
-  let highestRemoved = 0;
 
   const read = () => database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all().map(toCompany);
 
   function companies(): Held {
     if (held) return held;
     const list = heldOf(read());
-    // What a transaction has written may be undone: until it is on disk, it is read and not kept.
+    // A transaction may be rolled back, so its state is not cached before the commit.
     if (!database.inTransaction) held = list;
     return list;
   }
@@ -95,7 +93,7 @@ export function createCompanyStore(database: Database): CompanyStore {
     return database.prepare(sql).run(...values);
   }
 
-  /** The same list with one of them read again: pauses come and go for each company by itself. */
+  /** Reads only one company again, because pauses change often and one at a time. */
   function withNews(before: Held, id: CompanyId): Held {
     const row = database.prepare('SELECT * FROM companies WHERE id = ?').get(id);
     return row ? heldOf(before.list.map((company) => (company.id === id ? toCompany(row) : company))) : before;
@@ -106,10 +104,10 @@ export function createCompanyStore(database: Database): CompanyStore {
     get: (id) => companies().byId.get(id) ?? null,
     add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }) {
       const { lastInsertRowid } = write(
-        `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+        `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
            keychain_account, in_keychain, added_at)
-         VALUES ((SELECT max(coalesce(max(id), 0), ?) + 1 FROM companies), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[highestRemoved, info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
         ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
       );
       return Number(lastInsertRowid);
@@ -130,7 +128,6 @@ export function createCompanyStore(database: Database): CompanyStore {
       write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
     },
     remove(id) {
-      highestRemoved = Math.max(highestRemoved, id);
       database.transaction(() => {
         write(
           `INSERT INTO token_removals (keychain_account, company_name)
@@ -191,7 +188,7 @@ function toPause(row: Row): CompanyPause | null {
   const stored = textOrNull(row, 'pause_code');
   if (stored === null || row.pause_since === null) return null;
   return {
-    // One that this version does not know was written by another.
+    // An unknown code comes from another version of the program.
     code: toFailureCode(stored),
     detail: textOrNull(row, 'pause_detail'),
     since: text(row, 'pause_since'),

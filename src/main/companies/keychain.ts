@@ -1,13 +1,13 @@
 import type { KeychainState } from '../../contract/settings.ts';
 import { delay, type Clock } from '../support/clock.ts';
 
-/** Where tokens live. `get` answers null for "locked or missing": reason to pause a company, never to forget it. */
+/** Storage of tokens. `get` returns null for "locked or missing", so null may pause a company but never remove it. */
 export interface Keychain {
   state(): KeychainState;
   get(account: string): Promise<string | null>;
-  /** false: it could not be kept */
+  /** false: not stored */
   set(account: string, token: string): Promise<boolean>;
-  /** true: it holds the token no more; false: nobody can say */
+  /** true: the token is not in the keychain; false: unknown */
   remove(account: string): Promise<boolean>;
 }
 
@@ -22,8 +22,8 @@ const service = 'Counterfoil';
 const timeout = 5_000;
 
 /**
- * The operating system's keychain. A locked one can hang and an empty one looks locked, so calls go one after another,
- * each with a time limit, and a canary tells at start whether it works at all.
+ * The operating system's keychain. A locked one can hang, and an empty one looks locked; so calls run one after
+ * another, each with a time limit, and a canary entry shows at start whether the keychain works.
  */
 export async function openKeychain(load: () => Promise<Keytar>, clock: Clock): Promise<Keychain> {
   let keytar: Keytar;
@@ -51,14 +51,14 @@ export async function openKeychain(load: () => Promise<Keytar>, clock: Clock): P
     async remove(account) {
       const removed = await attempt<boolean | null>(() => keytar.deletePassword(service, account), null);
       if (removed !== false) return removed ?? false;
-      // A locked keychain answers as an empty one does: what it does not have is believed when it works.
+      // A locked keychain answers like an empty one, so trust "not found" only when the canary works.
       state = (await canary(keytar, ask)) === 'ready' ? 'ready' : 'locked';
       return state === 'ready';
     },
   };
 }
 
-/** No keychain on this computer: nothing is kept, and nothing pretends to be. */
+/** No keychain on this computer: stores nothing, and reports that. */
 export const absentKeychain: Keychain = {
   state: () => 'absent',
   get: () => Promise.resolve(null),

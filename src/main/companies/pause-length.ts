@@ -3,12 +3,12 @@ import { passesByItself } from '../../shared/failures/failure-classes.ts';
 import { backoff } from '../support/backoff.ts';
 
 const untilProbe = 15 * 60_000;
-/** what a service may ask for */
+/** upper limit for a service's Retry-After */
 export const longestPause = 60 * 60_000;
 
 /**
- * How long a company is left alone after a failure, in ms. What time heals is tried again soon, with full jitter; what
- * a person must mend (token, permission, address) is probed every 15 minutes. A Retry-After is kept to.
+ * ms to pause a company after a failure. Temporary failures are retried soon, with full jitter; failures that need a
+ * person (token, permission, address) are retried every 15 minutes. Respects Retry-After.
  */
 export function pauseLength(
   failure: Failure,

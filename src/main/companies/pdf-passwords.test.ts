@@ -52,3 +52,15 @@ it('go with the company', async () => {
   store.remove(company.id);
   expect(store.tokensLeft().map(({ keychainAccount }) => keychainAccount)).toContain(`${company.keychainAccount}-pdf`);
 });
+
+it('go with a company that is removed while the keychain takes the first one', async () => {
+  const kept = new Map<string, string>();
+  const { store, company, open } = house(kept);
+  const keep = kept.set.bind(kept);
+  kept.set = (account, secret) => {
+    store.remove(company.id);
+    return keep(account, secret);
+  };
+  await open().add(company.id, 'first');
+  expect(store.tokensLeft().map(({ keychainAccount }) => keychainAccount)).toContain([...kept.keys()][0]);
+});

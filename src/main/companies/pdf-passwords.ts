@@ -5,7 +5,7 @@ import { pdfPasswordsAccount, type CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 
-/** The passwords that a company's PDFs have opened with: in the keychain, or for this session where there is none. */
+/** Passwords that have opened a company's PDFs: in the keychain, or for this session where there is none. */
 export interface PdfPasswords {
   /** the newest first */
   of(id: CompanyId): Promise<readonly string[]>;
@@ -21,7 +21,7 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
 
   async function of(id: CompanyId): Promise<readonly string[]> {
     const company = store.get(id);
-    // Who never gave one is not asked to open the keychain.
+    // Without a stored password there is no reason to unlock the keychain.
     if (!company || !(company.hasPdfPasswords || given.has(id))) return [];
     const kept = await secrets.of(pdfPasswordsAccount(company.keychainAccount));
     return list.safeParse(parseJson(kept ?? '')).data ?? [];
@@ -33,10 +33,12 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
       const company = store.get(id);
       if (!company) return;
       const others = (await of(id)).filter((known) => known !== password);
+      if (!store.get(id)) return;
       given.add(id);
+      // Written down first: of a company that is removed meanwhile, they are taken out again.
+      if (keychain.state() !== 'absent') store.setHasPdfPasswords(id);
       const account = pdfPasswordsAccount(company.keychainAccount);
-      const mayBeKept = await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
-      if (mayBeKept && store.get(id)) store.setHasPdfPasswords(id);
+      await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
     },
   };
 }

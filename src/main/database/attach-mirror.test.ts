@@ -46,7 +46,7 @@ function copy(company: number): void {
     INSERT INTO mirror_progress (company_id, generation) VALUES (${company}, 1)`);
 }
 
-it('keeps the copies in a file of their own, over a restart', () => {
+it('keeps the mirror in a separate file, over a restart', () => {
   addCompany(1);
   copy(1);
   again();
@@ -54,21 +54,21 @@ it('keeps the copies in a file of their own, over a restart', () => {
   expect(database.prepare("SELECT name FROM main.sqlite_schema WHERE name LIKE 'mirror%'").all()).toEqual([]);
 });
 
-it('takes the copy of a company away with it', () => {
+it("removes a company's part with the company", () => {
   for (const id of [1, 2]) addCompany(id);
   for (const id of [1, 2]) copy(id);
   database.exec('DELETE FROM companies WHERE id = 1');
   expect(copied()).toEqual([[2]]);
 });
 
-it('drops what belongs to no company: a crash fell between the two files', () => {
+it('drops rows without a company, left by a crash between the two files', () => {
   addCompany(1);
   for (const id of [1, 2]) copy(id);
   again();
   expect(copied()).toEqual([[1]]);
 });
 
-it('is checked whole after a crash only, and begins anew where a page of it is damaged', () => {
+it('is checked in full only after a crash, and starts empty where one of its pages is damaged', () => {
   addCompany(1);
   copy(1);
   for (const [leave, left] of [
@@ -84,7 +84,7 @@ it('is checked whole after a crash only, and begins anew where a page of it is d
   }
 });
 
-it('begins anew where the copy is damaged, of another version, or older than the database', () => {
+it('starts empty where the mirror is damaged, of another version, or older than the database', () => {
   addCompany(1);
   for (const spoil of [damage, becomeNewer]) {
     copy(1);
@@ -97,7 +97,7 @@ it('begins anew where the copy is damaged, of another version, or older than the
   expect(existsSync(mirror())).toBe(true);
 });
 
-it.each([3, Infinity])('that is held when it is thrown away is waited for, or named (%s)', (times) => {
+it.each([3, Infinity])('waits for a file that is held when it is discarded, or names it (%s)', (times) => {
   database.exec('PRAGMA mirror.user_version = 99');
   database.close();
   database = openDatabase(join(folder, 'counterfoil.db'));
@@ -113,7 +113,7 @@ function damage(): void {
   open();
 }
 
-/** A page of some index: what is asked first does not come by it. */
+/** Damages a page of some index, which the first queries do not read. */
 function overwriteLastPage(): void {
   const size = statSync(mirror()).size;
   const file = openSync(mirror(), 'r+');

@@ -12,12 +12,12 @@ const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
 const beforeMigration = /^before-schema-\d+\.db$/;
 const setAside = /^damaged-(\d{4}-\d{2}-\d{2})T.+\.db(?:-wal|-shm)?$/;
 const kept = 3;
-/** how long what stands aside is kept: the data before a migration, and damaged data; days */
+/** days for which set-aside data is kept: copies from before a migration, and damaged data */
 export const asideDays = 30;
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Paths of all backups, the newest day first; those before a migration last, newest schema first. */
+/** Paths of all backups, newest day first; those before a migration last, newest schema first. */
 export function backupsIn(dataDir: string): readonly string[] {
   const folder = backupFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -29,7 +29,7 @@ export function backupsIn(dataDir: string): readonly string[] {
   return [...matching(daily), ...matching(beforeMigration)].map((name) => join(folder, name));
 }
 
-/** At once and before anything is changed: a migration can be undone by hand. */
+/** Synchronous and before any change, so that a migration can be undone by hand. */
 export function backUpBeforeMigration(database: Database, dataDir: string, from: number): void {
   const target = join(backupFolder(dataDir), `before-schema-${from + 1}.db`);
   mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
@@ -43,19 +43,22 @@ export interface Backups {
   start(): void;
   /** resolves when none is being written */
   stop(): Promise<void>;
-  /** resolves when today's is there, or could not be written */
+  /** resolves when today's backup exists, or could not be written */
   today(): Promise<void>;
 }
 
 const lookEvery = 60 * 60_000;
 
-/** One copy a day, beside the database; the newest three stay, and what stands aside too long goes with the first new one. What cannot be written is said in the log. */
+/**
+ * Makes one copy a day, beside the database; keeps the newest three, and removes expired set-aside data with each new
+ * copy. Logs failures.
+ */
 export function createBackups(parts: {
   readonly database: Database;
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** left out: the system's */
+  /** default: the system's */
   readonly files?: HeldFiles;
 }): Backups {
   const { database, dataDir, clock, log, files = heldFiles } = parts;
@@ -76,11 +79,11 @@ export function createBackups(parts: {
       await files.rename(unfinished(target), target);
     } catch (error) {
       log.error('The daily backup could not be written; it is tried again in an hour', { error: describeError(error) });
-      // A half copy must not fill the disk up.
+      // Half a copy must not fill the disk.
       await files.tidy(unfinished(target));
       return;
     }
-    // One that another program holds goes with the next day's.
+    // A file that another program holds is removed the next day.
     for (const path of [...dailyIn(dataDir).slice(kept), ...expiredIn(dataDir, clock.now())]) await files.tidy(path);
   }
 
@@ -111,8 +114,8 @@ const dailyPath = (dataDir: string, at: number): string =>
   join(backupFolder(dataDir), `counterfoil-${toInstant(at).slice(0, 10)}.db`);
 
 /**
- * Backups that a clock which was ahead has named would be taken for the newest for good, and today's for the oldest: they
- * become those of the days before today, in their order.
+ * Backups with future dates, from a clock that was ahead, would count as the newest permanently: renames them to the
+ * days before today, in order.
  */
 async function renameFutureBackups(dataDir: string, now: number, files: HeldFiles): Promise<void> {
   const ahead = dailyIn(dataDir).filter((path) => path > dailyPath(dataDir, now));
@@ -120,11 +123,11 @@ async function renameFutureBackups(dataDir: string, now: number, files: HeldFile
     await files.rename(path, dailyPath(dataDir, now - (nth + 1) * dayMs));
 }
 
-/** Set aside so long ago that nobody will come back for it. */
+/** Data set aside longer than `asideDays` ago. */
 function expiredIn(dataDir: string, now: number): readonly string[] {
   const old = (since: number) => now - since > asideDays * dayMs;
   const before = backupsIn(dataDir).filter((path) => beforeMigration.test(basename(path)));
-  // By the date in the name: the file itself keeps the time of its last write.
+  // Uses the date in the name, because the file keeps the time of its last write.
   const damaged = readdirSync(dataDir).filter((name) => old(Date.parse(setAside.exec(name)?.[1] ?? '')));
   return [...before.filter((path) => old(statSync(path).mtimeMs)), ...damaged.map((name) => join(dataDir, name))];
 }
@@ -133,7 +136,7 @@ const dayMs = 24 * 60 * 60_000;
 const dailyIn = (dataDir: string) => backupsIn(dataDir).filter((path) => path.includes('counterfoil-'));
 const unfinished = (target: string) => `${target}.unfinished`;
 
-/** A name stands for a whole copy only: written to the disk first, renamed then. */
+/** Writes to disk before renaming, because a backup's name must mean a complete copy. */
 function flush(path: string, files: HeldFiles): void {
   const file = files.openNow(path, 'r+');
   fsyncSync(file);

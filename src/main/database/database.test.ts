@@ -64,7 +64,7 @@ describe('the database', () => {
     database.close();
   });
 
-  it('says that a folder cannot be written, and not that somebody else is there', () => {
+  it('reports a folder that cannot be written, instead of another process', () => {
     const file = join(folder(), 'a file');
     writeFileSync(file, '');
     expect(() => lockDataFolder(join(file, 'lock'))).toThrow(DataFolderUnwritableError);
@@ -73,7 +73,7 @@ describe('the database', () => {
     expect(() => lockDataFolder(noDatabase)).toThrow(/cannot be written.*Nothing was changed or sent/);
   });
 
-  it('says that the file of the lock is held where the folder can be written', () => {
+  it('reports a held lock file where the folder can be written', () => {
     expect(() => lockDataFolder(folder())).toThrow(/Another program holds/);
   });
 

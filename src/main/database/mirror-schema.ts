@@ -1,7 +1,7 @@
-/** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
+/** Raise it with every change below: a mirror of another version is discarded and read again, never migrated. */
 export const mirrorVersion = 6;
 
-/** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
+/** The mirror of the companies' records, in a separate file: "mirror" in SQL. */
 export const mirrorSchema = `
 -- How far the copy of a company is. A mark or a date is written only when a reading got to its end.
 CREATE TABLE mirror.mirror_progress (
@@ -172,7 +172,7 @@ CREATE TABLE mirror.mirror_entries (
 PRAGMA mirror.user_version = ${mirrorVersion};
 `;
 
-/** A company that goes takes its copy along. Foreign keys do not reach from one file into another; this does. */
+/** Removes a company's part with the company, because foreign keys cannot cross files. */
 export const forgetWithCompany = `
 CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
   DELETE FROM mirror_expenses WHERE company_id = old.id;
@@ -184,7 +184,7 @@ CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
 END;
 `;
 
-/** What a crash left between the commits of the two files. */
+/** Removes rows left by a crash between the commits of the two files. */
 export const forgetStrangers = [
   'mirror_expenses',
   'mirror_incomes',

@@ -10,11 +10,11 @@ interface Mount {
   readonly type: string;
 }
 
-/** No change behind these is ever reported by the system. */
+/** File systems on which the system reports no changes of others. */
 const network =
   /^(nfs4?|cifs|smb\w*|smb3|afpfs|webdav|davfs2?|9p|vboxsf|prl_fs|vmhgfs|fuse\.(sshfs|rclone|vmhgfs-fuse|davfs2?|s3fs|gvfsd-fuse|glusterfs)|ncpfs|ceph|afs|virtiofs)$/i;
 
-/** True where the folder must be polled. What cannot be found out is taken for a local folder: rescans still run. */
+/** True where the folder must be polled. An unknown file system counts as local, because rescans run anyway. */
 export async function isNetworkFolder(path: string): Promise<boolean> {
   if (process.platform === 'win32') return isWindowsShare(path);
   try {
@@ -25,7 +25,7 @@ export async function isNetworkFolder(path: string): Promise<boolean> {
   }
 }
 
-/** A drive that Windows has no name for may be a share, on which it reports no change. */
+/** A drive without a Windows name may be a share, on which Windows reports no changes. */
 export async function isWindowsShare(
   path: string,
   find: (path: string) => Promise<string> = realpath,
@@ -40,7 +40,7 @@ async function mounts(): Promise<readonly Mount[]> {
   return parseMountOutput(stdout);
 }
 
-/** The real path of a folder, and the type of the file system it is on; null: not to be found out. Never throws. */
+/** The real path of a folder, and its file system's type; null: unknown. Never throws. */
 export function mountOf(folder: string): { readonly path: string; readonly type: string | null } {
   const path = realOrGivenNow(folder);
   if (process.platform === 'win32') return { path, type: null };

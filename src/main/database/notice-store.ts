@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { DataEvent } from './open-data.ts';
 import { json, unreadable } from './row.ts';
 
-/** What happened to the data, kept until a person has seen it: the start it happened at may have had no window. */
+/** The last event of the data, kept until a person has seen it, because that start may have had no window. */
 export interface NoticeStore {
   current(): DataNotice | null;
   seen(): void;
@@ -17,7 +17,7 @@ const notice = z.object({
   setAside: z.string().nullable(),
 });
 
-/** `event`: of this start; it takes the place of an older one. */
+/** `event`: from this start; replaces an older one. */
 export function createNoticeStore(database: Database, event: DataEvent | null): NoticeStore {
   if (event) {
     database
@@ -28,7 +28,7 @@ export function createNoticeStore(database: Database, event: DataEvent | null): 
     current() {
       const row = database.prepare(`SELECT value FROM settings WHERE name = 'notice'`).get();
       const kept = row ? json(row, 'value', notice) : null;
-      // That something happened to the data is known even so.
+      // Even an unreadable notice shows that something happened.
       return kept === unreadable ? { kind: 'newest-lost', knownUntil: null, setAside: null } : kept;
     },
     seen: () => {

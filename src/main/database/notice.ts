@@ -2,7 +2,7 @@ import { assertNever } from '../support/assert-never.ts';
 import { asideDays } from './backups.ts';
 import type { DataEvent } from './open-data.ts';
 
-/** What happened, what is safe, what to do next: for the window and the command line. */
+/** The event, what is safe, and what to do next, for the window and the command line. */
 export function noticeWords(notice: DataEvent): string {
   const safe = 'Documents are kept. Before anything is sent, the service is asked what it has.';
   switch (notice.kind) {

@@ -45,7 +45,7 @@ test.each<[string, RegExp, () => void, () => void]>([
   expect(openIn(folder)).toEqual([]);
 });
 
-test('what happened to the data at a start that failed is said at the next, which reads the mirror anew', () => {
+test('an event of a failed start is reported at the next one, which reads the mirror again', () => {
   const inMirror = new DatabaseSync(pathOf('mirror.db'));
   inMirror.exec('CREATE TABLE old (a)');
   inMirror.close();

@@ -78,7 +78,7 @@ function overwrite(path: string, from: number, length: number) {
 }
 
 describe('openData', () => {
-  it('opens a new folder and an old one without a word', async () => {
+  it('opens a new folder and an old one without a notice', async () => {
     expect(opened(folder()).notice).toBeNull();
     const { database, notice } = opened(await worked());
     expect(notice).toBeNull();
@@ -121,7 +121,7 @@ describe('openData', () => {
 
   it.each<[string, Parameters<typeof heldOnWindows>]>([
     ['counterfoil.db-wal', ['renameSync', 'counterfoil.db']],
-    // Its log has the other name already.
+    // The log has been renamed by then.
     ['counterfoil.db', ['renameSync', 'counterfoil.db$']],
     ['counterfoil-2026-03-01.db', ['copyFileSync', 'backups']],
   ])('names %s where it is held for long, changes nothing and restores at the next start', async (name, held) => {
@@ -137,14 +137,14 @@ describe('openData', () => {
     expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', setAside: expect.any(String) as string });
   });
 
-  it('puts no backup over a whole database of which the system does not say whether it is there', async () => {
+  it('puts no backup over an intact database while the system does not tell whether it exists', async () => {
     const dataDir = await worked();
     const open = () => openData(dataDir, at, heldOnWindows('statSync', 'counterfoil.db$'));
     expect(open).toThrow(/Another program holds .*counterfoil\.db/);
     expect(companies(opened(dataDir).database)).toBe(2);
   });
 
-  it('doubts nothing because the mark of the last call is held', async () => {
+  it('raises no doubts because the mark of the last call is held', async () => {
     const dataDir = await worked();
     const { database } = openData(dataDir, at);
     createNoteCall(database, dataDir)();
@@ -162,7 +162,7 @@ describe('openData', () => {
     expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', setAside: null });
   });
 
-  it('passes over a backup that is damaged too', async () => {
+  it('skips a backup that is damaged too', async () => {
     const dataDir = await worked();
     const [good = ''] = backupsIn(dataDir);
     const newer = join(backupFolder(dataDir), 'counterfoil-2026-03-02.db');
@@ -172,7 +172,7 @@ describe('openData', () => {
     expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', from: good });
   });
 
-  it('starts anew, in doubt, where no backup is left', async () => {
+  it('starts with an empty database, in doubt, where no backup is left', async () => {
     const dataDir = await worked();
     rmSync(backupFolder(dataDir), { recursive: true });
     overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
@@ -188,7 +188,7 @@ describe('openData', () => {
     expect(opened(dataDir).notice).toMatchObject({ kind: 'started-anew', setAside: null });
   });
 
-  it('sees that the newest changes were lost with a damaged log', async () => {
+  it('detects that the newest changes were lost with a damaged log', async () => {
     const dataDir = await worked();
     const path = join(dataDir, 'counterfoil.db');
     const database = openDatabase(path);
@@ -203,7 +203,7 @@ describe('openData', () => {
     expect(restored(data.database)).toBe(1);
   });
 
-  /** As a program that begins one call, and ends. */
+  /** Simulates a program that begins one call, and ends. */
   function beginCall(dataDir: string) {
     const { database } = openData(dataDir, at);
     database.transaction(createNoteCall(database, dataDir));
@@ -241,7 +241,7 @@ describe('openData', () => {
     expect(kindOf(dataDir)).toBeNull();
   });
 
-  it('believes a database that knows a call more than the file beside it: it was killed between the two', async () => {
+  it('trusts a database that knows one call more than the mark beside it: the program was killed between the two', async () => {
     const dataDir = await worked();
     beginCall(dataDir);
     const before = readFileSync(join(dataDir, 'last-call'));
@@ -252,7 +252,7 @@ describe('openData', () => {
     expect(kindOf(dataDir)).toBe('older');
   });
 
-  it('says of a damaged database that a backup was restored, and of none that was put back', async () => {
+  it('says of a damaged database that a backup was restored, and of a missing one that a backup took its place', async () => {
     const dataDir = await worked();
     beginCall(dataDir);
     overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
@@ -260,14 +260,14 @@ describe('openData', () => {
     expect(kindOf(dataDir)).toBeNull();
   });
 
-  it('does not believe an empty folder in which a call was begun', () => {
+  it('distrusts an empty folder in which a call was begun', () => {
     const dataDir = folder();
     beginCall(dataDir);
     rmSync(join(dataDir, 'counterfoil.db'));
     expect(kindOf(dataDir)).toBe('started-anew');
   });
 
-  it('believes a log that is whole', async () => {
+  it('trusts an intact log', async () => {
     const dataDir = await worked();
     const path = join(dataDir, 'counterfoil.db');
     const database = openDatabase(path);

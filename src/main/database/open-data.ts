@@ -8,18 +8,18 @@ import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { ownFolderMarker } from '../support/own-folder.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 
-/** What happened to the data before this start; the words are notice.ts's. */
+/** The event of the data before this start; notice.ts has the texts. */
 export type DataEvent =
-  /** `from`: the backup's file; `knownUntil`: the last instant it knows of, UTC */
+  /** `from`: the backup's file; `knownUntil`: its last event, UTC */
   | {
       readonly kind: 'restored';
       readonly from: string;
       readonly knownUntil: string | null;
       readonly setAside: string | null;
     }
-  /** no backup could be read */
+  /** no backup was readable */
   | { readonly kind: 'started-anew'; readonly setAside: string | null }
-  /** newest-lost: the newest changes were unreadable, the rest is whole. older: somebody has put an older database back */
+  /** newest-lost: the newest changes were unreadable, the rest is intact. older: an older database was put back */
   | { readonly kind: 'newest-lost' | 'older'; readonly knownUntil: string | null };
 
 export interface OpenedData {
@@ -30,10 +30,11 @@ export interface OpenedData {
 const suffixes = ['', '-wal', '-shm'];
 
 /**
- * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and the newest
- * good backup takes its place, and an older one that a person has put back is noticed. The table `restored` then says, in
- * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError,
- * HeldFileError, or SQLite's error where the folder cannot be written. `known`: the versions of migrate.ts.
+ * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and replaced by
+ * the newest good backup; an older database put back by a person is detected. The table `restored` then records that
+ * everything unsent is in doubt; it is in the same file, so that a crash in between loses nothing. Throws
+ * NewerSchemaError, HeldFileError, or SQLite's error where the folder cannot be written. `known`: the versions of
+ * migrate.ts.
  */
 export function openData(dataDir: string, at: string, files = heldFiles, known = versions): OpenedData {
   const path = join(dataDir, 'counterfoil.db');
@@ -58,7 +59,7 @@ function noticed(database: Database, dataDir: string, forgotten: boolean, files:
   return { kind: forgotten ? 'newest-lost' : 'older', knownUntil: doubt(database, dataDir) };
 }
 
-/** Nothing stays open: Windows neither renames nor deletes an open file at the next try. */
+/** Leaves no file open, because Windows could not rename or delete it at the next try. */
 function closedOnFailure<T>(database: Database, work: () => T): T {
   try {
     return work();
@@ -68,7 +69,10 @@ function closedOnFailure<T>(database: Database, work: () => T): T {
   }
 }
 
-/** Nothing was ever kept here: no database worth the name, and neither backups, sealed copies nor a call's mark that speak of one. */
+/**
+ * True for an unused folder: no initialised database, and no backups, sealed copies or call mark that prove an earlier
+ * one.
+ */
 function isNew(path: string, dataDir: string, files: HeldFiles): boolean {
   if (versionInHeader(path, files) !== 0 || hasCallMark(dataDir)) return false;
   return (
@@ -82,7 +86,10 @@ function holdsCopies(sealed: string): boolean {
   return existsSync(sealed) && readdirSync(sealed).some((name) => name !== ownFolderMarker);
 }
 
-/** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */
+/**
+ * Reads the header without opening the database, because opening would clear a log that is not checked yet. Bytes 60 to
+ * 63 of SQLite's format.
+ */
 function versionInHeader(path: string, files: HeldFiles): number {
   if ((files.sizeNow(path) ?? 0) < 100) return 0;
   const file = files.openNow(path, 'r');
@@ -104,7 +111,7 @@ function upToDate(database: Database, dataDir: string, known: readonly string[])
   return database;
 }
 
-/** The copy is made first: while a file of the backup is held, the damaged database stays where it is. */
+/** Makes the copy first, so that the damaged database stays in place while the backup is held. */
 function restore(path: string, dataDir: string, at: string, files: HeldFiles, known: readonly string[]): OpenedData {
   const draft = `${path}.restoring`;
   const replace = () => {
@@ -126,7 +133,7 @@ function restore(path: string, dataDir: string, at: string, files: HeldFiles, kn
   return { database: openDatabase(path), notice: { kind: 'started-anew', setAside } };
 }
 
-/** The copy made ready while it is not yet the database; undefined when it is not good either. */
+/** Migrates the copy before it becomes the database; undefined when it is damaged too. */
 function prepared(draft: string, dataDir: string, known: readonly string[]): string | null | undefined {
   const database = openIfSound(draft);
   try {
@@ -139,7 +146,7 @@ function prepared(draft: string, dataDir: string, known: readonly string[]): str
   }
 }
 
-/** Everything unsent is in doubt from the last event on that is known; files/doubts-store.ts takes it from there. */
+/** Marks everything unsent since the last known event as in doubt; queue/doubts-store.ts continues from there. */
 function doubt(database: Database, dataDir: string): string | null {
   const last = database.prepare('SELECT max(at) AS at FROM file_events').get()?.at;
   const knownUntil = typeof last === 'string' ? last : null;
@@ -150,11 +157,11 @@ function doubt(database: Database, dataDir: string): string | null {
   return knownUntil;
 }
 
-/** Renamed with its date. The answer is where it lies; null when there was nothing to set aside. */
+/** Renames the database with a date. Returns the new path; null when there was none. */
 function putAside(path: string, dataDir: string, at: string, files: HeldFiles): string | null {
   if (files.sizeNow(path) === null) return null;
   const aside = join(dataDir, `damaged-${at.replaceAll(':', '-')}.db`);
-  // The log first: a database without its log looks whole, a log without its database is passed over.
+  // The log first: a database without its log looks intact, and a log without its database is ignored.
   const there = [...suffixes].reverse().filter((suffix) => files.sizeNow(path + suffix) !== null);
   try {
     for (const suffix of there) files.renameNow(path + suffix, aside + suffix);

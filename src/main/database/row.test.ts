@@ -56,6 +56,6 @@ it.each([
   expect(read).toThrow(UnreadableRowError);
 });
 
-it('names the column and not what stands there', () => {
+it('names the column and not its value', () => {
   expect(() => integer({ amount: 'secret' }, 'amount')).toThrow('The column amount is not a number');
 });

@@ -2,13 +2,13 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { z } from 'zod';
 
 /**
- * The one way from what SQLite gives to what is believed. Tables are STRICT, so a wrong type means a query that does not
- * fit its reader, or a damaged file: that throws. Only JSON can be wrong in a table that is whole; it is answered as
- * `unreadable`, for whoever reads a list to say so of the one row.
+ * The only decoder of SQLite's rows. Tables are STRICT, so a wrong type means a query that does not match its decoder,
+ * or a damaged file: throws. Only JSON can be invalid in an intact table: returns `unreadable`, so that a list can mark
+ * the one row.
  */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A column does not hold what it should. Says which, never what stands there. */
+/** A column has an unexpected type. Names the column, never its value. */
 export class UnreadableRowError extends Error {
   override readonly name = 'UnreadableRowError';
   constructor(column: string, expected: string) {
@@ -40,13 +40,13 @@ export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
-/** of an instant; UTC ms */
+/** UTC ms of a stored instant */
 export function msOrNull(row: Row, column: string): number | null {
   const instant = textOrNull(row, column);
   return instant === null ? null : Date.parse(instant);
 }
 
-/** kept as 1 and 0 */
+/** stored as 1 and 0 */
 export const flag = (row: Row, column: string): boolean => integer(row, column) === 1;
 
 export function bytesOrNull(row: Row, column: string): Uint8Array | null {

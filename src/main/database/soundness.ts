@@ -3,7 +3,9 @@ import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { openDatabase, type Database } from './database.ts';
 import { resultCode } from './result-code.ts';
 
-/** Null when the file cannot be read as the database it was. A damaged file often opens without a word. */
+/**
+ * Null when the file is unreadable as a database. Opening alone does not prove that, because damaged files often open.
+ */
 export function openIfSound(path: string): Database | null {
   let database: Database | null = null;
   try {
@@ -19,19 +21,22 @@ export function openIfSound(path: string): Database | null {
   return null;
 }
 
-/** Reads every page; throws where it cannot go on. */
+/** Reads every page; throws where it cannot continue. */
 export const isWhole = (database: Database): boolean =>
   database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes too, and SQLITE_ERROR: a schema that cannot be read. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB with their extended codes, and SQLITE_ERROR for an unreadable schema. */
 const damage: ReadonlySet<number> = new Set([1, 11, 26]);
 
 export const isDamage = (error: unknown): boolean => damage.has(resultCode(error) ?? 0);
 
-/** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_CANTOPEN, after SQLite's own patience: it waits for some seconds. */
+/** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_CANTOPEN, after some seconds of SQLite's own waiting. */
 const held: ReadonlySet<number> = new Set([5, 6, 14]);
 
-/** What SQLite calls "database is locked" or "unable to open database file", with the file's name; else `error` itself. */
+/**
+ * Turns SQLite's "database is locked" and "unable to open database file" into an error with the file's name; returns
+ * others unchanged.
+ */
 export const inWords = (path: string, error: unknown): unknown =>
   held.has(resultCode(error) ?? 0) ? new HeldFileError(path, error) : error;
 
@@ -39,9 +44,9 @@ const headerSize = 32;
 const frameHeaderSize = 24;
 
 /**
- * True when the write-ahead log beside `path` holds frames that SQLite does not believe: it passes over those and all
- * that follow without a word, and so over transactions that were on disk. (A write cut off by a crash looks the same;
- * then nothing was lost, and asking costs a call.) Read before the database is opened, which clears the log.
+ * True when the write-ahead log beside `path` has frames that SQLite rejects: it silently drops those and all later
+ * ones, and so perhaps committed transactions. (A write cut off by a crash looks the same; then nothing was lost, and
+ * the look-ups cost one call.) Call it before opening the database, which clears the log.
  */
 export function hasForgottenFrames(path: string, files = heldFiles): boolean {
   const wal = `${path}-wal`;

@@ -8,7 +8,7 @@ import type { Log } from '../support/log.ts';
 import type { Office } from './office.ts';
 import { createSharedContentsStore } from './shared-contents-store.ts';
 
-/** By the leases and ledgers of the folders of documents. */
+/** Contents that the seats have stored as documents, by the leases and ledgers of document folders. */
 export function createDocumentLedgers(parts: {
   readonly office: Office;
   readonly folders: Folders;
@@ -40,7 +40,7 @@ export function createDocumentLedgers(parts: {
       return shared === undefined || shared.lease.state.kind === 'read-only' || (await shared.lease.stillHeld());
     },
     async storedElsewhere(companyId, sha256) {
-      // Of one that cannot be read, what was read before counts.
+      // For an unreadable ledger, the entries read earlier count.
       await Promise.all(sharedOf(companyId).map((shared) => shared.refresh().catch(() => undefined)));
       return known(companyId, sha256);
     },

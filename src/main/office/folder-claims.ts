@@ -18,7 +18,7 @@ export interface FolderClaimParts {
   /** a file of that name was found and is not sealed yet */
   readonly isBeingFound: (companyId: CompanyId, filename: string) => boolean;
   readonly withContent: (companyId: CompanyId, sha256: string) => QueueFile | null;
-  /** A person said that it is to be sent whatever is known. */
+  /** a person released the file for sending regardless of other claims */
   readonly isReleased: (fileId: FileId) => boolean;
   readonly clock: Clock;
 }
@@ -57,8 +57,8 @@ export async function claimByFolders(
 }
 
 /**
- * By name and size the service shows what may as well be the other document of that name that a seat has sent. That one
- * is asked about first, where it is in the queue; else only a person can say.
+ * Name and size cannot tell this file from another document with the same name that a seat has sent. If that document
+ * is in the queue it is looked up first; otherwise only a person can decide.
  */
 function certain(
   { store, seatId, withContent, isBeingFound }: FolderClaimParts,
@@ -79,13 +79,13 @@ function certain(
   return [[id, { kind: 'undecidable', expenseIds: [looked.expenseId] }]];
 }
 
-/** A lease that is not to be had is none that can be lost. */
+/** Only a lease that is held can be lost. */
 const leasesOf = (files: readonly QueueFile[], folders: readonly SharedFolder[]) =>
   folders
     .filter(({ folder, lease }) => files.some(({ folderId }) => folderId === folder.id) && lease.state.kind === 'held')
     .map(({ lease }) => lease);
 
-/** Those whose ledgers could be read. */
+/** The folders with readable ledgers. */
 async function reachable(folders: readonly SharedFolder[]): Promise<readonly SharedFolder[]> {
   const reached = await Promise.all(
     folders.map((folder) =>
@@ -98,7 +98,7 @@ async function reachable(folders: readonly SharedFolder[]): Promise<readonly Sha
   return reached.filter((folder) => folder !== null);
 }
 
-/** What was there before anybody could have said that it captured it, or was said in lines that are lost. */
+/** Found before any seat could have recorded it, or perhaps recorded in lines that are lost. */
 const isOld = (folder: SharedFolder, foundAt: string): boolean =>
   folder.lease.state.kind === 'read-only' ||
   folder.ledger.damaged ||
@@ -118,13 +118,13 @@ function firstAnswer(
   return answerOf(parts.store.about(companyId, file.sha256 ?? ''), parts.seatId());
 }
 
-/** A reason to wait is known for certain at the next look only. */
+/** Blocks the folder until its next look, because only that look can confirm the reason. */
 function wait(folder: SharedFolder | undefined): ClaimAnswer {
   folder?.block();
   return { kind: 'wait' };
 }
 
-/** What the others have written of a content. What this seat wrote itself, its own queue knows better. */
+/** Decides by the entries of other seats; for this seat's own contents its queue knows more. */
 function answerOf(contents: readonly SeatContent[], seatId: string): ClaimAnswer {
   const others = contents.filter((one) => one.seatId !== seatId);
   for (const { event, expenseId } of others) {
@@ -137,13 +137,13 @@ function answerOf(contents: readonly SeatContent[], seatId: string): ClaimAnswer
 
 interface Agreement {
   readonly answers: Map<FileId, ClaimAnswer>;
-  /** whose ledgers can be read */
+  /** with readable ledgers */
   readonly folders: readonly SharedFolder[];
   /** UTC ms by the service's clock */
   readonly at: number;
 }
 
-/** Written first, then read: of two seats that would send one content, at least one sees the other's line. */
+/** Writes first, then reads: of two seats that would send the same content, at least one sees the other's line. */
 async function agree(
   parts: FolderClaimParts,
   companyId: CompanyId,
@@ -175,7 +175,7 @@ async function leaseHolders(
   return new Set(own.filter((_, at) => held[at]));
 }
 
-/** Answers the folders whose ledger has it; the others are written with their next lines. */
+/** Returns the folders whose ledger was written; the others get the lines with their next write. */
 async function write(
   folders: readonly SharedFolder[],
   files: readonly QueueFile[],

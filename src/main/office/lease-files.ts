@@ -10,34 +10,34 @@ import { parseJson } from '../support/parse-json.ts';
 import { openUp } from './open-up.ts';
 import { longestSilence } from './silence.ts';
 
-/** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
+/** In the root of a watched folder. Hidden, so that intake ignores it. */
 export const leaseFolderName = '.counterfoil';
 
-/** What is written here can be read by programs up to this version of it. */
+/** The format's version; a program reads files up to its own. */
 export const leaseVersion = 1;
 
 export interface Holder {
   readonly seatId: string;
-  /** of one run of the program: the same seat in another run is another holder */
+  /** one run of the program: the same seat in another run is another holder */
   readonly runId: string;
-  /** as people call the computer */
+  /** the computer's name, for people */
   readonly name: string;
-  /** It gives a sign more often than this; who follows it waits for so long; ms. */
+  /** ms; the holder's heartbeat is more frequent, and a follower waits this long */
   readonly silence: number;
 }
 
-/** What is the newest lease of a folder. Leases are numbered; whoever creates the next number has it. */
+/** The newest lease of a folder. Leases are numbered; the seat that creates the next number holds it. */
 export type LeaseLook =
   /**
-   * Nobody has ever shared this folder, or somebody deleted what said so. rootEmpty: nor is anything else in it, as in a
-   * mount point without its share
+   * No lease: the folder was never shared, or the hidden folder was deleted. rootEmpty: the root has no other entries
+   * either, as a mount point without its share
    */
   | { readonly kind: 'none'; readonly rootEmpty: boolean }
-  /** the watched folder itself cannot be reached */
+  /** the watched folder itself is unreachable */
   | { readonly kind: 'away' }
-  /** the hidden folder, or something in it, is not this user's to read */
+  /** this user may not read the hidden folder, or something in it */
   | { readonly kind: 'no-access' }
-  /** written by a program that we cannot follow */
+  /** written by a newer program */
   | { readonly kind: 'newer' }
   | {
       readonly kind: 'lease';
@@ -45,9 +45,9 @@ export type LeaseLook =
       /** null: the file is damaged */
       readonly holder: Holder | null;
       readonly ended: boolean;
-      /** changes with every sign of the holder */
+      /** changes with each heartbeat of the holder */
       readonly sign: string;
-      /** since the last sign, by the share's own clock; ms; null: nothing may be written there, so its clock is not known */
+      /** ms since the last heartbeat, by the share's clock; null: the share is read-only, so its clock is unknown */
       readonly age: number | null;
     };
 
@@ -62,9 +62,9 @@ const leaseSchema = z.object({
 });
 
 /**
- * The files of a folder's lease. Only what every share gives is relied on: exclusive creation, and reading after opening.
- * Nothing is renamed or locked. `lease-7` is created once and never changed; `sign-7` is written anew by its holder;
- * `end-7` says that the holder left.
+ * The files of a folder's lease. Relies only on operations that work on every share: exclusive creation, and reading
+ * after opening; no renames, no locks. `lease-7` is created once and never changed; `sign-7` is the heartbeat,
+ * rewritten by the holder; `end-7` means that the holder left.
  */
 export class LeaseFiles {
   readonly path: string;
@@ -72,14 +72,16 @@ export class LeaseFiles {
   readonly #probe: string;
   #probes = 0;
 
-  /** `runId`: for the names of probes, which nobody else may have */
+  /** `runId`: makes the names of the probe files unique */
   constructor(root: string, runId: string) {
     this.#root = root;
     this.#probe = `probe-${runId}`;
     this.path = join(root, leaseFolderName);
   }
 
-  /** Makes the hidden folder, for all who may use the one it is in; throws the system's error where nothing may be written. */
+  /**
+   * Creates the hidden folder with the access rights of its parent; throws the system's error where writing is refused.
+   */
   async create(): Promise<void> {
     const made = await mkdir(this.path, { recursive: true });
     if (made !== undefined) await hideFolder(this.path);
@@ -87,7 +89,7 @@ export class LeaseFiles {
     for (const own of [this.path, join(this.path, ownFolderMarker)]) await openUp(own);
   }
 
-  /** Throws the system's error for anything but a folder that is not there. */
+  /** Throws the system's error unless the folder is simply missing. */
   async look(): Promise<LeaseLook> {
     try {
       const now = await this.#shareNow();
@@ -103,13 +105,13 @@ export class LeaseFiles {
     }
   }
 
-  /** False when somebody else has it. Throws the system's error where nothing may be written. */
+  /** False when another seat has the number. Throws the system's error where writing is refused. */
   async take(number: number, holder: Holder): Promise<boolean> {
     const name = join(this.path, `lease-${number}`);
     try {
       await writeForAll(name, 'wx', JSON.stringify({ version: leaseVersion, ...holder }));
     } catch (error) {
-      // A share may answer so to a request that it got twice and carried out once.
+      // A share may answer EEXIST to a request that it received twice and carried out once.
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     return sameHolder(parse(await readFile(name, 'utf8').catch(emptyWhenRefused)), holder);
@@ -123,7 +125,7 @@ export class LeaseFiles {
     await writeForAll(join(this.path, `end-${number}`), 'w', '');
   }
 
-  /** Takes away what leases before `number` have left; what cannot be removed is left to the next. */
+  /** Removes the files of leases before `number`; those that cannot be removed are left to the next holder. */
   async tidy(number: number): Promise<void> {
     const old = (await readdir(this.path)).filter((name) => {
       const found = /^(?:lease|sign|end)-(\d+)$/.exec(name);
@@ -132,7 +134,7 @@ export class LeaseFiles {
     for (const name of old) await heldFiles.tidy(join(this.path, name));
   }
 
-  /** A ledger that cannot be read may say that everything here was sent. */
+  /** Throws for an unreadable ledger, because it may list everything here as sent. */
   async #tryToRead(names: readonly string[]): Promise<void> {
     const ledgers = names.filter((name) => name.endsWith('.jsonl')).map((name) => join(this.path, name));
     await Promise.all(ledgers.map((path) => access(path, constants.R_OK).catch(nullWhenGone)));
@@ -160,7 +162,10 @@ export class LeaseFiles {
     return (await stat(join(this.path, name)).catch(nullWhenGone)) !== null;
   }
 
-  /** Creating something in a folder also makes a share's client list it anew. */
+  /**
+   * The share's clock, from the time stamp of a new file. Creating it also makes the share's client refresh its
+   * listing.
+   */
   async #shareNow(): Promise<number | null> {
     const path = join(this.path, `${this.#probe}-${(this.#probes += 1)}`);
     try {
@@ -175,7 +180,7 @@ export class LeaseFiles {
   }
 }
 
-/** The share, or its owner, lets nothing be written. */
+/** The share, or the folder's owner, refuses writing. */
 export const isRefused = (error: unknown): boolean => ['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error));
 
 function emptyWhenRefused(error: unknown): string {
@@ -183,13 +188,13 @@ function emptyWhenRefused(error: unknown): string {
   throw error;
 }
 
-/** For all who may use the folder. */
+/** Gives the file the access rights of its folder. */
 async function writeForAll(...[path, flags, text]: Parameters<typeof write>): Promise<void> {
   await write(path, flags, text);
   await openUp(path);
 }
 
-/** On the share when it resolves. */
+/** On the share's disk when it resolves. */
 async function write(path: string, flags: 'w' | 'wx', text: string): Promise<void> {
   const file = await open(path, flags);
   try {

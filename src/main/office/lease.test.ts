@@ -15,7 +15,9 @@ async function sharedFolder(): Promise<string> {
   return root;
 }
 
-/** A seat with a monotonic clock of its own, which nobody else's is compared with. */
+/**
+ * A seat with its own monotonic clock, which starts at a random value because no clock is compared with another seat's.
+ */
 function seat(root: string, name: string, { seatId = name, runId = `${name}-run`, silence = usual } = {}) {
   let elapsed = Math.floor(Math.random() * 1e6);
   let wall = Math.floor(Math.random() * 1e12);
@@ -43,14 +45,14 @@ function seat(root: string, name: string, { seatId = name, runId = `${name}-run`
       elapsed += ms;
       wall += ms;
     },
-    /** the computer sleeps: monotonic clocks may stand still */
+    /** the computer sleeps: its monotonic clock may pause */
     sleep(ms: number) {
       wall += ms;
     },
   };
 }
 
-it('is held by the first, and the others see by whom', async () => {
+it('is held by the first seat, and the others see which one', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   const back = seat(root, 'Back office');
@@ -59,7 +61,7 @@ it('is held by the first, and the others see by whom', async () => {
   expect(back.lease.maySend()).toBe(false);
 });
 
-it('sends nothing at first where nobody said that it left: a former holder notices meanwhile', async () => {
+it('sends nothing at first where the former holder did not say that it left: it notices meanwhile', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   await front.tick();
@@ -71,7 +73,7 @@ it('sends nothing at first where nobody said that it left: a former holder notic
   expect(await front.lease.stillHeld()).toBe(true);
 });
 
-it('is followed after an hour at the latest, whatever the lease says of its silence', async () => {
+it('is followed after at most an hour, even if the lease has a longer silence', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk', { silence: 1e12 });
   const back = seat(root, 'Back office');
@@ -81,7 +83,7 @@ it('is followed after an hour at the latest, whatever the lease says of its sile
   expect(await back.tick()).toBe('held');
 });
 
-it('is followed after the silence of its holder, whatever the other one’s is', async () => {
+it('is followed after the silence of its holder, not of the follower', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk', { silence: 10 * silence });
   const back = seat(root, 'Back office');
@@ -118,7 +120,7 @@ it('is given back, and taken at once', async () => {
   expect(back.lease.maySend()).toBe(true);
 });
 
-it('is followed after the silence, not before, and only where no sign came in it', async () => {
+it('is followed after the silence, not before, and only without a heartbeat in that time', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   const back = seat(root, 'Back office');
@@ -138,7 +140,7 @@ it('is followed after the silence, not before, and only where no sign came in it
 it.each([
   ['stopped', 'pass'],
   ['asleep', 'sleep'],
-] as const)('is no more trusted by a holder that was %s, well before another may follow', async (_, way) => {
+] as const)('is distrusted by a holder that was %s, well before another may follow', async (_, way) => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   await front.tick();
@@ -150,7 +152,7 @@ it.each([
   expect(front.lease.state.kind).toBe('unknown');
 });
 
-it('sends nothing more once another has taken it, however fresh its own sign is', async () => {
+it('sends nothing more once another has taken it, although its own heartbeat is fresh', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   const back = seat(root, 'Back office');
@@ -166,7 +168,7 @@ it('sends nothing more once another has taken it, however fresh its own sign is'
   expect(back.lease.maySend()).toBe(true);
 });
 
-it('takes a new number after it was stopped and nobody followed', async () => {
+it('takes a new number after it was stopped and had no follower', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   await front.tick();
@@ -175,7 +177,7 @@ it('takes a new number after it was stopped and nobody followed', async () => {
   expect(await readdir(join(root, '.counterfoil'))).toEqual(['counterfoil-own-folder', 'lease-2']);
 });
 
-it('is had by one of two that take it at the same moment', async () => {
+it('goes to one of two seats that take it at the same moment', async () => {
   const root = await sharedFolder();
   const seats = ['a', 'b', 'c', 'd', 'e'].map((name) => seat(root, name));
   await Promise.all(seats.map(({ tick }) => tick()));
@@ -184,7 +186,7 @@ it('is had by one of two that take it at the same moment', async () => {
   expect(kinds.filter((kind) => kind === 'elsewhere')).toHaveLength(4);
 });
 
-it('counts on when the hidden folder was deleted, and believes it of nobody', async () => {
+it('continues its numbers after the hidden folder was deleted, and waits before it sends', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   await front.tick();
@@ -234,7 +236,7 @@ it('says that a newer program has the folder, and takes nothing', async () => {
   expect(await front.tick()).toBe('newer');
 });
 
-it('says how long ago the last sign came by the clock of the share', async () => {
+it("reports the time since the last heartbeat by the share's clock", async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
   const back = seat(root, 'Back office');
@@ -301,7 +303,7 @@ it('is not taken by a computer that only reviews, which gives back what it had',
   expect(back.lease.maySend()).toBe(true);
 });
 
-it('sends nothing before it has seen that nobody took a higher number', async () => {
+it('sends nothing before it has seen that no other seat took a higher number', async () => {
   const root = await sharedFolder();
   const files = new LeaseFiles(root, 'front-run');
   let looks = 0;
@@ -323,7 +325,7 @@ it('sends nothing before it has seen that nobody took a higher number', async ()
 });
 
 describe('a refusal to write', () => {
-  /** A share whose first so many calls are refused. */
+  /** A share that refuses its first `times` calls. */
   async function refused(times: number, refusalsPass: boolean) {
     const files = new LeaseFiles(await sharedFolder(), 'front-run');
     const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk', silence };
@@ -342,7 +344,7 @@ describe('a refusal to write', () => {
     return async () => (await lease.tick(true)).kind;
   }
 
-  it('is believed at once where it says what it means', async () => {
+  it('is believed at once where it is unambiguous', async () => {
     const tick = await refused(1, false);
     expect([await tick(), await tick()]).toEqual(['read-only', 'held']);
   });
@@ -358,7 +360,7 @@ describe('a refusal to write', () => {
   });
 });
 
-/** Needs root, which alone may start programs of other users: not on Windows, and not in a user's own run. */
+/** Needs root, because only root may start programs of other users; skipped on Windows and for ordinary users. */
 describe.skipIf(!hasOtherUsers)('seats of different users', () => {
   const tick = 'return (await lease.tick(true)).kind;';
 
@@ -372,7 +374,7 @@ describe.skipIf(!hasOtherUsers)('seats of different users', () => {
   });
 
   it.each(['.counterfoil', '.counterfoil/lease-1', '.counterfoil/ledger-seat.jsonl'])(
-    'takes nothing while %s may not be read, and follows when it may',
+    'takes nothing while %s is unreadable, and follows afterwards',
     async (closed) => {
       const root = await sharedFolder();
       await chmod(root, 0o777);

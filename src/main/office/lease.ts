@@ -3,13 +3,13 @@ import { assertNever } from '../support/assert-never.ts';
 import { isRefused, sameHolder, type Holder, type LeaseFiles, type LeaseLook } from './lease-files.ts';
 import { handoverPart, signsPerSilence, trustedPart } from './silence.ts';
 
-/** What this computer may do with a watched folder that others may watch too. */
+/** This computer's rights in a watched folder that other seats may watch too. */
 export type LeaseState = Exclude<FolderLease, { kind: 'not-shared' }>;
 
 export interface LeaseTiming {
-  /** Monotonic, and going on while the process is stopped; ms. */
+  /** Monotonic; continues while the process is stopped; ms. */
   readonly elapsed: () => number;
-  /** Of the wall: goes on while the computer sleeps, but may be set; UTC ms. */
+  /** Wall clock: continues during sleep, but may be set; UTC ms. */
   readonly now: () => number;
 }
 
@@ -17,28 +17,32 @@ export interface LeaseParts {
   readonly files: LeaseFiles;
   readonly holder: () => Holder;
   readonly timing: () => LeaseTiming;
-  /** This seat has written there in a former run: an empty folder is not that folder, but what its share is mounted on. */
+  /** True: this seat has written there in a former run, so an empty folder is the mount point without its share. */
   readonly known: () => boolean;
-  /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
+  /** Another program has this seat's id, because the data folder was copied; asks for a new id. */
   readonly copied: () => void;
-  /** One refusal may pass: Windows also refuses a file that is about to be deleted. Left out: true on Windows. */
+  /**
+   * A single refusal is not believed: Windows also refuses a file that is about to be deleted. Default: true on
+   * Windows.
+   */
   readonly refusalsPass?: boolean;
 }
 
 interface Held {
   readonly number: number;
-  /** as the lease says it to the others */
+  /** as in the lease file, ms */
   readonly silence: number;
-  /** nothing is sent before; ms of `elapsed` */
+  /** earliest time to send; ms of `elapsed` */
   readonly sendFrom: number;
-  /** when the last sign that arrived was begun */
+  /** start of the last successful heartbeat */
   signedAt: { readonly elapsed: number; readonly now: number };
   signs: number;
 }
 
 /**
- * One folder's lease, as this seat sees it. No clock is compared with another one: a holder is silent when this seat has
- * not seen its sign change for the whole silence, by its own monotonic clock; and it trusts its own lease for less.
+ * One folder's lease, as this seat sees it. Clocks of different computers are never compared: a holder is silent when
+ * its heartbeat has not changed during the whole silence by this seat's monotonic clock; a holder trusts its own lease
+ * for a shorter time.
  */
 export class Lease {
   readonly #files: LeaseFiles;
@@ -46,12 +50,12 @@ export class Lease {
   readonly #timing: () => LeaseTiming;
   readonly #known: () => boolean;
   readonly #copied: () => void;
-  /** how many in a row are believed */
+  /** consecutive refusals after which one is believed */
   readonly #believedAt: number;
   #refusals = 0;
   #state: LeaseState = { kind: 'unknown' };
   #held: Held | null = null;
-  /** the highest number ever seen: what was deleted or restored must not be counted again */
+  /** highest number ever seen: a number that was deleted or restored from a backup must not be used again */
   #highest = 0;
   #observed: { readonly sign: string; readonly since: number } | null = null;
   /** ms of `elapsed` */
@@ -74,13 +78,16 @@ export class Lease {
     return state.kind === 'held' && !this.#isTrusted() ? { kind: 'unknown' } : state;
   }
 
-  /** Whether a call may be begun, as far as this process can know without looking. */
+  /** Whether a call may begin, judged without asking the share. */
   maySend(): boolean {
     if (this.#state.kind !== 'held' || this.#held === null) return false;
     return this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
   }
 
-  /** ms between two looks: a longer silence holds from the next lease on, since the others know of no other */
+  /**
+   * ms between two heartbeats. A longer silence applies from the next lease on, because the other seats know only the
+   * present one.
+   */
   get signEvery(): number {
     return this.#silence / signsPerSilence;
   }
@@ -95,7 +102,10 @@ export class Lease {
     return this.#held === null ? 0 : Math.max(0, this.#held.sendFrom - this.#timing().elapsed());
   }
 
-  /** Looks, gives a sign, takes what is free. `wanted` false: gives back what is held. Never rejects. */
+  /**
+   * Looks at the lease, writes the heartbeat, takes a free lease; with `wanted` false gives up a held one. Never
+   * rejects.
+   */
   async tick(wanted: boolean): Promise<LeaseState> {
     return this.#guarded(async () => {
       const look = await this.#look();
@@ -106,7 +116,7 @@ export class Lease {
     });
   }
 
-  /** A person's word: at once, whoever has it. */
+  /** Takes the lease immediately from any holder, because a person asked for it. */
   async takeOver(): Promise<LeaseState> {
     return this.#guarded(async () => {
       const look = await this.#look();
@@ -116,7 +126,7 @@ export class Lease {
     });
   }
 
-  /** Whether nobody has taken it, asked of the share. */
+  /** Asks the share whether this seat still holds the lease. */
   async stillHeld(): Promise<boolean> {
     if (!this.maySend()) return false;
     try {
@@ -169,7 +179,7 @@ export class Lease {
         return wanted ? this.#take(null) : { kind: 'free' };
       case 'lease':
         if (look.ended || this.#isSilent(look)) return wanted ? this.#take(look) : { kind: 'free' };
-        // The data folder is locked: what it was in another run is no more.
+        // The data folder's lock proves that our previous process has ended, so this seat's own lease is free.
         if (wanted && look.holder?.seatId === this.#holder().seatId) return this.#take(look);
         return { kind: 'elsewhere', name: look.holder?.name ?? null, lastSignAgo: look.age };
       default:
@@ -177,14 +187,14 @@ export class Lease {
     }
   }
 
-  /** For as long as its holder has said, not this seat. */
+  /** Measures by the holder's silence, not this seat's. */
   #isSilent({ sign, holder }: LeaseLook & { kind: 'lease' }): boolean {
     const { elapsed } = this.#timing();
     if (this.#observed?.sign !== sign) this.#observed = { sign, since: elapsed() };
     return elapsed() - this.#observed.since >= (holder ?? this.#holder()).silence;
   }
 
-  /** `former`: the lease it follows */
+  /** `former`: the lease before this one */
   async #take(former: (LeaseLook & { kind: 'lease' }) | null): Promise<LeaseState> {
     const { elapsed, now } = this.#timing();
     const holder = this.#holder();
@@ -196,7 +206,7 @@ export class Lease {
     if (!(await this.#files.take(number, holder))) return { kind: 'unknown' };
     const silence = Math.max(holder.silence, former?.holder?.silence ?? 0);
     const sendFrom = gone ? 0 : elapsed() + silence * handoverPart;
-    // Two may have taken different numbers: only the higher one counts.
+    // Two seats may have taken different numbers: only the higher one counts.
     if (!this.#isOurs(await this.#files.look(), number)) return { kind: 'unknown' };
     this.#held = { number, silence: holder.silence, signedAt, signs: 0, sendFrom };
     await this.#files.tidy(number);
@@ -206,7 +216,8 @@ export class Lease {
   async #sign(): Promise<LeaseState> {
     const held = this.#held;
     if (held === null) return { kind: 'unknown' };
-    // Stopped for too long: somebody may be about to follow. Whoever creates the next number has it.
+    // After too long a stop another seat may be about to follow; so take a new number, which only one of the two can
+    // create.
     if (!this.#isTrusted()) {
       this.#held = null;
       return this.#take(null);
@@ -226,7 +237,7 @@ export class Lease {
     return { kind: 'free' };
   }
 
-  /** A share that cannot be asked takes nothing away before the trust in the last sign has run out. */
+  /** Errors of the share end the lease only when the last heartbeat is too old to trust. */
   async #guarded(work: () => Promise<LeaseState>): Promise<LeaseState> {
     try {
       this.#state = await work();

@@ -35,7 +35,7 @@ function folder(): string {
   return path;
 }
 
-/** A seat with a database of its own, in which the folder has id 1. */
+/** A seat with its own database, in which the folder has id 1. */
 function seat(root: string, seatId: string, service = 'https://one.example', known = () => true) {
   const database = testDatabase();
   database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
@@ -120,7 +120,7 @@ it('writes again what it could not write while the share was away, and is no cop
   expect(await back.hashes()).toContain(hash(3));
 });
 
-it('knows its own file from one that somebody else has written on', async () => {
+it('recognises its own file after another program has appended to it', async () => {
   const root = folder();
   const front = seat(root, 'front');
   await front.ledger.append([sent(1)]);
@@ -131,17 +131,20 @@ it('knows its own file from one that somebody else has written on', async () => 
   expect(front.copies).toEqual(['front']);
 });
 
-it.skipIf(process.platform === 'win32')('is as open as its folder, whatever the umask of the program is', async () => {
-  const root = folder();
-  chmodSync(join(root, 'hidden'), 0o2775);
-  const before = process.umask(0o077);
-  onTestFinished(() => {
-    process.umask(before);
-  });
-  const front = seat(root, 'front');
-  await front.ledger.append([sent(1)]);
-  expect(statSync(front.file).mode & 0o777).toBe(0o664);
-});
+it.skipIf(process.platform === 'win32')(
+  "has the access rights of its folder, independent of the program's umask",
+  async () => {
+    const root = folder();
+    chmodSync(join(root, 'hidden'), 0o2775);
+    const before = process.umask(0o077);
+    onTestFinished(() => {
+      process.umask(before);
+    });
+    const front = seat(root, 'front');
+    await front.ledger.append([sent(1)]);
+    expect(statSync(front.file).mode & 0o777).toBe(0o664);
+  },
+);
 
 it('believes nothing that was stored at another service, and has it looked up', async () => {
   const root = folder();
@@ -174,4 +177,15 @@ it('takes what is stored for one company for nothing that another one has', () =
   store.keep(2, 'back', { ...entry, event: 'stored', expenseId: 5 });
   const open = store.openNamesakes(1, 'front', { sha256: hash(2), filename: entry.filename });
   expect(open).toMatchObject([{ sha256: hash(1), event: 'sent' }]);
+});
+
+it('writes nothing for a folder that is watched no more, and takes its own file for no copy', async () => {
+  const root = folder();
+  const front = seat(root, 'front');
+  await front.ledger.append([sent(1)]);
+  const before = readFileSync(front.file, 'utf8');
+  front.database.exec('DELETE FROM folders');
+  await front.ledger.append([sent(2)]);
+  expect(await front.hashes()).toEqual([]);
+  expect([readFileSync(front.file, 'utf8'), front.copies]).toEqual([before, []]);
 });

@@ -10,6 +10,7 @@ import { leaseVersion } from './lease-files.ts';
 import { openUp } from './open-up.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
 import {
+  moreThanAny,
   sharedEvents,
   type LedgerEntry,
   type SharedContent,
@@ -20,14 +21,14 @@ export interface LedgerParts {
   readonly database: Database;
   readonly store: SharedContentsStore;
   readonly folderId: FolderId;
-  /** of the folder; left out: expenses. What is said of documents lies in files of its own: their ids are no expenses' */
+  /** of the folder; default: expenses. Documents have separate ledger files, because their ids are not expense ids */
   readonly destination?: FolderDestination;
   /** the hidden folder beside the documents */
   readonly path: string;
   readonly seat: () => { readonly seatId: string; readonly name: string };
-  /** the folder's company as its service knows it: another one's entries do not count; null: not known yet */
+  /** the folder's company at its service, whose entries alone count; null: not known yet */
   readonly company: () => ServiceCompany | null;
-  /** Somebody else has written on in this seat's ledger: its data was copied, or restored. A new id is wanted. */
+  /** Another program has appended to this seat's ledger, because its data was copied or restored; asks for a new id. */
   readonly copied: () => void;
 }
 
@@ -36,22 +37,20 @@ export interface SeatEntry {
   readonly entry: LedgerEntry;
 }
 
-/** What was new in the others' ledgers. */
+/** The new entries in the others' ledgers. */
 export interface LedgerNews {
   readonly entries: readonly SeatEntry[];
-  /** one of them was written by a program that we cannot follow */
+  /** one of them was written by a newer program */
   readonly newer: boolean;
 }
 
 const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
 const chunk = 1024 * 1024;
-/** Position of a ledger that lacks lines: longer than any file, so that it is written again whole. */
-const unwritten = Number.MAX_SAFE_INTEGER;
 
 const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
 const entrySchema = z.object({
   entry: z.int().positive(),
-  /** left out by older programs, which took the company's number for enough */
+  /** missing in lines of older programs, which relied on the company's number alone */
   service: z.string().exactOptional(),
   company: z.int(),
   event: z.enum(sharedEvents),
@@ -64,9 +63,9 @@ const entrySchema = z.object({
 });
 
 /**
- * What every seat has done with the contents of one watched folder: a file for each of them, which only that seat writes
- * and nobody shortens. A seat writes what it is about to send, and then reads the others', so that of two that send the
- * same at the same time at least one sees the other.
+ * Records the work of each seat on the contents of one watched folder. Each seat appends to a file of its own, which it
+ * never shortens. A seat first writes what it is about to send and then reads the others' files, so that of two seats
+ * with the same content at least one sees the other.
  */
 export class Ledger {
   readonly #parts: LedgerParts;
@@ -77,17 +76,17 @@ export class Ledger {
     this.#parts = parts;
   }
 
-  /** A line could not be read: what is not in the ledgers may have been. */
+  /** A line was unreadable, so that a content missing from the ledgers may still have been sent. */
   get damaged(): boolean {
     return this.#damaged;
   }
 
-  /** Reads on in the others' ledgers. Throws the system's errors. */
+  /** Reads the new lines of the others' ledgers. Throws the system's errors. */
   refresh(): Promise<LedgerNews> {
     return this.#alone(() => this.#read());
   }
 
-  /** On the share when it resolves. Throws the system's errors; what was not written then is written with the next. */
+  /** On the share's disk when it resolves. Throws the system's errors; lines that failed are written with the next. */
   append(contents: readonly SharedContent[]): Promise<void> {
     return this.#alone(() => this.#write(contents));
   }
@@ -100,7 +99,7 @@ export class Ledger {
 
   async #read(): Promise<LedgerNews> {
     const { path, seat, company, copied, store, folderId } = this.#parts;
-    // Read now, another company's entries could not be told from its own.
+    // Too early to read: entries of another company could not be recognised yet.
     if (company() === null) return { entries: [], newer: false };
     const names = await readdir(path).catch(noneWhenGone);
     const entries: SeatEntry[] = [];
@@ -134,11 +133,11 @@ export class Ledger {
     try {
       const { size } = await file.stat();
       const known = store.position(folderId, seatId);
-      // Shorter than it was: restored from somewhere.
+      // A file that became shorter was restored from a backup.
       const from = size < known ? 0 : known;
       let lines = await readLines(file, from, size);
       let parsed = this.#parse(lines.whole);
-      // It may have been cut off and written on since the last look.
+      // The file may have been cut off and continued since the last look.
       if (parsed.damaged && from > 0) {
         lines = await readLines(file, 0, size);
         parsed = this.#parse(lines.whole);
@@ -197,7 +196,9 @@ export class Ledger {
     store.keepPosition(folderId, seat().seatId, size + Buffer.byteLength(text), seat().name);
   }
 
-  /** In our own tables first: whatever becomes of the file, what was in it is known. Answers what is to be written. */
+  /**
+   * Stores the entries in our database first, so that they survive the loss of the file. Returns the text to append.
+   */
   #keep(contents: readonly SharedContent[], size: number): string {
     const { database, store, folderId, seat, company } = this.#parts;
     const { seatId, name } = seat();
@@ -210,15 +211,16 @@ export class Ledger {
       if (entries.length === 0) return '';
       const head = size === 0 ? [{ version: leaseVersion, seatId, name }] : [];
       const lines = [...head, ...entries.map((entry) => withSum({ ...company(), ...entry }))];
-      // The end of a short one may be half a line.
+      // A file that was cut off may end in half a line.
       const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
-      store.keepPosition(folderId, seatId, unwritten, name);
+      // It lacks lines from here on, and is written again whole if it is not written now.
+      store.keepPosition(folderId, seatId, moreThanAny, name);
       return text;
     });
   }
 }
 
-/** Whole lines; what is not ended yet is left for later. `end`: the bytes read so far, of the whole file */
+/** Complete lines; leaves an unfinished last line for later. `end`: offset in the file up to which lines were read */
 async function readLines(file: FileHandle, from: number, size: number) {
   const whole: string[] = [];
   let open = Buffer.alloc(0);
@@ -238,10 +240,13 @@ async function readLines(file: FileHandle, from: number, size: number) {
 
 const withSum = (entry: object) => ({ ...entry, sum: crc32(JSON.stringify(entry)) });
 
-/** At another address may be another service, or the same one: it is looked up at our own. */
+/**
+ * Another address may be another service or the same one, so treat the entry as sent: a look-up at our own service
+ * decides.
+ */
 const inDoubt = (entry: LedgerEntry): LedgerEntry => ({ ...entry, event: 'sent', expenseId: null });
 
-/** What was written with that sum; null: it was something else. A single wrong digit is a line like any other. */
+/** The entry if its checksum matches; null otherwise. Without the sum a wrong digit would go unnoticed. */
 function unspoiled(value: unknown): unknown {
   const { sum, ...entry } = z.looseObject({ sum: z.number().optional() }).catch({}).parse(value);
   return sum === crc32(JSON.stringify(entry)) ? entry : null;

@@ -61,7 +61,7 @@ describe.skipIf(programs === null)('the database that a person chooses for the o
     await until(() => seat.stored() === 9);
     expect([officeDatabase.view(), lease(), secrets()]).toEqual([null, 'held', []]);
 
-    // What was sent by lease meanwhile is told to the database too.
+    // The database also learns about the uploads made under a lease meanwhile.
     await officeDatabase.use(postgres.given.address, testPassword);
     await expect.poll(claims).toHaveLength(9);
     expect(names(server)).toEqual([...some(3, 'base'), ...some(3, 'lease'), ...some(3, 'then')]);

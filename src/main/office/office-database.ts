@@ -10,16 +10,16 @@ import type { KeptDatabase, OfficeDatabaseStore } from './office-database-store.
 export interface OfficeDatabaseParts {
   readonly store: OfficeDatabaseStore;
   readonly secrets: Secrets;
-  /** of the command line, in place of what is kept */
+  /** from the command line, replaces the stored database */
   readonly given: GivenDatabase | null;
-  /** where none is kept */
+  /** used where the keychain has none */
   readonly password: string | null;
   readonly open: (target: DatabaseTarget) => PostgresOffice;
   /** null: it works */
   readonly attempt: (target: DatabaseTarget) => Promise<DatabaseFailure | null>;
   /** null: the folders' leases */
   readonly turnTo: (office: PostgresOffice | null) => Promise<void>;
-  /** what is left in the keychain and in nobody's use is to be taken out of it */
+  /** removes unused passwords from the keychain */
   readonly removeLeft: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface InUse {
   readonly office: PostgresOffice;
 }
 
-/** Which database this computer uses for the office, if any, and how it gets into it. */
+/** The database that this computer uses for the office, if any, and its password. */
 export class OfficeDatabase {
   readonly #parts: OfficeDatabaseParts;
   #inUse: InUse | null;
@@ -52,8 +52,8 @@ export class OfficeDatabase {
   }
 
   /**
-   * Tries the database, and uses it from now on when it works; `password` null: that which is kept for this very
-   * address, else none. Fails with a DatabaseFailure, and changes nothing then.
+   * Tries the database and, when it works, uses it from now on. `password` null: the stored one for exactly this
+   * address, if any. Fails with a DatabaseFailure, without changing anything.
    */
   async use(address: DatabaseAddress, password: string | null): Promise<Result<null>> {
     const { secrets, attempt, open } = this.#parts;

@@ -90,7 +90,7 @@ async function startSeat(
   };
 }
 
-/** Moves the clocks on in small steps until it holds; a look at a lease takes no time by them. */
+/** Advances the clocks in small steps until it holds; looking at a lease takes none of their time. */
 async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
   const end = Date.now() + patience;
   while (!holds()) {
@@ -132,7 +132,7 @@ it('goes on where the one before left off, and sends nothing again', async () =>
   await front.stop();
   put(...some(3, 'later'));
   const stored = () => back.services.files.inStates(['processing', 'ready', 'attention']);
-  // What it learns from the ledger is read and sealed in the disk's own time.
+  // The files that the ledger names are read and sealed in real time.
   await until([back], () => server.expenses.length === 9 && stored().length === 9);
   await pass([back], silence);
   expect(names(server)).toEqual([...some(3, 'later'), ...some(6)]);
@@ -150,12 +150,12 @@ it('asks about what a silent computer may have sent, and sends what it has not',
   put(...some(10));
   await until([front], () => server.uploads().length === 2 || server.expenses.length === 5);
   const back = await openSeat('Back office');
-  // The front desk's computer stands still: only the other clock goes on.
+  // The front desk's computer is suspended: only the other clock goes on.
   await until([back], () => back.lease().kind === 'held' && server.expenses.length === 10);
   await pass([back], 5 * 60_000);
   expect(names(server)).toEqual(some(10));
   expect(back.states().filter((state) => state === 'processing')).toHaveLength(10);
-  // It wakes up, and finds that the folder is another one's.
+  // It resumes, and finds the folder taken.
   front.clock.advance(10 * silence);
   await until([front, back], () => front.lease().kind === 'elsewhere');
   await pass([front, back], 5 * 60_000);
@@ -200,7 +200,7 @@ it('asks a person about a document of the same name, where the service cannot be
   expect(front.services.files.inStates(['uncertain'])).toMatchObject([
     { filename: 'r00.xml', reason: { code: 'not-decidable', detail: '101' } },
   ]);
-  // The person says that it is another one.
+  // A person decides that it is another document.
   const [file] = front.services.files.inStates(['uncertain']);
   front.services.files.apply(file?.id ?? 0, { type: 'retry' });
   await until([front], () => server.expenses.length === 3);
@@ -221,7 +221,7 @@ it('writes again what its ledger has lost', async () => {
   expect([stored(whole), stored(lines)]).toEqual([5, 5]);
 });
 
-// Windows opens a folder as it opens a file.
+// Windows cannot put a folder in the ledger's place: it opens folders as files.
 it.skipIf(process.platform === 'win32')(
   'holds back at a ledger that cannot be read, and says at the next look that it may go on',
   async () => {
@@ -304,7 +304,7 @@ it('does not take one document for another of its name and size that a silent co
   server.faults.push({ kind: 'lost-answer' });
   writeFileSync(join(folder, 'box', 'scan.xml'), receipt('1'));
   await until([front], () => server.expenses.length === 1);
-  // It falls silent. Its follower finds what lies in the root before what lies in the box.
+  // It falls silent. Its follower finds the file in the root before the file in the box.
   writeFileSync(join(folder, 'scan.xml'), receipt('2'));
   const back = await openSeat('Back office');
   await until([back], () => back.states().filter((state) => state === 'processing').length === 2);

@@ -39,12 +39,15 @@ export interface OfficeParts {
   readonly elapsed: () => number;
 }
 
-/** Folders looked at at once: a share that hangs must not hold up the others. */
+/** Folders looked at in parallel, so that a hanging share does not hold up the others. */
 const atOnce = 8;
-/** A folder that nobody shares is looked at this many times as seldom. */
+/** Polls unshared folders every sixth tick. */
 const seldom = 6;
 
-/** Several computers over the same watched folders: one of them captures each folder, and none sends what another did. */
+/**
+ * Coordinates several computers over the same watched folders: one captures each folder, and none sends what another
+ * has sent.
+ */
 export class Office {
   readonly changed: Signal<void> = createSignal();
   readonly claims: SendClaims;
@@ -54,7 +57,7 @@ export class Office {
   readonly #runId = randomUUID();
   readonly #shared = new Map<FolderId, SharedFolder>();
   #byCompany = new Map<CompanyId, readonly SharedFolder[]>();
-  /** what was told last of each, to tell only what is new */
+  /** the last notified state of each folder, to notify only changes */
   readonly #told = new Map<FolderId, string>();
   readonly #stopListening: (() => void)[] = [];
   #cancelTimer: () => void = () => undefined;
@@ -96,7 +99,7 @@ export class Office {
     return this.#parts.seats.get();
   }
 
-  /** Kept over restarts. A name makes this computer one of several; null: it is not said to be. */
+  /** Settings that survive a restart. A name declares this computer one of several; null: not declared. */
   change({ name, reviewOnly, silenceSeconds }: SeatChange): void {
     const { seats } = this.#parts;
     if (name !== undefined) seats.rename(name);
@@ -118,7 +121,7 @@ export class Office {
     this.look();
   }
 
-  /** Gives every lease back, once what was done under it is in the ledgers. It may be started again. */
+  /** Gives up every lease after its work is in the ledgers. May be started again. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#cancelTimer();
@@ -133,7 +136,7 @@ export class Office {
     this.#byCompany.clear();
   }
 
-  /** Looks at every lease now: after a change of the settings, and when the computer wakes up. */
+  /** Looks at every lease now: after a change of settings, and on waking from sleep. */
   look(): void {
     if (!this.#started) return;
     this.#cancelTimer();
@@ -141,7 +144,10 @@ export class Office {
     this.#looking = this.#looking.then(() => this.#lookAtAll());
   }
 
-  /** A person's word: this computer captures the folder from now on. False where it may not, or nobody shares it. */
+  /**
+   * This computer captures the folder from now on, on a person's request. False where it may not, or if the folder is
+   * not shared.
+   */
   async takeOver(id: FolderId): Promise<boolean> {
     const shared = this.#shared.get(id);
     if (shared?.isShared !== true || this.seat.reviewOnly) return false;
@@ -166,7 +172,7 @@ export class Office {
     return this.#looking;
   }
 
-  /** its folders under these leases */
+  /** the company's folders, with their leases */
   foldersOf(companyId: CompanyId): readonly SharedFolder[] {
     return this.#byCompany.get(companyId) ?? [];
   }
@@ -219,12 +225,15 @@ export class Office {
       lease,
       ledger,
       heard: (of, entries) => this.#settled.heard(of, entries),
-      // Its end is news, also where it comes before anything else was told.
+      // Forgets the last state, so that the end of the block is always notified.
       blocked: () => this.#told.delete(folder.id),
     });
   }
 
-  /** The data folder is a copy, or older than what it has written: what it wrote since is as another seat's. */
+  /**
+   * Our data folder is a copy or was restored, so the later entries under the old id belong to another seat: take a new
+   * id.
+   */
   #renew(): void {
     const former = this.#parts.seats.renew();
     this.#store.rename(former, this.seat.seatId);
@@ -250,12 +259,12 @@ export class Office {
     if (shared.isShared !== true) return;
     if (before !== true) this.#settled.catchUp(shared);
     const { kind } = await shared.look(!this.seat.reviewOnly);
-    // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
+    // Before reading the ledgers, so that listeners already see the folder as captured.
     this.#tell(shared);
     if (kind === 'away' || kind === 'no-access') return;
     try {
       await shared.refresh();
-      // What was cut off at its end, deleted, or could not be written when the share was away, is written again.
+      // Rewrites lines that were cut off, deleted, or not written while the share was away.
       if (kind !== 'read-only' && kind !== 'newer') await shared.ledger.append([]);
     } catch (error) {
       this.#parts.log.error('A ledger could not be read or written', {

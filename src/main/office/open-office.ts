@@ -30,26 +30,26 @@ export interface OpenOfficeParts {
   readonly companies: Companies;
   readonly keychain: Keychain;
   readonly trust: Trust;
-  /** of the command line; null: the one that is kept, else the folders' leases */
+  /** from the command line; null: the stored database, or else the folders' leases */
   readonly given: GivenDatabase | null;
-  /** of the database, where none is kept */
+  /** the database's password where none is stored */
   readonly password: string | null;
   readonly clock: Clock;
   readonly log: Log;
   readonly elapsed: () => number;
 }
 
-/** What this computer is among those of the office, and what it may capture and send. */
+/** This computer's place in the office, and its rights to capture and send. */
 export interface OpenedOffice {
-  /** This seat, and the folders' leases; with a database nobody has any. */
+  /** This seat, and the folders' leases; no folder has a lease with a database. */
   readonly office: Office;
-  /** Leases of the folders of documents: with a database too, which knows expenses alone. */
+  /** Leases of document folders, which also apply with a database, because that covers only expenses. */
   readonly documentOffice: Office;
   readonly sharing: Sharing;
   readonly officeDatabase: OfficeDatabase;
 }
 
-/** Whose leases a folder is under. */
+/** The office whose leases cover the folder. */
 export const officeFor = (
   { office, documentOffice }: Pick<OpenedOffice, 'office' | 'documentOffice'>,
   { destination }: Pick<WatchedFolder, 'destination'>,
@@ -76,10 +76,10 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const office = new Office(partsFor('expenses'));
   const documentOffice = new Office({
     ...partsFor('documents'),
-    // What is in the queue of expenses is none of theirs.
+    // Document folders have nothing to do with the queue of expenses.
     files: { ...parts.files, news: createSignal(), withContent: () => null },
   });
-  // The settings of the seat are of both.
+  // Both offices follow the seat's settings.
   office.changed.listen(() => documentOffice.look());
   const claims = createOfficeClaimsStore(database);
   const open = (target: DatabaseTarget) =>

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Two that are in no group in common, and own nothing. */
+/** Two users without a common group or any files. */
 export const [firstUser, secondUser] = [60_101, 60_102];
 
 const readsItself = `require('node:fs').accessSync(${JSON.stringify(import.meta.filename)})`;
 
-/** Only root may start programs of other users, and those may not get to where this code is. */
+/** Only root may start programs of other users, and those cannot read this code. */
 export const hasOtherUsers =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--eval', readsItself], { uid: firstUser, gid: firstUser, cwd: '/' }).status === 0;
 
-/** What the lines answer when a program of that user runs them with umask 077; `lease` is one of `root`. */
+/** Runs the lines as that user with umask 077 and returns their result; `lease` is a lease of `root`. */
 export function asUser(uid: number, root: string, lines: string): unknown {
   const place = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
   const program = `

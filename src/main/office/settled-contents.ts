@@ -22,7 +22,9 @@ export interface SettledContentsParts {
   readonly log: Log;
 }
 
-/** What becomes of contents: from this computer's queue into its ledgers, and from the others' ledgers into the queue. */
+/**
+ * Carries outcomes of contents from this computer's queue to its ledgers, and from the others' ledgers to the queue.
+ */
 export class SettledContents {
   readonly #parts: SettledContentsParts;
 
@@ -30,7 +32,7 @@ export class SettledContents {
     this.#parts = parts;
   }
 
-  /** The queue's news of what was claimed. */
+  /** Takes news of a claimed file from the queue. */
   settle({ file, change }: FileNews): void {
     if (change === null || file.sha256 === null) return;
     const { type } = change;
@@ -41,7 +43,7 @@ export class SettledContents {
     if (event !== null) this.#write(file, event);
   }
 
-  /** What became of the files in the queue, and was not written into the ledger before the program ended. */
+  /** Writes outcomes that the queue has and the ledger lacks, because the program ended in between. */
   catchUp({ folder, companyId }: SharedFolder): void {
     const { store, files, seatId } = this.#parts;
     for (const { event, sha256 } of store.ofSeat(folder.id, seatId())) {
@@ -52,7 +54,7 @@ export class SettledContents {
     }
   }
 
-  /** What another seat has stored is no more this one's to send, or to ask about. */
+  /** A content stored by another seat must neither be sent nor looked up by this one. */
   heard(companyId: CompanyId, entries: readonly SeatEntry[]): void {
     const { files } = this.#parts;
     for (const { entry } of entries) {

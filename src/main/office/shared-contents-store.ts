@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../database/row.ts';
 
 /**
- * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored, by that
+ * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored by that
  * seat. Instants are UTC by the service's clock, as far as the seat knew it.
  */
 export const sharedEvents = ['sent', 'stored', 'released'] as const;
 export type SharedEvent = (typeof sharedEvents)[number];
 
-/** What a seat has written about a content of a watched folder. */
+/** A seat's entry about a content of a watched folder. */
 export interface SharedContent {
   readonly sha256: string;
   readonly event: SharedEvent;
@@ -20,47 +20,56 @@ export interface SharedContent {
   readonly filename: string;
   /** bytes */
   readonly size: number;
-  /** below the watched folder, with slashes; null: it was dropped on the window or pasted */
+  /** relative to the watched folder, with slashes; null: dropped on the window or pasted */
   readonly path: string | null;
 }
 
 export interface LedgerEntry extends SharedContent {
-  /** counted up by its seat */
+  /** ascending per seat */
   readonly entry: number;
 }
 
 export interface SeatContent extends SharedContent {
   readonly seatId: string;
   readonly folderId: FolderId;
-  /** this computer has looked for it at the service since that seat wrote this: it is not there */
+  /** this computer has looked it up at the service since that entry: it is not there */
   readonly settled: boolean;
 }
 
-/** The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document has. SQL only. */
+/**
+ * The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document
+ * has. Of a folder that was removed meanwhile nothing is kept. SQL only.
+ */
 export interface SharedContentsStore {
-  /** Keeps it unless a later entry of that seat is known. */
+  /** Stores it unless a later entry of that seat is known. */
   keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
   /** the next entry of this seat in that folder */
   nextEntry(folderId: FolderId, seatId: string): number;
   ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[];
   /** in any folder of the company, by any seat */
   about(companyId: CompanyId, sha256: string): readonly SeatContent[];
-  /** other contents of this name that may be at the service, by other seats' calls whose outcome is not known here */
+  /** other contents of this name that may be at the service: sent by other seats, outcome unknown here */
   openNamesakes(
     companyId: CompanyId,
     seatId: string,
     file: Pick<SharedContent, 'sha256' | 'filename'>,
   ): readonly SeatContent[];
-  /** What other seats have sent until now is not at the service, or a person wants it sent all the same. */
+  /**
+   * Marks other seats' entries up to now as settled: absent from the service, or a person wants the content sent
+   * anyway.
+   */
   settle(companyId: CompanyId, sha256: string): void;
-  /** the document of an expense, in every folder whose ledger has it; those that know where it lies first */
+  /** entries for the document of an expense, in all folders whose ledger has it; those with a path first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[];
-  /** bytes of a seat's ledger that were read, or written */
+  /** bytes of a seat's ledger that were read, or written; of a folder that was removed, more than any file has */
   position(folderId: FolderId, seatId: string): number;
   keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
-  /** its entries become those of a new seat, which starts a ledger of its own */
+  /** moves the entries to a new seat id, which starts its own ledger */
   rename(from: string, to: string): void;
 }
+
+/** Bytes: longer than any file. */
+export const moreThanAny = Number.MAX_SAFE_INTEGER;
 
 export function createSharedContentsStore(
   database: Database,
@@ -74,13 +83,13 @@ export function createSharedContentsStore(
         .prepare(
           `INSERT INTO shared_contents
              (folder_id, sha256, seat_id, entry, event, at, expense_id, filename, size, path)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM folders WHERE id = ?
            ON CONFLICT (folder_id, sha256, seat_id) DO UPDATE SET entry = excluded.entry, event = excluded.event,
              at = excluded.at, expense_id = excluded.expense_id, filename = excluded.filename, size = excluded.size,
              path = excluded.path
            WHERE excluded.entry > entry`,
         )
-        .run(folderId, sha256, seatId, entry, event, at, expenseId, filename, size, path);
+        .run(sha256, seatId, entry, event, at, expenseId, filename, size, path, folderId);
     },
     nextEntry(folderId, seatId) {
       const row = database
@@ -120,14 +129,19 @@ export function createSharedContentsStore(
         .map(toSeatContent),
     position(folderId, seatId) {
       const row = database
-        .prepare('SELECT bytes FROM ledgers WHERE folder_id = ? AND seat_id = ?')
-        .get(folderId, seatId);
-      return row ? integer(row, 'bytes') : 0;
+        .prepare(
+          `SELECT coalesce(bytes, 0) AS bytes FROM folders LEFT JOIN ledgers ON folder_id = id AND seat_id = ? WHERE id = ?`,
+        )
+        .get(seatId, folderId);
+      return row ? integer(row, 'bytes') : moreThanAny;
     },
     keepPosition(folderId, seatId, bytes, seatName) {
       database
-        .prepare('INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name) VALUES (?, ?, ?, ?)')
-        .run(folderId, seatId, bytes, seatName);
+        .prepare(
+          `INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name)
+           SELECT id, ?, ?, ? FROM folders WHERE id = ?`,
+        )
+        .run(seatId, bytes, seatName, folderId);
     },
     rename(from, to) {
       database.prepare('UPDATE shared_contents SET seat_id = ? WHERE seat_id = ?').run(to, from);

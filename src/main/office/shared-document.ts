@@ -10,7 +10,7 @@ import { walk, type FoundPath } from '../capture/walk.ts';
 import { failed, ok } from '../support/result.ts';
 import type { SharedContent } from './shared-contents-store.ts';
 
-/** A whole copy of the document, and where it was found. */
+/** A complete copy of the document, and the path where it was found. */
 export interface TakenDocument {
   readonly draft: Draft;
   readonly found: FoundPath;
@@ -21,16 +21,16 @@ export interface SharedDocumentParts {
   readonly signal: AbortSignal;
 }
 
-/** Of a moved document: files of its size that are read, and files that are looked at. */
+/** Limits of the search for a moved document: files of its size to read, and files to look at. */
 const mostRead = 50;
 const mostSeen = 100_000;
 
 type Wanted = Pick<SharedContent, 'sha256' | 'size' | 'path'>;
 
 /**
- * Copies the document with these bytes out of a watched folder: where another computer had found it, else wherever it
- * was moved to below the folder. Links are not followed, so nothing outside is read. share-away: the folder cannot be
- * reached; document-gone: it is not in it; else what its copy fails with.
+ * Copies the document with these bytes out of a watched folder: from the path where another computer found it, or else
+ * from its new place in the folder. Does not follow links, so nothing outside is read. Fails with share-away: folder
+ * unreachable; document-gone: not in it; otherwise with the copy's failure.
  */
 export async function takeDocument(
   parts: SharedDocumentParts,
@@ -48,7 +48,10 @@ export async function takeDocument(
   return failed(report.rootMissing || report.unreadable.some((path) => path === root) ? 'share-away' : 'document-gone');
 }
 
-/** The path was written by somebody else: it counts only where it stays below the folder, without a link on the way. */
+/**
+ * The path comes from another computer's ledger: it counts only if it stays inside the folder, without a link on the
+ * way.
+ */
 async function atPath(root: string, { path, size }: Wanted): Promise<FoundPath | null> {
   if (path === null) return null;
   const full = join(root, path);
@@ -80,7 +83,7 @@ async function movedTo(
   return null;
 }
 
-/** null: the file there is another one, or changes. */
+/** null: the file there has other bytes, or changes. */
 async function copied(
   { spool }: SharedDocumentParts,
   found: FoundPath,

@@ -18,7 +18,7 @@ const invoice = '<?xml version="1.0"?><Invoice><number>A-1</number></Invoice>';
 const sameSize = '<?xml version="1.0"?><Invoice><number>B-2</number></Invoice>';
 const expenseId = 77;
 
-/** A watched folder that the front desk captures, and what its ledger says of one document. */
+/** A watched folder that the front desk captures, and a ledger entry for one document. */
 async function office(path: string | null = 'in/invoice.xml', text = invoice) {
   let captured = false;
   const changed: Captures['changed'] = createSignal();
@@ -73,7 +73,7 @@ it('keeps a document that another computer captured, under its expense and never
   expect(rows()).toMatchObject([{ state: 'processing', expenseId, sha256, format: 'xml', filename: 'invoice.xml' }]);
   expect(taken).toEqual({ ok: true, value: rows()[0]?.id });
   expect(new Set(seen)).toEqual(new Set(['processing']));
-  // Here without the folder too, and nobody's to collect.
+  // Available without the folder too, and never collected as unused.
   await rm(receipts, { recursive: true });
   expect(await take()).toEqual(taken);
   const clock = { ...systemClock, now: () => Date.now() + 365 * 24 * 60 * 60_000 };
@@ -103,7 +103,7 @@ it.each([null, 'in/invoice.xml'])('finds it by its bytes where it was moved to, 
   expect(rows()).toMatchObject([{ path: join(receipts, 'in', 'moved.xml'), state: 'processing' }]);
 });
 
-it('is not there any more, or was written anew', async () => {
+it('is gone, or was rewritten', async () => {
   const { put, take, rows, spool, sha256 } = await office();
   await put('in/invoice.xml', sameSize);
   expect(await take()).toEqual(refused('document-gone'));
@@ -131,7 +131,7 @@ it('says that the shared folder is away', async () => {
   expect(await take()).toEqual(refused('share-away'));
 });
 
-it('keeps nothing that is no document, whatever the ledger says', async () => {
+it('keeps nothing that is no document, even if the ledger lists it', async () => {
   const { put, take, rows, spool, sha256 } = await office('in/invoice.xml', 'no document at all');
   await put('in/invoice.xml', 'no document at all');
   expect(await take()).toEqual(refused('file-unreadable'));
@@ -148,4 +148,18 @@ it('takes nothing that no ledger knows, and what is asked for twice at once is o
     { ok: true, value: rows()[0]?.id },
   ]);
   expect(rows()).toHaveLength(1);
+});
+
+it('is not taken for a company that is removed meanwhile', async () => {
+  const { put, take, rows, database, spool } = await office();
+  await put('in/invoice.xml', invoice);
+  const copy = spool.copy.bind(spool);
+  Object.assign(spool, {
+    copy: (...source: Parameters<typeof copy>) => {
+      database.exec('DELETE FROM companies');
+      return copy(...source);
+    },
+  });
+  expect(await take()).toEqual(refused('not-possible'));
+  expect(rows()).toEqual([]);
 });

@@ -11,15 +11,15 @@ import { takeDocument } from './shared-document.ts';
 import type { OfficeClaimsStore } from './postgres/office-claims-store.ts';
 import type { SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 
-/** `path`: where it lay, or may lie. */
+/** `path`: where it was found, or may be. */
 type Place = Pick<SharedContent, 'sha256' | 'size' | 'path' | 'filename'> & { readonly folderId: FolderId };
 
-/** The documents that other computers of the office have captured. */
+/** Documents that other computers of the office have captured. */
 export interface SharedDocuments {
   /**
-   * Takes the document of an expense out of its shared folder and keeps it here, so that it is reviewed as one that was
-   * captured here, the folder there or not. Answers its file. not-possible: no other computer is known to have captured
-   * it; share-away, document-gone: see takeDocument; file-unreadable: it is not what it was accepted as.
+   * Copies the document of an expense out of its shared folder, so that it can be reviewed as one captured here, with
+   * or without the folder. Resolves with its file. Fails with not-possible: no other computer is known to have captured
+   * it; share-away, document-gone: see takeDocument; file-unreadable: not a valid document.
    */
   take(companyId: CompanyId, expenseId: number): Promise<Result<FileId>>;
   stop(): void;
@@ -36,7 +36,9 @@ export function createSharedDocuments(parts: {
   const { store, claims, files, folders, intake } = parts;
   const stopping = new AbortController();
 
-  /** Where to look: in the folder whose ledger has it; with a database, which knows of no folders, in each of the company's. */
+  /**
+   * The places to search: the folders whose ledger has it. A database knows no folders, so then each of the company's.
+   */
   function* placesOf(companyId: CompanyId, expenseId: number): Generator<Place> {
     yield* store.ofExpense(companyId, expenseId);
     for (const claim of claims.ofExpense(companyId, expenseId)) {

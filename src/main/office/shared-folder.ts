@@ -13,9 +13,9 @@ export interface SharedFolderParts {
   readonly files: LeaseFiles;
   readonly lease: Lease;
   readonly ledger: Ledger;
-  /** news from the others' ledgers */
+  /** entries from the others' ledgers */
   readonly heard: (companyId: CompanyId, entries: readonly SeatEntry[]) => void;
-  /** nothing is sent from it until the next look at its lease */
+  /** sending is blocked until the next look at the lease */
   readonly blocked: () => void;
 }
 
@@ -24,16 +24,16 @@ export class SharedFolder {
   readonly folder: WatchedFolder;
   readonly lease: Lease;
   readonly ledger: Ledger;
-  /** It may change while it is watched. */
+  /** A person may reassign the folder while it is watched. */
   companyId: CompanyId;
   readonly #files: LeaseFiles;
   readonly #heard: SharedFolderParts['heard'];
   readonly #tellBlocked: SharedFolderParts['blocked'];
-  /** null: not found out yet */
+  /** null: not determined yet */
   #shared: boolean | null = null;
-  /** when the folder was first walked whole under the lease that is held now; UTC instant */
+  /** UTC instant of the end of the first complete walk under the present lease */
   walkedAt: string | null = null;
-  /** before it went away */
+  /** as before the folder became unreachable */
   #captured = false;
   #newer = false;
   #blocked = false;
@@ -53,7 +53,10 @@ export class SharedFolder {
     return this.#shared;
   }
 
-  /** On a share, marked by another seat, or of a computer that is one of several. Never goes back. */
+  /**
+   * True once the folder is on a network share, has another seat's files, or this computer is declared one of several.
+   * Never reverts.
+   */
   async findOut(oneOfSeveral: boolean): Promise<void> {
     if (this.#shared === true) return;
     const marked = () =>
@@ -64,32 +67,32 @@ export class SharedFolder {
     this.#shared = oneOfSeveral || (await isNetworkFolder(this.folder.path)) || (await marked());
   }
 
-  /** Whether its new files are this seat's to take in. */
+  /** Whether this seat may take in its new files. */
   get captures(): boolean {
     if (this.#shared === false) return true;
     return this.#shared === true && this.#isCapturing();
   }
 
-  /** Of a folder that is away, the files that were found wait for it to come back. */
+  /** While the folder is away, found files wait for it to come back. */
   #isCapturing(): boolean {
     const { kind } = this.lease.state;
     return kind === 'away' ? this.#captured : kind === 'held' || kind === 'read-only';
   }
 
-  /** Whether its files may be sent now; what is read-only is looked up first. */
+  /** Whether its files may be sent now; files of a read-only folder are looked up first. */
   get maySend(): boolean {
     if (this.#shared !== true) return this.#shared === false;
     if (this.#newer || this.#blocked) return false;
     return this.lease.state.kind === 'read-only' || this.lease.maySend();
   }
 
-  /** Nothing is sent from here before the next look at the lease. */
+  /** Blocks sending until the next look at the lease. */
   block(): void {
     this.#blocked = true;
     this.#tellBlocked();
   }
 
-  /** false: not taken, and given back */
+  /** `wanted` false: does not take the lease, and gives up a held one */
   async look(wanted: boolean): Promise<LeaseState> {
     const before = this.lease.state.kind;
     const state = await this.lease.tick(wanted);
@@ -99,14 +102,14 @@ export class SharedFolder {
     return state;
   }
 
-  /** Reads what the others have written. Throws the system's errors. */
+  /** Reads the others' ledgers. Throws the system's errors. */
   async refresh(): Promise<void> {
     const { entries, newer } = await this.ledger.refresh();
     this.#newer ||= newer;
     if (entries.length > 0) this.#heard(this.companyId, entries);
   }
 
-  /** below the folder, with slashes; null: not in it */
+  /** relative to the folder, with slashes; null: outside */
   pathOf(path: string | null): string | null {
     if (path === null || !isWithin(this.folder.path, path)) return null;
     return relative(this.folder.path, path).split(sep).join('/');

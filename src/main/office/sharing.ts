@@ -13,21 +13,21 @@ import {
   type SendClaims,
 } from '../send/uploads/send-claims.ts';
 
-/** One way of sharing the work: by the folders' leases, or by a database. */
+/** One way of coordinating the seats: by the folders' leases, or by a database. */
 export interface Way {
   readonly claims: SendClaims;
   captures(id: FolderId): boolean;
-  /** each says that something of it may be otherwise */
+  /** each signals a possible change */
   readonly changes: readonly Signal<void>[];
   start(): void;
   stop(): Promise<void>;
 }
 
-/** What this computer may capture and send, by the one way that is in force. */
+/** Decides what this computer may capture and send, by the coordination in force. */
 export class Sharing implements SendClaims, Captures {
   readonly changed: Signal<void> = createSignal();
   #way: Way;
-  /** false also between two ways: nothing is sent then */
+  /** false also during a switch, when nothing is sent */
   #running = false;
   #wanted = false;
   #stopListening: (() => void)[] = [];
@@ -48,7 +48,7 @@ export class Sharing implements SendClaims, Captures {
     return this.#inTurn(() => this.#end());
   }
 
-  /** Calls under way that the former way does not answer for any more are cut off before their end. */
+  /** Aborts calls under way that the former coordination no longer covers. */
   turnTo(way: Way): Promise<void> {
     return this.#inTurn(async () => {
       await this.#end();

@@ -1,11 +1,13 @@
 /**
- * A seat that gave no sign for its whole silence is followed by another. All the rest is a part of that: a seat stops well
- * before anybody may follow it.
+ * Silence: the time without a heartbeat after which another seat takes over. The other times are shares of it, because
+ * a holder has to stop well before a follower may start.
  */
 export const signsPerSilence = 6;
-/** more would hold the others up for too long; ms */
+/** ms; a longer one would hold up the other seats for too long */
 export const longestSilence = 60 * 60_000;
-/** Of the silence: a seat whose own last sign is older sends nothing more. */
+/** Share of the silence: a holder whose own heartbeat is older sends nothing more. */
 export const trustedPart = 2 / 3;
-/** Of the silence: so long nothing is sent where others, who may be there, have to notice or to write something first. */
+/**
+ * Share of the silence: a new holder waits this long before sending, so that other seats can notice or finish writing.
+ */
 export const handoverPart = 1 / 2;

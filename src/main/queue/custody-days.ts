@@ -2,14 +2,14 @@ import { localDay, toInstant } from '../../shared/timing/instants.ts';
 import type { CustodyStore } from './custody-store.ts';
 import type { CustodyFile } from './custody.ts';
 
-/** What was first seen on one day. Days are those of this computer's time zone: midnight is when the bookkeeper's day ends. */
+/** The files first seen on one day. Days begin at midnight in this computer's time zone, like the bookkeeper's. */
 export interface SeenDay {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly files: readonly CustodyFile[];
 }
 
-/** Days on which something was seen, oldest first; both ends included, null: as far as there is anything. */
+/** Days with files, oldest first, from and to inclusive; null: no limit. */
 export function seenDays(
   store: CustodyStore,
   companyId: number,
@@ -35,16 +35,16 @@ function daysBetween(first: string, last: string): readonly string[] {
   return days;
 }
 
-/** The calendar's own arithmetic: days of 23 and 25 hours are days too. */
+/** Uses calendar arithmetic, because days with a clock change have 23 or 25 hours. */
 function startDate(day: string, later: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
 }
 
-/** The first instant, UTC, of the day so many days later. */
+/** The first instant, UTC, of the day `later` days after `day`. */
 export const startOf = (day: string, later: number): string => toInstant(startDate(day, later).getTime());
 
-/** YYYY-MM-DD that the calendar has. */
+/** True for an existing date as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -5,9 +5,9 @@ import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../da
 import type { CustodyFile } from './custody.ts';
 import { toFileEvent } from './file-row.ts';
 
-/** What the chain of custody asks of the queue. SQL only. Instants are UTC. */
+/** The chain of custody's queries on the queue. SQL only. Instants are UTC. */
 export interface CustodyStore {
-  /** files first seen from `from` on and before `to`, with their events */
+  /** files first seen from `from` (inclusive) to `to` (exclusive), with their events */
   seen(companyId: CompanyId, from: string, to: string): readonly CustodyFile[];
   /** when the first and the last file of a company were seen */
   span(companyId: CompanyId): { readonly first: string; readonly last: string } | null;

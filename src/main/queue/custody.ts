@@ -1,7 +1,7 @@
 import { custodyOutcomes, type CustodyOutcome, type CustodyTotals } from '../../contract/custody.ts';
 import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 
-/** One file with all that happened to it, oldest first. */
+/** One file with all its events, oldest first. */
 export interface CustodyFile {
   readonly id: FileId;
   readonly filename: string;
@@ -17,9 +17,9 @@ export interface CustodyFile {
   readonly events: readonly FileEvent[];
 }
 
-/** The proof of some files, say one company's day. */
+/** The proof for a set of files, such as one company's day. */
 export interface Proof extends CustodyTotals {
-  /** the events say one thing and the queue another: the proof does not hold for these */
+  /** events and queue disagree: the proof does not hold for these */
   readonly contradictions: readonly CustodyFile[];
 }
 
@@ -40,7 +40,7 @@ export function proofOf(files: readonly CustodyFile[]): Proof {
   };
 }
 
-/** From the events alone, so that the state in the queue can be held against them. Once accepted, always uploaded. */
+/** Derived from the events alone, to check the queue's state against it. Once accepted, always uploaded. */
 export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
   let outcome: CustodyOutcome = 'pending';
   for (const { kind } of events) {
@@ -68,8 +68,8 @@ const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
 };
 
 /**
- * A file may be put aside after it was uploaded: it is at the service all the same. Of one that was converted all pieces
- * are there, each counted by itself.
+ * A file that was dismissed after its upload still counts as uploaded. A converted file must have all its pieces; each
+ * piece is checked by itself.
  */
 function agrees({ state, expenseId, sha256, pieces, events }: CustodyFile, outcome: CustodyOutcome): boolean {
   const made = events.find(({ kind }) => kind === 'converted');
@@ -91,7 +91,7 @@ const words: Readonly<Record<CustodyOutcome, readonly [one: string, many: string
   pending: ['pending', 'pending'],
 };
 
-/** "142 seen = 139 uploaded + 2 duplicates + 1 rejected". What is nought is left out, but for the uploaded. */
+/** "142 seen = 139 uploaded + 2 duplicates + 1 rejected". Leaves out zero counts, except for the uploaded. */
 export function proofSentence({ seen, counts, contradictions }: Proof): string {
   const parts = custodyOutcomes
     .filter((outcome) => outcome === 'uploaded' || counts[outcome] > 0)

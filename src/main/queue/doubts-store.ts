@@ -2,14 +2,14 @@ import type { Database } from '../database/database.ts';
 import { textOrNull } from '../database/row.ts';
 
 /**
- * After a restore: bytes that may have been sent in a time that was forgotten, by any company, whatever is known of them in
- * one. SQL only.
+ * After a restore: bytes that may have been sent in the time that the restored database does not know. They count for
+ * every company, even if they are known in one. SQL only.
  */
 export interface DoubtsStore {
-  /** a restore (database/open-data.ts) that nobody has drawn the consequences of yet; instants are UTC */
+  /** a restore (database/open-data.ts) whose doubts have not been raised yet; instants are UTC */
   restored(): { readonly knownUntil: string | null } | null;
   doubt(sha256: string, since: string): void;
-  /** the consequences of the restore are drawn */
+  /** marks the restore's doubts as raised */
   settle(): void;
 }
 

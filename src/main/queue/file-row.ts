@@ -29,7 +29,7 @@ export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
   currency: z.string().nullable(),
 });
 
-/** A file of the queue: what people see (InboxRow) and what only the pipeline needs. */
+/** A file of the queue: the part that people see (InboxRow) and the pipeline's own fields. */
 export interface QueueFile extends InboxRow {
   /** where it was found; null for pasted bytes */
   readonly path: string | null;
@@ -37,15 +37,15 @@ export interface QueueFile extends InboxRow {
   readonly rawFilename: string;
   /** set once the bytes are sealed in the spool */
   readonly sha256: string | null;
-  /** of bytes that intake read and refused, and kept only where a password may open them */
+  /** of bytes that intake refused and keeps only because a password may open them */
   readonly refusedSha256: string | null;
-  /** to be sent in a call of its own, to find the refused one of a batch */
+  /** send it in a call of its own, to find the refused file of a batch */
   readonly alone: boolean;
   readonly attempts: number;
   readonly acceptedAt: string | null;
 }
 
-/** A row of `files`. What cannot be read of it is said as its reason, so that the list stays whole. */
+/** Decodes a row of `files`. Unreadable values become the row's reason, so that one row cannot break a list. */
 export function toQueueFile(row: Row): QueueFile {
   const filename = text(row, 'filename');
   const extracted = jsonOrNull(row, 'extracted', extractedSummary);
@@ -75,7 +75,7 @@ export function toQueueFile(row: Row): QueueFile {
   };
 }
 
-/** A code that this version does not know was written by another one. */
+/** An unknown code comes from another version of the program. */
 export function reasonOf(row: Row): Reason | null {
   const stored = textOrNull(row, 'reason_code');
   if (stored === null) return null;
@@ -91,7 +91,7 @@ export const toFileEvent = (row: Row): FileEvent => ({
   detail: textOrNull(row, 'detail'),
 });
 
-/** Only what may leave for the window: no paths, no hashes. */
+/** Only the fields that the window may get: no paths, no hashes. */
 export function toInboxRow(file: QueueFile): InboxRow {
   const { id, companyId, folderId, filename, format, size, state, reason, expenseId, duplicateOf } = file;
   const { originId, extracted: summary, foundAt, stateAt, nextTryAt } = file;
@@ -115,8 +115,8 @@ export function toInboxRow(file: QueueFile): InboxRow {
 }
 
 /**
- * Control characters and marks nobody sees: those that turn the reading direction could show "gpj.exe" as "exe.jpg",
- * those without width or of tags tell two names apart that look the same.
+ * Replaces control characters and invisible marks: bidirectional ones could show "gpj.exe" as "exe.jpg", and zero-width
+ * ones make different names look the same.
  */
 export function harmless(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\u{fffd}').normalize('NFC');

@@ -1,19 +1,22 @@
 import type { DocumentFormat, ExtractedSummary, FileId, FileState, Reason } from '../../contract/inbox.ts';
 
-/** Everything that can happen to a file. Whoever finds out says so; the next state follows from here alone. */
+/** Every event of a file. The next state depends on the event and the present state alone. */
 export type FileChange =
   /** intake: copied, hashed and recognised; bytes */
   | { readonly type: 'sealed'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
-  /** intake, or a queue that was given to another company: the same bytes are here already */
+  /** intake, or a queue that moved to another company: the same bytes are already there */
   | {
       readonly type: 'duplicate';
       readonly of: FileId;
       readonly sha256: string;
-      /** null: one that would have been converted */
+      /** null: the file would have been converted */
       readonly format: DocumentFormat | null;
       readonly size: number;
     }
-  /** intake: copied, and made into so many files that can be sent; leftOut: names of what in it is no document */
+  /**
+   * intake: copied, and converted into `pieces` files that can be sent; leftOut: names of contents that are no
+   * documents
+   */
   | {
       readonly type: 'converted';
       readonly sha256: string;
@@ -21,7 +24,7 @@ export type FileChange =
       readonly pieces: number;
       readonly leftOut: readonly string[];
     }
-  /** intake: copied, and perhaps several documents; not-looked-at: nobody could see whether it is */
+  /** intake: copied, and perhaps several documents; not-looked-at: the program could not check */
   | {
       readonly type: 'undivided';
       readonly why: 'several-documents' | 'not-looked-at';
@@ -29,13 +32,13 @@ export type FileChange =
       readonly format: DocumentFormat;
       readonly size: number;
     }
-  /** intake: copied; whether its pictures are several documents is not told yet, and they are looked at */
+  /** intake: copied; a scan whose pages have to be read to see whether it is several documents */
   | { readonly type: 'scan'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
-  /** intake: so many pages of a scan were looked at */
+  /** intake: progress of reading a scan, in pages */
   | { readonly type: 'looking'; readonly looked: number; readonly pages: number }
-  /** intake: what was looked at is one document, and goes as it is */
+  /** intake: the scan is one document, and is sent as it is */
   | { readonly type: 'looked-at' }
-  /** a person: what seemed to be several documents is one */
+  /** a person: the file is one document, although it seemed to be several */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
   | {
@@ -44,35 +47,35 @@ export type FileChange =
       readonly size?: number;
       readonly refusedSha256?: string;
     }
-  /** intake: changed, locked or unreadable, looked at again later */
+  /** intake: changed, locked or unreadable; will be checked again */
   | { readonly type: 'still-waiting'; readonly reason: Reason; readonly size: number }
-  /** uploads: recorded before the first byte goes out */
+  /** uploads: recorded before the first byte is sent */
   | { readonly type: 'sent'; readonly batchId: number }
   /** uploads: certainly not stored by the service; null: the attempt does not count (company paused) */
   | { readonly type: 'not-sent'; readonly reason: Reason | null; readonly nextTryAt: string | null }
-  /** uploads: the whole call was refused; who is to blame is found by sending one by one */
+  /** uploads: the whole call was refused; sending its files one by one finds the refused file */
   | { readonly type: 'batch-refused'; readonly detail: string }
   | { readonly type: 'answer-lost'; readonly detail: string }
   | { readonly type: 'accepted'; readonly expenseId: number }
-  /** reconcile: the service certainly does not have it */
+  /** reconcile: certainly not at the service */
   | { readonly type: 'absent' }
   /**
-   * uploads: may have been sent; asked about before it is sent. restored: by this computer, in a time that a restored
-   * database has forgotten. restored-copy: the same, and of the bytes only a sealed copy was left, so that they may have
-   * been sent under another name. other-seat: by another computer of the office
+   * uploads: may have been sent; must be looked up before it is sent. restored: by this computer, in the time that a
+   * restored database does not know. restored-copy: the same, but only a sealed copy of the bytes was left, so that
+   * they may have been sent under another name. other-seat: by another computer of the office
    */
   | { readonly type: 'in-doubt'; readonly cause: 'restored' | 'restored-copy' | 'other-seat' }
-  /** reconcile: only a person can say */
+  /** reconcile: only a person can decide */
   | { readonly type: 'undecidable'; readonly detail: string | null }
   | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
   | { readonly type: 'no-data' }
   | { readonly type: 'corrected' }
   | { readonly type: 'reviewed' }
-  /** a person took the review back; `to` is the state it was in before */
+  /** a person undid the review; `to` is the former state */
   | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
-  /** intake: what was refused for its password is taken in again, from its kept copy */
+  /** intake: a file refused for its password is taken in again, from its kept copy */
   | { readonly type: 'unlocked' }
-  /** a person: try again now; a duplicate: send it all the same; put it aside */
+  /** a person: try again now; send a duplicate anyway; dismiss the file */
   | { readonly type: 'retry' }
   | { readonly type: 'released' }
   | { readonly type: 'dismissed' };
@@ -94,7 +97,7 @@ const table: Readonly<Record<FileState, Next>> = {
     sent: 'uploading',
     duplicate: 'duplicate',
     'in-doubt': 'uncertain',
-    // Another computer of the office has stored it, or the service is found to have it.
+    // Another computer of the office has stored it, or a look-up found it at the service.
     accepted: 'processing',
     rejected: 'rejected',
     retry: 'queued',
@@ -122,7 +125,7 @@ const table: Readonly<Record<FileState, Next>> = {
   duplicate: { released: 'queued', dismissed: 'dismissed' },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
   dismissed: {},
-  // A queue that was given to another company, which has converted the same bytes.
+  // A queue moved to another company that has converted the same bytes.
   converted: { duplicate: 'duplicate' },
   undivided: {
     undivided: 'undivided',

@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(files.events(id).at(-1)).toMatchObject({ kind, detail });
   });
 
-  it('knows which ones a person wants sent, whatever is known of their content', () => {
+  it('knows the files that a person released for sending regardless of their content', () => {
     const { files } = setUp();
     const first = files.add(found('a.pdf'));
     const second = files.add(found('b.pdf'));
@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect(told.map(({ file }) => file.state)).toEqual(['queued']);
   });
 
-  it('counts an attempt only when the company is not to blame', () => {
+  it('counts an attempt only when the company is not the cause', () => {
     const { files } = setUp();
     const { id } = files.add(found('a.pdf'));
     files.apply(id, sealed('aa'));

@@ -18,11 +18,11 @@ export interface FoundFile {
   readonly filename: string;
   /** bytes */
   readonly size: number;
-  /** the file that it was made from */
+  /** the file from which it was made */
   readonly originId?: FileId;
 }
 
-/** News of one file, after it is on disk. `change` is null when the file was just found. */
+/** A change of one file, sent after it is on disk. `change` is null for a new file. */
 export interface FileNews {
   readonly file: QueueFile;
   readonly change: FileChange | null;
@@ -32,21 +32,21 @@ export class ImpossibleChangeError extends Error {
   override readonly name = 'ImpossibleChangeError';
 }
 
-/** The queue's only door: every change of a file goes through `apply`, which keeps its event and tells the news. */
+/** The only way to change the queue: `apply` records each change as an event and notifies listeners. */
 export interface FileStore {
   add(found: FoundFile): QueueFile;
   get(id: FileId): QueueFile | null;
-  /** Throws ImpossibleChangeError where file-state.ts has no such step, and writes nothing. */
+  /** Throws ImpossibleChangeError, and writes nothing, if file-state.ts has no such step. */
   apply(id: FileId, change: FileChange): QueueFile;
-  /** the source was renamed or moved; the name it was or will be sent under stays */
+  /** the source was renamed or moved; the name for sending stays */
   relocate(id: FileId, path: string): void;
   /** the live file of this company with these bytes */
   withContent(companyId: CompanyId, sha256: string): QueueFile | null;
   inStates(states: readonly FileState[], companyId?: CompanyId): readonly QueueFile[];
-  /** another document of this name and size of which it is not known either whether the service has it */
+  /** another document with this name and size whose upload is uncertain too */
   hasNamesake(file: Pick<QueueFile, 'id' | 'companyId' | 'rawFilename' | 'size' | 'sha256'>): boolean;
   events(id: FileId): readonly FileEvent[];
-  /** a person wants it sent, whatever is known of its content */
+  /** a person released it for sending regardless of its content */
   isReleased(id: FileId): boolean;
   readonly news: Signal<FileNews>;
 }
@@ -65,7 +65,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     return raw ? toQueueFile(raw) : null;
   }
 
-  /** Made from bytes that may have been sent, as these pieces, in a time that was forgotten. */
+  /** Its origin may have been sent as these pieces in the time that a restored database does not know. */
   const isOriginDoubted = ({ originId }: QueueFile): boolean => {
     const sha256 = originId === null ? null : (get(originId)?.sha256 ?? null);
     return sha256 !== null && isDoubted(database, sha256);
@@ -124,7 +124,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     apply: (id, change) =>
       database.transaction(() => {
         const file = applyOne(id, change);
-        // After a restore the service may have these bytes, though nobody here remembers.
+        // After a restore the service may have these bytes although our database does not know it.
         const mayGo = ['sealed', 'kept-whole', 'looked-at'].includes(change.type);
         const doubted = mayGo && (isDoubted(database, file.sha256 ?? '') || isOriginDoubted(file));
         return doubted ? applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
@@ -165,7 +165,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
   };
 }
 
-/** The bytes of a piece that was refused are in its origin alone; what had to be converted cannot be sent as it is. */
+/** A refused piece has its bytes only in its origin; a file that needed conversion cannot be sent as it is. */
 function isPossible({ state, originId, sha256, format }: QueueFile, { type }: FileChange): boolean {
   if (state === 'rejected' && type === 'retry') return originId === null || sha256 !== null;
   return type !== 'released' || format !== null;
@@ -173,7 +173,7 @@ function isPossible({ state, originId, sha256, format }: QueueFile, { type }: Fi
 
 type Column = string | number | null;
 
-/** RETURNING gives the row as it is now: a file that was just written is there. */
+/** RETURNING gives the updated row, so a missing row cannot happen here. */
 const written = (row: Row | undefined): QueueFile => toQueueFile(row ?? {});
 
 function write(database: Database, before: QueueFile, state: FileState, change: FileChange, now: string): QueueFile {
@@ -258,7 +258,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'unlocked':
       return noReason;
     case 'retry':
-      // Asked about, and a person wants it sent all the same.
+      // A person releases it although its look-up has no result yet.
       return { ...sendNow, alone: 0, ...(before.state === 'uncertain' ? { released: 1 } : {}) };
     case 'released':
       return { ...sendNow, released: 1 };

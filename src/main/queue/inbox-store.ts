@@ -5,13 +5,13 @@ import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
 import { isShownAs, shownCounts } from './shown-states.ts';
 
-/** What the lists ask of the queue: counts and pages, on indexes, for 100,000 rows. SQL only. */
+/** Counts and pages for the lists, on indexes, for 100,000 rows. SQL only. */
 export interface InboxStore {
   counts(companyId: CompanyId | null): StateCounts;
   page(query: InboxQuery): InboxPage;
 }
 
-/** What needs a person comes first, then what moves, then what is done. */
+/** Files that need a person first, then those in progress, then finished ones. */
 const order: readonly FileState[] = [
   'rejected',
   'duplicate',

@@ -30,7 +30,7 @@ function setUp() {
 
 it('gives folders and files to the other company, and removes the one they were taken from', () => {
   const { database, files, companies, folders, found, sealed, move } = setUp();
-  const folder = folders.add({ companyId: provisional, path: '/in', destination: 'expenses', addedAt: '' });
+  const folder = folders.add({ companyId: provisional, path: '/in', destination: 'expenses', addedAt: '' }) ?? 0;
   const waiting = found(provisional, 'waiting.pdf');
   const fresh = sealed(provisional, 'fresh.pdf', 'aa');
   move(provisional, known);

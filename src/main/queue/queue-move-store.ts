@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import { integer } from '../database/row.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Takes the row of a company that has no folder and no file any more away. */
+/** Removes the row of a company without folders and files. */
 type RemoveCompany = (id: CompanyId) => void;
 
 /**
- * Gives everything of a company that was never called to another one, and removes it, all or nothing. What the other one
- * has in its queue already becomes a duplicate of that, but for what a person released.
+ * Moves everything from a company that was never called to another one, and removes it; all or nothing. Contents that
+ * the other company already has become duplicates, except those that a person released.
  */
 export const createQueueMove =
   (database: Database, files: FileStore, removeCompany: RemoveCompany) =>

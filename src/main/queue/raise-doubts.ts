@@ -2,16 +2,16 @@ import type { Database } from '../database/database.ts';
 import { createDoubtsStore } from './doubts-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A sealed copy that lies here, and when it was made; UTC instant. */
+/** A sealed copy in the spool, and when it was made; UTC instant. */
 export interface SealedCopy {
   readonly sha256: string;
   readonly at: string;
 }
 
 /**
- * After a restore (database/open-data.ts): what the database believes unsent may have been sent since, and so may any
- * bytes of which a sealed copy lies here that the database does not know. Both are asked about before they are sent.
- * Does nothing unless a restore waits for it; one transaction.
+ * After a restore (database/open-data.ts): marks as in doubt what the database believes unsent, and the bytes of sealed
+ * copies that it does not know, because both may have been sent since. They are looked up before they are sent. Does
+ * nothing unless a restore is pending; one transaction.
  */
 export function raiseDoubts(database: Database, files: FileStore, copies: () => readonly SealedCopy[]): void {
   const store = createDoubtsStore(database);
@@ -25,7 +25,7 @@ export function raiseDoubts(database: Database, files: FileStore, copies: () => 
       store.doubt(sha256, since(foundAt));
       files.apply(id, { type: 'in-doubt', cause: 'restored' });
     }
-    // Sent since, whole or in pieces: a person's answer is not known.
+    // May have been sent whole or in pieces: the person's answer is lost.
     for (const { sha256, foundAt } of files.inStates(['undivided'])) store.doubt(sha256 ?? '', since(foundAt));
     store.settle();
   });

@@ -16,16 +16,16 @@ const steps = {
   ...masterDataSteps,
 };
 
-/** A process that makes its demo companies first, on a machine that may be busy. */
+/** Starting makes the demo companies first, on a machine that may be busy. */
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly deprecated?: boolean }>>>>;
 }
 
-/** Also when setting up takes too long, the process is known and ended. */
+/** Kept so that the process is ended even when the set-up takes too long. */
 let starting: Promise<RunningService> | undefined;
 let api: ServiceApi | undefined;
-/** what the service has, deprecated forms left out */
+/** operations of the service, without deprecated forms */
 let offered: ReadonlySet<string>;
 
 function connect({ url, companies }: RunningService, options: Partial<ServiceApiOptions>): ServiceApi {
@@ -65,7 +65,7 @@ afterAll(async () => {
   await (await starting)?.stop();
 });
 
-it('the client calls everything the service has, but its deprecated forms', () => {
+it('the client calls every operation of the service except its deprecated forms', () => {
   expect([...offered].filter((operation) => !(operation in steps))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it.for(Object.entries(steps))('%s', async ([operation, run]) => {
   await run(connected());
 });
 
-it('a token that is none, one without its second factor, and another company are told apart (Authentication)', async () => {
+it('an invalid token, one without its second factor, and another company fail differently (Authentication)', async () => {
   const service = await starting;
   if (!service) throw new Error('The service did not start');
   const token = (value: string) => ({ token: () => Promise.resolve(value), serviceCompanyId: null });

@@ -4,16 +4,16 @@ import { beyondLimits } from './limits.ts';
 import { parseAnswer, serverWords } from './server-words.ts';
 import { done, unexpected, type ServiceFailure, type ServiceResult } from './service-failure.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
-  /** Retry-After, already read */
+  /** Retry-After, parsed */
   readonly retryAfterMs: number | null;
   readonly location: string | null;
 }
 
-/** The failure a status stands for (interface.md, Errors), whatever the body is; null for 2xx. */
+/** The failure that the status means (interface.md, Errors), with any body; null for 2xx. */
 export function statusFailure(answer: RawAnswer): ServiceFailure | null {
   const { status } = answer;
   if (status >= 200 && status < 300) return null;
@@ -29,7 +29,7 @@ export function statusFailure(answer: RawAnswer): ServiceFailure | null {
   };
 }
 
-/** Timeouts and conflicts of proxies say little about what the service behind them did. */
+/** A proxy's timeout or conflict does not show whether the service carried out the call. */
 const perhapsDone: ReadonlySet<number> = new Set([408, 409, 425, 499]);
 
 function codeOf(status: number): FailureCode {
@@ -41,7 +41,7 @@ function codeOf(status: number): FailureCode {
   return 'refused';
 }
 
-/** Believes a 2xx answer only when it is JSON of the expected shape; the failure names the path of what is wrong. */
+/** Accepts a 2xx answer only as JSON of the expected shape; otherwise fails with the path of the first mismatch. */
 export function decode<T>(answer: RawAnswer, path: string, schema: z.ZodType<T>): ServiceResult<T> {
   const failure = statusFailure(answer);
   if (failure) return { ok: false, failure };

@@ -8,7 +8,10 @@ import type { Query, Sender } from './sender.ts';
 import { failed, unexpected, type ServiceResult } from './service-failure.ts';
 import type { Clock } from '../support/clock.ts';
 
-/** What the groups of calls (resources/) are made with: a call, its path, and the shape its answer must have. */
+/**
+ * Functions from which the groups of calls (resources/) are built: each takes the call, its path, and the schema of its
+ * answer.
+ */
 export interface Caller {
   readonly sender: Sender;
   readonly profile: ServiceProfile;
@@ -19,7 +22,7 @@ export interface Caller {
     signal?: AbortSignal,
     query?: Query,
   ) => Promise<ServiceResult<T>>;
-  /** A body that is empty, as 204 has it, counts as {}. */
+  /** An empty body, as with 204, counts as {}. */
   readonly write: <T>(
     method: 'POST' | 'PATCH',
     path: string,
@@ -63,7 +66,7 @@ export function createCaller(sender: Sender, profile: ServiceProfile, clock: Clo
   };
 }
 
-/** An answer about another record than the one that was asked for is not believed. */
+/** Fails when the answer is about another record than the requested one. */
 export function aboutRecord<T extends { readonly id: number }>(
   path: string,
   id: number,
@@ -73,7 +76,7 @@ export function aboutRecord<T extends { readonly id: number }>(
   return failed(unexpected(`${path}: id: ${answer.value.id} instead of ${id}`));
 }
 
-/** Yields what `view` makes of each page. */
+/** Maps each page with `view`. */
 export async function* mapped<A, B>(
   from: AsyncGenerator<ServiceResult<A>>,
   view: (value: A) => B,
@@ -81,7 +84,7 @@ export async function* mapped<A, B>(
   for await (const page of from) yield page.ok ? { ok: true, value: view(page.value) } : page;
 }
 
-/** The largest page the service may be asked for; those that have less answer with less. */
+/** The largest page size that a service may be asked for; a service with a lower limit returns fewer rows. */
 export const longPages: Query = { page_size: '200' };
 
 export const parameter = (value: boolean | number | undefined): string | undefined =>

@@ -7,8 +7,8 @@ const status = (code: number) => serve((_, response) => response.writeHead(code)
 const missing = { ok: false, failure: { code: 'not-offered', notDone: true } };
 const change = { name: 'x' };
 
-describe('what is assumed (unknowns.md)', () => {
-  it.each([404, 405, 400])('a call assumed whole that answers %i is not offered', async (code) => {
+describe('assumed calls (unknowns.md)', () => {
+  it.each([404, 405, 400])('a call of which all is assumed, and that answers %i, is not offered', async (code) => {
     const { api } = await status(code);
     const detail = `The service does not offer /1/expenses/approve/ (HTTP ${code}).`;
     expect(await api.expenses.act('approve', [1])).toMatchObject({ failure: { ...missing.failure, detail } });
@@ -17,7 +17,7 @@ describe('what is assumed (unknowns.md)', () => {
     expect(await last(api.company.auditXml('2026-01-01', '2026-01-31'))).toMatchObject(missing);
   });
 
-  it.each([404, 405])('a payload of which nobody knows (%i) is not offered', async (code) => {
+  it.each([404, 405])('an assumed payload that is refused with %i is not offered', async (code) => {
     const { api } = await status(code);
     for (const answer of [
       await api.tags.create([change]),
@@ -30,7 +30,7 @@ describe('what is assumed (unknowns.md)', () => {
       expect(answer).toMatchObject(missing);
   });
 
-  it('a 400 to what a person typed is a refusal with its words', async () => {
+  it('a 400 to typed input is a refusal with its message', async () => {
     const { api } = await status(400);
     const answer = await api.tags.create([change]);
     expect(answer).toMatchObject({ failure: { code: 'refused', detail: 'no', status: 400 } });
@@ -47,7 +47,7 @@ describe('what is assumed (unknowns.md)', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('leaves a path that is not there alone for an hour, and one that refused not', async () => {
+  it('does not repeat a missing path for an hour, but repeats a refused one', async () => {
     let now = 0;
     let code = 404;
     const clock = { now: () => now, after: () => () => undefined };
@@ -70,7 +70,7 @@ describe('what is assumed (unknowns.md)', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('a path, a key and a parameter come from the profile; null is never asked for', async () => {
+  it('takes path, key and parameter from the profile; never calls a null path', async () => {
     const usual = usualProfile();
     const profile = {
       ...usual,
@@ -94,7 +94,7 @@ describe('what is assumed (unknowns.md)', () => {
   });
 });
 
-it('a list that breaks off on a later page is offered all the same', async () => {
+it('a list that breaks on a later page is still offered', async () => {
   const { api } = await serve((one, response) => {
     if (one.url.includes('page=2')) response.writeHead(404).end();
     else json(response, { next: '/api/2/audit-xml/?page=2', results: [] });

@@ -2,9 +2,9 @@ import { elapsed, type Clock } from '../support/clock.ts';
 import { failed, notDone, type ServiceFailure, type ServiceResult } from './service-failure.ts';
 
 /**
- * How much of a call is assumed (profile.ts), and so which answers say that the service does not have it.
- * `path`: all of it, with nothing of a person's in it. `payload`: only the shape of what is sent, so that a 400 may be
- * about what a person typed. `record`: as payload, and a 404 is about the record named in the path.
+ * Which part of a call is assumed (profile.ts), and so which answers mean that the service lacks it. `path`: all of it,
+ * with no typed input. `payload`: only the shape of the request, so that a 400 may concern typed input. `record`: as
+ * payload, and a 404 concerns the record in the path.
  */
 export type Assumed = 'path' | 'payload' | 'record';
 
@@ -14,20 +14,20 @@ const sayNo: Readonly<Record<Assumed, ReadonlySet<number>>> = {
   record: new Set([405]),
 };
 
-/** A path that was not there is asked for again after this long: services are updated. */
+/** ms until a missing path is tried again, because services get updates. */
 const rest = 60 * 60_000;
 
 export interface Capabilities {
   /**
-   * Makes a call that rests on an assumption. What the service does not have answers `not-offered` and
-   * words that say so; a path that is not there is left alone for an hour. `path` null: switched off in the profile.
+   * Makes an assumed call. If the service lacks it, fails with `not-offered` and a message; a missing path is not
+   * repeated for an hour. `path` null: switched off in the profile.
    */
   ask<T>(
     assumed: Assumed,
     path: string | null,
     call: (path: string) => Promise<ServiceResult<T>>,
   ): Promise<ServiceResult<T>>;
-  /** the same for a list, by its first page */
+  /** the same for a list, judged by its first page */
   pages<T>(
     path: string | null,
     list: (path: string) => AsyncGenerator<ServiceResult<T>>,

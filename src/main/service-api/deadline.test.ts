@@ -9,7 +9,7 @@ import { uploadFile } from './testing/upload-file.ts';
 
 const { totalMs, slowestLine } = usualTimeouts;
 
-/** Timers that go off when told to: the longest one that is set, so that the idle timeouts stay out of the way. */
+/** Timers that fire on command: the longest one set, so that the idle timeouts do not interfere. */
 function handClock() {
   const timers = new Map<() => void, number>();
   const clock: Clock = {
@@ -27,7 +27,7 @@ function handClock() {
   return { clock, longest: () => longest()?.[1] ?? null, fire: () => longest()?.[0]() };
 }
 
-/** A byte now and then, for ever: no idle timeout sees anything wrong with it. */
+/** Sends a byte now and then without end, so that no idle timeout fires. */
 function drip(response: ServerResponse, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.on('error', () => undefined);
@@ -39,8 +39,8 @@ function drip(response: ServerResponse, status = 200): void {
 
 const pdf = (size: number) => uploadFile('a.pdf', Buffer.alloc(size), 30_000);
 
-describe('a service that drips its answer', () => {
-  it('a read ends at its deadline, and is not begun again', async () => {
+describe('a service that trickles its answer', () => {
+  it('a read fails at its deadline, and is not repeated', async () => {
     const { clock, fire, longest } = handClock();
     const { api, seen } = await serve(
       (_, response) => {
@@ -55,7 +55,7 @@ describe('a service that drips its answer', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('an upload ends at its deadline, and what became of it is unknown', async () => {
+  it('an upload fails at its deadline, with unknown outcome', async () => {
     const { clock, fire, longest } = handClock();
     const { api, seen } = await serve(
       (_, response) => {
@@ -68,7 +68,7 @@ describe('a service that drips its answer', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('a refusal whose words drip is a refusal without words', async () => {
+  it('a refusal whose body trickles is a refusal without a message', async () => {
     const { clock, fire } = handClock();
     const { api } = await serve(
       (_, response) => {
@@ -101,7 +101,7 @@ describe('a service that drips its answer', () => {
   });
 });
 
-describe('a slow line', () => {
+describe('a slow connection', () => {
   it('has the time that an upload needs on it', async () => {
     const { clock, longest } = handClock();
     let allowed: number | null = null;
@@ -119,7 +119,7 @@ describe('a slow line', () => {
     expect(allowed).toBeLessThan(totalMs + (4_001_000 / slowestLine) * 1_000);
   });
 
-  it('leaves nothing behind when the call is over', () => {
+  it('removes its timers when the call is over', () => {
     const { clock, longest } = handClock();
     const outer = new AbortController();
     const deadline = startDeadline(clock, usualTimeouts, { signal: outer.signal });
@@ -131,7 +131,7 @@ describe('a slow line', () => {
     expect(getEventListeners(outer.signal, 'abort')).toHaveLength(0);
   });
 
-  it('is given up by the clock of the program', async () => {
+  it("is given up by the program's clock", async () => {
     const { api } = await serve((_, response) => drip(response), { clock: systemClock, timeouts: { totalMs: 50 } });
     expect(await api.company.info()).toMatchObject({ failure: { detail: 'CALL_DEADLINE' } });
   });

@@ -2,27 +2,27 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
 import type { Timeouts } from './dispatchers.ts';
 
-/** The call took longer than any working line needs: what it asked for may have been done. */
+/** The call took longer than any working connection needs; the service may have carried it out. */
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly code = 'CALL_DEADLINE';
 }
 
-/** What of a call its end depends on. */
+/** The parts of a call that set its deadline. */
 interface TimedCall {
   readonly stream?: { readonly body: Readable; readonly length: number };
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The end of a call with all its tries, however steadily bytes trickle. */
+/** The deadline of a call with all its tries; it applies also while bytes trickle steadily. */
 export interface Deadline {
   readonly signal: AbortSignal;
   cancel(): void;
 }
 
 /**
- * `totalMs`, and the time its body needs on the slowest line. From the end of a streamed body on, the answer has
- * `totalMs` again: what a large upload saved does not become patience with its answer.
+ * `totalMs`, plus the time for the body at the slowest allowed rate. After a streamed body the answer gets a
+ * new `totalMs`, so that a fast upload does not extend the wait for its answer.
  */
 export function startDeadline(clock: Clock, { totalMs, slowestLine }: Timeouts, call: TimedCall): Deadline {
   const { stream, signal } = call;

@@ -4,15 +4,15 @@ import { answerLimits } from './limits.ts';
 
 export interface Timeouts {
   readonly connectMs: number;
-  /** from the end of the request to the headers of the answer */
+  /** ms from the end of the request to the headers of the answer */
   readonly headersMs: number;
-  /** between two pieces of the answer's body */
+  /** ms between two chunks of the answer's body */
   readonly bodyMs: number;
-  /** an upload during which the line takes nothing for that long is given up */
+  /** ms without progress after which an upload is aborted */
   readonly stallMs: number;
-  /** a call with all its tries, besides the time an upload's body takes; and the answer to an upload */
+  /** ms for a call with all its tries, without the time for an upload's body; and for the answer to an upload */
   readonly totalMs: number;
-  /** bytes a second: an upload that gets less is given up. Several may share a slow line (uploads/slots.ts) */
+  /** bytes a second below which an upload is aborted. Uploads may share a slow connection (uploads/slots.ts) */
   readonly slowestLine: number;
 }
 
@@ -26,9 +26,9 @@ export const usualTimeouts: Timeouts = {
 };
 
 export interface Lines {
-  /** kept open between calls */
+  /** keep-alive connections */
   readonly calls: Dispatcher;
-  /** a fresh line for each call: a kept one that the service just closed would lose the answer of an upload */
+  /** a new connection for each upload: on a kept one that the service just closed the answer would be lost */
   readonly uploads: Dispatcher;
 }
 
@@ -36,17 +36,17 @@ export interface LineOptions {
   readonly secure: boolean;
   readonly timeouts: Timeouts;
   readonly trust: Trust;
-  /** of the system, as an address; null: what the environment names */
+  /** address of the system's proxy; null: use the environment's */
   readonly proxy: string | null;
 }
 
 /**
- * The lines to one service: over a proxy (never for this computer itself), and with the certificate authorities of the
- * system besides Node's, as office networks need. Certificates are verified whatever the environment says. HTTP/1.1:
- * what was sent when a line broke is clear.
+ * The connections to one service: through a proxy (never to this computer itself), trusting the system's certificate
+ * authorities besides Node's, as office networks need. Certificates are always verified, regardless of the environment.
+ * HTTP/1.1, because there a broken connection leaves no doubt about what was sent.
  */
 export async function createLines({ secure, timeouts, trust, proxy }: LineOptions): Promise<Lines> {
-  // With the first line, so that no start of the program waits for it.
+  // Loaded with the first connection, so that it does not delay the program's start.
   const { EnvHttpProxyAgent } = await import('undici');
   const connect = {
     ...(secure ? { secureContext: trust() } : {}),
@@ -70,10 +70,10 @@ export async function createLines({ secure, timeouts, trust, proxy }: LineOption
   };
 }
 
-/** Whose certificates are believed. */
+/** The trusted certificate authorities. */
 export type Trust = () => SecureContext;
 
-/** Reads hundreds of certificates, once and when first needed: some 300 ms, so one is shared by all companies. */
+/** Reads hundreds of certificates on first use (some 300 ms); all companies share one. */
 export function createTrust(): Trust {
   let context: SecureContext | null = null;
   return () =>

@@ -28,7 +28,7 @@ export interface ServiceExpense {
   readonly partnerName: string | null;
   readonly partnerTaxNumber: string | null;
   readonly currencyId: number | null;
-  /** as it stands, known to us or not; empty when absent */
+  /** as received, even if unknown; empty when absent */
   readonly accountingStatus: string;
   readonly netAmount: string | null;
   readonly vatAmount: string | null;
@@ -45,14 +45,14 @@ export interface ServiceExpense {
   readonly hasArtifact: boolean;
   readonly artifactFilename: string | null;
   readonly artifactExtension: string | null;
-  /** as the service wrote it */
+  /** as received */
   readonly artifactCreatedAt: string | null;
   readonly assignments: readonly AssignmentRecord[];
   /** empty in lists */
   readonly editableFields: readonly string[];
-  /** extraction has brought something (unknowns.md, "when extraction is finished") */
+  /** the service has extracted data (unknowns.md, "when extraction is finished") */
   readonly hasData: boolean;
-  /** everything the service sent, untouched */
+  /** all fields as received */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -90,7 +90,7 @@ const assignment = z
     companyVatCategoryId: line.company_vat_category_id,
   }));
 
-/** What interface.md names must be what it says; the others are guesses, and a wrong guess fails no record. */
+/** Fields that interface.md names must have its types; the others are guesses, and a wrong guess fails no record. */
 const named = z.object({
   id: identifier,
   invoice_number: optionalText,
@@ -154,7 +154,7 @@ function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof na
   };
 }
 
-/** A zero gross amount is how an expense without any may look before extraction. */
+/** Before extraction an expense may have a gross amount of zero. */
 function hasData(e: z.output<typeof named>): boolean {
   const amount = e.gross_amount !== null && /[1-9]/.test(e.gross_amount);
   return (

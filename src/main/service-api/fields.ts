@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pieces of the decoders. What is absent, null or empty is null; what has the wrong type is a failure with its path. */
+/** Building blocks of the decoders. Absent, null and empty become null; a wrong type is a failure with its path. */
 
 const decimalText = /^-?\d+(\.\d+)?$/;
 
@@ -14,7 +14,7 @@ export const optionalDecimal = z
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value));
 
-/** JSON numbers print as short decimals; only very large or small ones would come out with an exponent. */
+/** JSON numbers print as short decimals; only very large or small ones would get an exponent. */
 function toDecimal(value: number | string): string {
   const text = String(value);
   return /e/i.test(text) ? Number(value).toFixed(2) : text;
@@ -38,12 +38,12 @@ export const flag = z
 export const identifier = z.int().positive();
 export const optionalIdentifier = identifier.nullish().transform((value) => value ?? null);
 
-/** A date, also out of an instant: YYYY-MM-DD. */
+/** A date, also from an instant: YYYY-MM-DD. */
 export const optionalDate = optionalText.transform((value) =>
   value !== null && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : value,
 );
 
-/** An id, or an object that carries one: some references changed from the one to the other (Versioning 6). */
+/** An id, or an object with one: some references changed from one to the other (Versioning 6). */
 export const optionalReference = z
   .union([identifier, z.looseObject({ id: identifier.nullish() }).transform(({ id }) => id ?? null)])
   .nullish()
@@ -62,16 +62,18 @@ export const rows = <T>(row: z.ZodType<T>): z.ZodType<readonly T[]> =>
 
 export const identifiers = rows(identifier);
 
-/** Names in editable_fields. */
+/** Field names in editable_fields. */
 export const names = rows(z.unknown()).transform((all) => all.filter((name) => typeof name === 'string'));
 
-/** A field whose type is not shown: text, or a number as text. */
+/** A field of undocumented type: text, or a number as text. */
 export const plainText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === undefined || value === null || value === '' ? null : String(value)));
 
-/** A field that interface.md does not name: null unless it is what was assumed. A wrong guess must fail no record. */
+/**
+ * A field that interface.md does not name: null unless it has the assumed type, so that a wrong guess fails no record.
+ */
 export const guess = <T>(field: z.ZodType<T>) =>
   field
     .nullish()

@@ -1,24 +1,27 @@
-/** What an answer of a service may hold. Nothing of interface.md comes near; what goes beyond is not read. */
+/** Limits of a service's answer, far above anything in interface.md; a larger answer is not parsed. */
 export const answerLimits = {
   /** bytes of a body */
   bytes: 20 * 1024 * 1024,
-  /** objects and lists inside each other */
+  /** nesting of objects and lists */
   depth: 64,
-  /** entries of one object or list, so also rows of a page */
+  /** entries of one object or list, and so rows of a page */
   entries: 50_000,
-  /** letters of the address of a next page */
+  /** characters in the URL of a next page */
   link: 8_192,
 };
 
-/** How far a list is walked. One of 100,000 rows has 4,000 pages where a service gives 25 rows a page. */
+/** Limits of reading one list. A list of 100,000 rows has 4,000 pages if the service gives 25 rows a page. */
 export const walkLimits = {
-  /** where nothing waits for it */
+  /** for background reads */
   ms: 5 * 60_000,
   pages: 4_000,
   rows: 250_000,
 };
 
-/** What is too much about a JSON text, before it is parsed; null: nothing. A text that is not JSON may pass. */
+/**
+ * The first exceeded limit of a JSON text, before it is parsed; null: none. May return null for a text that is not
+ * JSON.
+ */
 export function beyondLimits(text: string): string | null {
   const entries: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -49,7 +52,7 @@ function countOne(entries: number[]): number {
   return count;
 }
 
-/** Where the string that begins at `start` ends: at a quote with an even number of backslashes before it. */
+/** The end of the string that begins at `start`: a quote after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -6,13 +6,13 @@ import type { Query, Sender } from './sender.ts';
 import { done, failed, unexpected, type ServiceResult } from './service-failure.ts';
 import type { Bounds, Walk } from './walk.ts';
 
-/** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */
+/** Tries for a broken page inside a list: in a long list one page nearly always fails when a service is unstable. */
 const tries = 3;
 
 /** One page of a list. `results` is an array, or the object of the five lists with reference sets (Pagination 3). */
 export interface Page<T> {
   readonly results: T;
-  /** of the whole list; null in cursor lists, which have none */
+  /** of the whole list; null in cursor lists, which have no count */
   readonly count: number | null;
 }
 
@@ -22,10 +22,10 @@ interface Asked {
 }
 
 /**
- * Follows `next`, page by page, numbered or by cursor (interface.md, Pagination), resolved against the page it stands on
- * (RFC 3986). Ends after the last page or the first failure. A next that leads to another origin, or in a circle, is a
- * failure: the token never leaves for another host. So is a list that does not end in the time, pages and rows it has:
- * one that took too long can be gone on with.
+ * Follows `next` page by page, numbered or by cursor (interface.md, Pagination), resolved against the URL of its page
+ * (RFC 3986). Ends after the last page or the first failure. A `next` that leads to another origin or in a circle is a
+ * failure: the token is never sent to another host. A list that exceeds its limits of time, pages or rows fails too;
+ * after the time limit reading may continue from there.
  */
 export async function* pages<T>(
   { sender, clock }: Asked,
@@ -95,7 +95,7 @@ function take(walk: Walk, fresh: Fresh): void {
   walk.rows += fresh.rows;
 }
 
-/** To the page that `link` leads to; or why the walk ends here. */
+/** Moves to the page of `link`; returns a failure if the walk ends here. */
 function moveOn(path: string, walk: Walk, link: string): ServiceResult<never> | null {
   const next = nextPage(link, walk);
   if (next === null) return failed(unexpected(`${path}: next: leads to another address`));
@@ -104,7 +104,10 @@ function moveOn(path: string, walk: Walk, link: string): ServiceResult<never> | 
   return walk.seen.size >= walkLimits.pages || walk.rows > walkLimits.rows ? cut(path, walk, false) : null;
 }
 
-/** It decides nothing. What a reader keeps of it may be gone on with, unless it had all that a list may have. */
+/**
+ * A list cut at a limit is incomplete, so nothing may be concluded from a missing row. Reading may continue from there,
+ * except after the limits of pages and rows.
+ */
 function cut(path: string, walk: Walk, mayGoOn: boolean): ServiceResult<never> {
   const detail = `${path}: ${walk.seen.size} pages, ${walk.rows} rows`;
   return failed({ code: 'list-cut', detail, notDone: false, ...(mayGoOn && { goOnFrom: walk }) });
@@ -116,7 +119,7 @@ interface TimeLimit {
   cancel(): void;
 }
 
-/** By a timer, so that no clock that is set makes it longer. */
+/** Uses a timer, so that setting the system's clock does not extend it. */
 function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined): TimeLimit {
   const over = new AbortController();
   const cancel = clock.after(ms, () => {
@@ -132,7 +135,7 @@ function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined): Ti
 /** Some lists return their rows without an envelope (Pagination 2). */
 const enveloped = (body: unknown): unknown => (Array.isArray(body) ? { results: body } : body);
 
-/** Null: to another origin. */
+/** null: another origin. */
 function nextPage(link: string, { next: page }: Walk): URL | null {
   if (!URL.canParse(link, page.href)) return null;
   const url = new URL(link, page);
@@ -140,7 +143,7 @@ function nextPage(link: string, { next: page }: Walk): URL | null {
   return url.origin === page.origin && url.username === '' && url.password === '' ? url : null;
 }
 
-/** Under which the five lists of Pagination 3 have their rows. */
+/** Keys of the rows in the five lists of Pagination 3. */
 const rowKeys = ['expenses', 'incomes', 'monthly_salaries', 'monthly_taxes'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -151,7 +154,9 @@ interface Fresh {
   rows: number;
 }
 
-/** The body without rows that an earlier page has shown. `fresh` gets the others: a broken page is asked for again. */
+/**
+ * The body without rows of earlier pages. Adds the others to `fresh` only, because a broken page is requested again.
+ */
 function withoutKnown(body: unknown, { ids }: Walk, fresh: Fresh): unknown {
   if (!isObject(body)) return body;
   const isNew = (row: unknown): boolean => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** null: the service does not have it, do not ask */
+/** null: the service lacks it; do not call */
 const path = (assumed: string) =>
   z
     .string()
@@ -18,9 +18,9 @@ const paths = z.strictObject({
   bulkExpenseAction: path('/1/expenses/{action}/'),
 });
 
-/** Fields and parameters of calls whose payload is not shown. Lists of records go under the plural of the resource. */
+/** Names of fields and parameters in undocumented payloads. Lists of records use the plural of the resource. */
 const wireNames = z.strictObject({
-  /** of deletes and bulk actions */
+  /** in deletes and bulk actions */
   ids: name('ids'),
   tags: name('tags'),
   expenseTypes: name('expense_types'),
@@ -28,11 +28,11 @@ const wireNames = z.strictObject({
   vatCategories: name('vat_categories'),
   taxes: name('taxes'),
   salaries: name('salaries'),
-  /** value of `fields` that brings the rows of monthly salaries */
+  /** value of `fields` that includes the rows of monthly salaries */
   salaryDetail: name('salaries'),
   documents: name('documents'),
   artifacts: name('artifacts'),
-  /** of an artifact that is sent: the id of its expense or income */
+  /** in an upload of an artifact: the id of its expense or income */
   artifactOwner: name('id'),
   /** of an income: whether it is booked */
   incomeBooked: name('is_booked'),
@@ -40,11 +40,11 @@ const wireNames = z.strictObject({
   auditTo: name('to_date'),
 });
 
-/** What interface.md does not say and the app has to assume. A JSON file in the data folder overrides any of it. */
+/** The app's assumptions where interface.md says nothing. A JSON file in the data folder overrides any of them. */
 const profile = z.strictObject({
-  /** extraction has no end mark: an accepted file without data is "no data found" after this long */
+  /** extraction has no end mark: an accepted file still empty after this time counts as "no data found" */
   noDataAfterSeconds: z.number().int().min(1).default(600),
-  /** how long a call whose answer was lost may still be stored, or be missing from the service's lists */
+  /** s during which a call whose answer was lost may still be stored, or be missing from the service's lists */
   settleSeconds: z.number().int().min(0).default(30),
   paths: paths.prefault({}),
   names: wireNames.prefault({}),
@@ -54,7 +54,7 @@ export type ServiceProfile = Readonly<z.infer<typeof profile>>;
 
 export const usualProfile = (): ServiceProfile => profile.parse({});
 
-/** Throws with the path and the reason when the file is there and is not such a profile. */
+/** Throws with path and reason when the file exists and is invalid. */
 export function readServiceProfile(path: string): ServiceProfile {
   if (!existsSync(path)) return usualProfile();
   try {

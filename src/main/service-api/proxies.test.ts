@@ -36,7 +36,7 @@ function apiAt(baseUrl: string, trust = trusting, systemProxy?: SystemProxy): Se
 }
 
 describe('HTTPS_PROXY', () => {
-  it('tunnels calls and uploads to the service; the proxy hears neither the token nor what is sent', async () => {
+  it('tunnels calls and uploads to the service; the proxy sees neither the token nor the content', async () => {
     const seen: (string | undefined)[] = [];
     const port = await startSecureService(({ method, url, headers }, body) => {
       seen.push(`${method ?? ''} ${url ?? ''} ${headers.authorization ?? ''} ${String(body.includes('YQ=='))}`);
@@ -54,7 +54,7 @@ describe('HTTPS_PROXY', () => {
     expect(proxy.heard().toLowerCase()).not.toContain('authorization');
   });
 
-  it('believes no certificate but one of an authority it trusts, for the name it asked', async () => {
+  it('accepts only a certificate of a trusted authority for the requested name', async () => {
     let calls = 0;
     const port = await startSecureService(() => {
       calls += 1;
@@ -73,7 +73,7 @@ describe('HTTPS_PROXY', () => {
   });
 
   it.each([403, 407, 502])(
-    'a proxy that refuses with %i: nothing was sent, and the failure says who refused',
+    'a proxy that refuses with %i: nothing was sent, and the failure names the proxy',
     async (status) => {
       vi.stubEnv('HTTPS_PROXY', (await startProxy(status)).url);
       const api = apiAt(`https://${hiddenHost}:443/`);
@@ -86,7 +86,7 @@ describe('HTTPS_PROXY', () => {
     },
   );
 
-  it('a proxy that is not there: nothing was sent', async () => {
+  it('an unreachable proxy: nothing was sent', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:1');
     const answer = await apiAt(`https://${hiddenHost}/`).company.userProfile();
     expect(answer).toMatchObject({ failure: { code: 'offline', notDone: true } });
@@ -122,17 +122,17 @@ describe('NO_PROXY', () => {
     ['no_proxy', `elsewhere.test,${hiddenHost}`],
     ['NO_PROXY', '.test'],
     ['NO_PROXY', '*'],
-  ])('%s=%s: the proxy is not asked', async (name, value) => {
+  ])('%s=%s: connects without the proxy', async (name, value) => {
     const proxy = await startProxy();
     vi.stubEnv('HTTPS_PROXY', proxy.url);
     vi.stubEnv(name, value);
-    // Without the proxy nobody knows the name.
+    // Only the proxy can resolve this name.
     const answer = await apiAt(`https://${hiddenHost}/`).company.userProfile();
     expect(answer).toMatchObject({ failure: { code: 'offline' } });
     expect(proxy.asked).toEqual([]);
   });
 
-  it('another name: the proxy is asked', async () => {
+  it('another name: uses the proxy', async () => {
     const proxy = await startProxy(502);
     vi.stubEnv('HTTPS_PROXY', proxy.url);
     vi.stubEnv('NO_PROXY', 'elsewhere.test');
@@ -142,7 +142,7 @@ describe('NO_PROXY', () => {
 });
 
 describe('certificates', () => {
-  it('are verified though the environment says not to', async () => {
+  it('are verified although the environment turns that off', async () => {
     let calls = 0;
     const port = await startSecureService(() => {
       calls += 1;
@@ -181,7 +181,7 @@ describe("the system's proxy", () => {
   const says = (answer: string) => () => Promise.resolve(answer);
   const address = ({ url }: { readonly url: string }) => new URL(url).host;
 
-  it('is used, and goes before the environment', async () => {
+  it('is used, and takes precedence over the environment', async () => {
     const port = await startSecureService(() => user);
     const [office, other] = [await startProxy(), await startProxy()];
     vi.stubEnv('HTTPS_PROXY', other.url);
@@ -191,7 +191,7 @@ describe("the system's proxy", () => {
     expect([office.asked, other.asked]).toEqual([[`CONNECT ${hiddenHost}:${port}`], []]);
   });
 
-  it('DIRECT: what the environment names', async () => {
+  it("DIRECT: the environment's proxy", async () => {
     const port = await startSecureService(() => user);
     const office = await startProxy();
     vi.stubEnv('HTTPS_PROXY', office.url);

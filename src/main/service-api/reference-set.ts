@@ -3,7 +3,7 @@ import { identifier, optionalText } from './fields.ts';
 
 const reference = z.looseObject({ id: identifier, name: optionalText, code: optionalText });
 
-/** id -> what `label` picks; sets that are missing are empty */
+/** id -> value picked by `label`; missing sets are empty */
 const referenceSet = (label: (entry: z.output<typeof reference>) => string | null) =>
   z
     .array(reference)
@@ -17,5 +17,5 @@ const entryOf = (id: number, label: string | null): [number, string][] => (label
 /** The records that the ids of a page refer to, by id (interface.md, Pagination 3). */
 export const referenceNames = referenceSet((entry) => entry.name);
 
-/** Currencies: their code, as far as it is told apart from the name. */
+/** Currencies by id: the code, or the name where the service gives no code. */
 export const currencyCodes = referenceSet((entry) => entry.code ?? entry.name);

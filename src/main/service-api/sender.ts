@@ -15,7 +15,7 @@ import { textOf } from './unpack.ts';
 
 export interface SenderOptions {
   readonly baseUrl: string;
-  /** null: the keychain is locked or holds none; a rejection: it cannot be reached */
+  /** null: the keychain is locked or has none; a rejection: the keychain is unreachable */
   readonly token: () => Promise<string | null>;
   readonly serviceCompanyId: number | null;
   readonly language: () => Language;
@@ -24,9 +24,9 @@ export interface SenderOptions {
   readonly random: () => number;
   readonly timeouts: Timeouts;
   readonly trust: Trust;
-  /** left out: the proxies of the environment */
+  /** default: the environment's proxies */
   readonly systemProxy?: SystemProxy;
-  /** some answer came, whatever it says */
+  /** called on every answer, with any status */
   readonly answered?: () => void;
 }
 
@@ -34,7 +34,7 @@ export type Query = Readonly<Record<string, string | undefined>>;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** with its version segment, such as /2/expenses/; or a whole URL given by the service */
+  /** with its version segment, such as /2/expenses/; or a complete URL from the service */
   readonly path: string | URL;
   readonly query?: Query;
   readonly json?: unknown;
@@ -44,22 +44,22 @@ export interface Call {
 }
 
 export interface Sender {
-  /** Any answer with its status, or why there is none. Reads are tried again (retry.ts), nothing else is. */
+  /** Resolves with any answer and its status, or with the failure to get one. Repeats only reads (retry.ts). */
   send(call: Call): Promise<ServiceResult<RawAnswer>>;
-  /** of our own call */
+  /** of our own calls */
   address(path: string, query: Query): URL;
   /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
   clockOffset(): number;
-  /** the service has answered, and may have said what time it is there */
+  /** the service has answered at least once, perhaps without its time */
   isHeard(): boolean;
-  /** an answer had a Date: the service's clock is known */
+  /** an answer had a Date, so the service's clock is known */
   saysTime(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. No answer leaves it with
- * the token in it, whatever a service repeats: it is blotted out before anything is read from the answer.
+ * The only place that uses HTTP (interface.md, Authentication). Never follows redirects. Redacts the token in every
+ * answer before anything is read from it, because a service may repeat the token.
  */
 export function createSender(options: SenderOptions): Sender {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
@@ -93,7 +93,7 @@ export function createSender(options: SenderOptions): Sender {
       offset = measured ?? offset;
       const status = response.statusCode;
       const packing = first(response.headers['content-encoding']) ?? '';
-      // The status line alone tells of a refusal: a body cut short takes nothing from it.
+      // A refusal's status line is enough: it stays a refusal when its body is cut short.
       const body = await response.body.bytes().then(
         (bytes) => textOf(bytes, packing),
         (error: unknown) => {
@@ -137,7 +137,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** Of the token that was used last: finding every spelling takes a large pattern. */
+/** Caches the last token's redaction, because the pattern for every spelling is large. */
 function createBlots(): (token: string) => Blot {
   let last: { readonly token: string; readonly blot: Blot } | null = null;
   return (token) => {
@@ -154,7 +154,7 @@ async function readToken(token: SenderOptions['token']): Promise<ServiceResult<s
     return { ok: false, failure: notDone('keychain-unavailable') };
   }
   if (value === null) return { ok: false, failure: notDone('token-missing') };
-  // A header cannot carry anything else, and the exception would quote the token.
+  // A header can carry nothing else, and the exception would quote the token.
   return /^[\x21-\x7e]+$/.test(value) ? { ok: true, value } : { ok: false, failure: notDone('token-malformed') };
 }
 
@@ -177,7 +177,7 @@ function isSecondVersion(url: URL, baseUrl: string): boolean {
   return url.pathname.slice(prefix.length).startsWith('/2/');
 }
 
-/** The address of a call. One that the service gave is used as it stands; ours get their query encoded, + included. */
+/** The URL of a call. The service's own URLs are used unchanged; ours get an encoded query, + included. */
 function addressOf(base: URL, call: Call, language: Language): URL {
   if (call.path instanceof URL) return call.path;
   const url = new URL(call.path.replace(/^\/+/, ''), base);
@@ -190,7 +190,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** `now`: by the service's clock, which wrote the date of a Retry-After */
+/** `now`: UTC ms of the service's clock, to which a Retry-After date refers */
 function rawAnswer(status: number, headers: Headers, body: string, now: number, blot: Blot): RawAnswer {
   const location = first(headers.location);
   return {
@@ -201,7 +201,7 @@ function rawAnswer(status: number, headers: Headers, body: string, now: number, 
   };
 }
 
-/** A service that names another year than these does not know the time. */
+/** A Date outside these years means that the service's clock is wrong. */
 const earliestDate = Date.UTC(2020);
 const latestDate = Date.UTC(2100);
 

@@ -3,7 +3,7 @@ import { parseJson } from '../support/parse-json.ts';
 
 const longest = 400;
 
-/** What the service said about a failure, from any body at all: JSON of any shape, HTML, plain text or nothing. */
+/** The service's message about a failure, from any body: JSON of any shape, HTML, plain text or nothing. */
 export function serverWords(body: string): string | undefined {
   const text = body.trim();
   if (text === '') return undefined;
@@ -16,14 +16,14 @@ function wordsOfJson(text: string): string {
   return json === undefined ? text : wordsIn(json).join(' ');
 }
 
-/** Every string below, each once: {"expenses":[{},{"content":["Not a PDF"]}]} says "Not a PDF". */
+/** Every distinct string in the value: {"expenses":[{},{"content":["Not a PDF"]}]} gives "Not a PDF". */
 export function wordsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null) return [];
   return [...new Set(Object.values(value).flatMap(wordsIn))];
 }
 
-/** undefined when it is not JSON, or more than an answer may hold (limits.ts) */
+/** undefined for invalid JSON and for answers beyond limits.ts */
 export const parseAnswer = (text: string): unknown => (beyondLimits(text) === null ? parseJson(text) : undefined);
 
 const pageTitle = (html: string): string => /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim() ?? '';

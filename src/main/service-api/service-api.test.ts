@@ -93,14 +93,14 @@ describe('every call (interface.md, Authentication)', () => {
     });
   });
 
-  it('knows a refusal though its body is packed in a way that is not known', async () => {
+  it('reports a refusal although its body has an unknown encoding', async () => {
     const { api } = await serve((_, response) => {
       response.writeHead(401, { 'content-encoding': 'zip' }).end('PK');
     });
     expect(await api.company.info()).toMatchObject({ failure: { code: 'token-invalid', detail: 'HTTP 401' } });
   });
 
-  it('tries reads again and nothing else', async () => {
+  it('repeats reads and no other calls', async () => {
     const { api, seen } = await serve((_, response) => response.writeHead(503).end());
     expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
     expect(seen).toHaveLength(3);
@@ -109,13 +109,13 @@ describe('every call (interface.md, Authentication)', () => {
     expect(seen.slice(3).map(({ method }) => method)).toEqual(['PATCH', 'POST']);
   });
 
-  it('ends when it is aborted, and when no answer comes', async () => {
+  it('ends when it is aborted, and when it gets no answer', async () => {
     const { api } = await serve(() => undefined, { timeouts: { headersMs: 100 } });
     expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable' } });
     expect(await api.company.info(AbortSignal.abort())).toMatchObject({ ok: false });
   });
 
-  it('knows a service that is not there', async () => {
+  it('reports an unreachable service', async () => {
     const { api } = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1' });
     expect(await api.company.info()).toMatchObject({ failure: { code: 'offline', notDone: true } });
   });
@@ -172,7 +172,7 @@ describe('lists (interface.md, Pagination)', () => {
     ['more?cursor=b', '/api/2/expenses/more?cursor=b'],
     ['../partners/?cursor=b', '/api/2/partners/?cursor=b'],
     ['/2/expenses/?cursor=b', '/2/expenses/?cursor=b'],
-  ])('resolves next %s against the page it stands on', async (next, asked) => {
+  ])('resolves next %s against the URL of its page', async (next, asked) => {
     const { api, seen } = await serve((_, response) => {
       json(response, page([seen.length], seen.length === 1 ? next : null));
     });
@@ -180,14 +180,14 @@ describe('lists (interface.md, Pagination)', () => {
     expect(seen[1]?.url).toBe(asked);
   });
 
-  it('counts a row once that a growing list shows on two pages', async () => {
+  it('counts a row once when a growing list shows it on two pages', async () => {
     const { api, seen } = await serve((_, response) => {
       json(response, seen.length === 1 ? page([3, 2], '?cursor=b') : page([2, 1, 1], null));
     });
     expect(await idsOf(api)).toEqual([3, 2, 1]);
   });
 
-  it('counts the rows of a page that came broken once', async () => {
+  it('counts the rows of a broken page once', async () => {
     const { api, seen } = await serve((_, response) => {
       if (seen.length === 2) json(response, { ...page([2], null), next: 5 });
       else json(response, seen.length === 1 ? page([1], '?cursor=b') : page([2], null));
@@ -195,7 +195,7 @@ describe('lists (interface.md, Pagination)', () => {
     expect(await idsOf(api)).toEqual([1, 2]);
   });
 
-  describe('that do not end', () => {
+  describe('without an end', () => {
     const endless = async (ids: (nth: number) => readonly number[]) => {
       const clock = createTestClock();
       const { api, seen } = await serve(
@@ -216,7 +216,7 @@ describe('lists (interface.md, Pagination)', () => {
       return { clock, seen, walk };
     };
 
-    it('are cut when the time is over, and read on from there', async () => {
+    it('are cut at the time limit, and can be read on from there', async () => {
       const { clock, seen, walk } = await endless((nth) => [nth]);
       const first = await walk({ withinMs: 60_000 }, () => clock.advance(20_000));
       expect(first.ids).toEqual([1, 2, 3]);
@@ -230,13 +230,13 @@ describe('lists (interface.md, Pagination)', () => {
       ]);
     });
 
-    it('have five minutes where nothing waits for them', async () => {
+    it('have five minutes in the background', async () => {
       const { clock, walk } = await endless((nth) => [nth]);
       const { ids, failure } = await walk({}, () => clock.advance(150_000));
       expect([ids, failure?.code]).toEqual([[1, 2], 'list-cut']);
     });
 
-    it('are cut in the middle of a call that is not answered', async () => {
+    it('are cut in the middle of a call without an answer', async () => {
       const clock = createTestClock();
       const { api, seen } = await serve(
         (_, response) => {
@@ -252,7 +252,7 @@ describe('lists (interface.md, Pagination)', () => {
       expect(codes).toEqual(['page', 'list-cut']);
     });
 
-    it('are cut after as many rows as no list has, and then begin from the start', async () => {
+    it('are cut after the largest number of rows, and start over next time', async () => {
       const { walk } = await endless(() => Array<number>(40_000).fill(1));
       const { ids, failure } = await walk();
       expect(ids).toEqual([1]);
@@ -260,7 +260,7 @@ describe('lists (interface.md, Pagination)', () => {
       expect(failure?.goOnFrom).toBeUndefined();
     });
 
-    it('are cut after as many pages as no list has, though no row is new', async () => {
+    it('are cut after the largest number of pages, even without new rows', async () => {
       const { walk } = await endless(() => [1]);
       const { ids, failure } = await walk();
       expect([ids, failure?.code, failure?.goOnFrom]).toEqual([[1], 'list-cut', undefined]);
@@ -336,7 +336,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('is not sent when nobody listens, and unknown when the line breaks', async () => {
+  it('is not sent when the connection is refused, and unknown when the connection breaks', async () => {
     const { api, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
     const files = [uploadFile('a.pdf', Buffer.alloc(5))];
     expect(await api.expenses.create(files)).toMatchObject({ kind: 'unknown' });
@@ -345,7 +345,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     expect(await nobody.api.expenses.create(files)).toMatchObject({ kind: 'not-sent', failure: { code: 'offline' } });
   });
 
-  it('gives a line up that takes nothing any more', async () => {
+  it('aborts when the connection stops taking bytes', async () => {
     let stalled: (() => void) | null = null;
     const clock = { now: () => 0, after: (_: number, callback: () => void) => ((stalled = callback), () => undefined) };
     const { api } = await serve(() => undefined, { clock });

@@ -28,9 +28,9 @@ import type { ServiceResult } from './service-failure.ts';
 import { upload } from './upload.ts';
 
 /**
- * One company's side of the accounting data service: every endpoint of interface.md but the deprecated forms, one group
- * a resource. No call rejects: failures are data. What interface.md does not show is taken from the service profile;
- * a service that does not have it answers `not-offered` (capabilities.ts).
+ * One company's access to the accounting data service: every endpoint of interface.md except the deprecated forms, one
+ * group per resource. No call rejects: failures are data. The service profile fills the gaps of interface.md; a call
+ * that the service lacks fails with `not-offered` (capabilities.ts).
  */
 export interface ServiceApi {
   pulse(signal?: AbortSignal): Promise<ServiceResult<ServicePulse>>;
@@ -52,11 +52,11 @@ export interface ServiceApi {
   readonly taxCodes: NumberedListCalls<ServiceTaxCode>;
   /** service clock minus this computer's, in ms; 0 before the first answer */
   clockOffset(): number;
-  /** the service has answered, and may have said what time it is there */
+  /** the service has answered at least once, perhaps without its time */
   isHeard(): boolean;
-  /** an answer had a Date: the service's clock is known */
+  /** an answer had a Date, so the service's clock is known */
   saysTime(): boolean;
-  /** drops the lines; calls under way fail */
+  /** closes the connections; calls in progress fail */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export type ServiceApiOptions = Omit<SenderOptions, 'timeouts' | 'random' | 'tru
   readonly profile?: ServiceProfile;
 };
 
-/** `baseUrl` may have a path prefix and a slash at its end. Throws TypeError when it is no address. */
+/** `baseUrl` may have a path prefix and a trailing slash. Throws TypeError when it is not a URL. */
 export function createServiceApi(options: ServiceApiOptions): ServiceApi {
   const { clock, profile = usualProfile() } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };

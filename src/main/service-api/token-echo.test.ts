@@ -7,7 +7,7 @@ import { uploadFile } from './testing/upload-file.ts';
 const token = 'k/ey+Part=0123.sec-ret_Part/456+789';
 const forms = spellingsOf(token);
 
-/** Everything that came back, also what only an inspection shows. */
+/** The whole answer as text, including non-enumerable parts. */
 function told(answer: unknown): string {
   return JSON.stringify(answer, (_, value: unknown) =>
     value instanceof Map ? [...(value as Map<unknown, unknown>)] : value,
@@ -36,7 +36,7 @@ describe.each(Object.entries(echoes))('a service that repeats the headers in %s'
   );
 });
 
-it('what a service repeats would be told otherwise: the words of a refusal and the place of a redirect', async () => {
+it("the service's echoes would leak without redaction: the message of a refusal and the target of a redirect", async () => {
   const { api } = await serve((one, response) => {
     if (one.method === 'GET') response.writeHead(302, { location: 'https://elsewhere.example/x' }).end();
     else response.writeHead(400).end('{"detail":"Plain words."}');

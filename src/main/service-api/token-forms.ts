@@ -1,20 +1,20 @@
-/** Blots the token out of a text, in every spelling an answer may carry it in. */
+/** Redacts the token in a text, in every spelling that an answer may use. */
 export type Blot = (text: string) => string;
 
 const blotted = '[redacted]';
 
-/** So much of a part gives it away: an answer cut inside the token, or a spelling joined to others, is found by it. */
+/** This many characters of a part identify it: that finds the token cut off, or joined to other text. */
 const headLength = 8;
 
-/** A part of so few digits may be a tax number of a record, and no secret. */
+/** A part with at most 15 digits may be a record's tax number, so it is no secret. */
 const recordNumber = /^\d{1,15}$/;
 
 const printable = /^[\x21-\x7e]+$/;
 
 /**
- * Finds each part of the token (interface.md, Authentication 1): as it is, with characters escaped as in JSON, HTML and
- * addresses, in hex, and in Base64 at each of its three offsets. A part that is short or a number is no secret by itself
- * and would be found in records; with no other part the whole token is looked for, and below 8 characters nothing is.
+ * Finds each part of the token (interface.md, Authentication 1): verbatim, escaped as in JSON, HTML and URLs, in hex,
+ * and in Base64 at each of its three offsets. Skips parts that are short or numeric, because records may contain them;
+ * if no part is left, searches for the whole token, unless that is below 8 characters.
  */
 export function blotFor(token: string): Blot {
   const parts = token.split('.').filter((part) => part.length >= headLength && !recordNumber.test(part));
@@ -25,15 +25,15 @@ export function blotFor(token: string): Blot {
   return (text) => readable(text).replace(pattern, blotted);
 }
 
-/** JSON may write any character by its code; printable ones mean the same without it. An escaped backslash is none. */
+/** JSON may escape any character by its code; decodes printable ones, but not after an escaped backslash. */
 const readable = (text: string): string =>
   text.replace(/\\(?:\\|u00(2[013-9a-f]|[3-6][\da-f]|5[abd-f]|7[\da-e]))/gi, (escape, code?: string) =>
     code === undefined ? escape : String.fromCharCode(Number.parseInt(code, 16)),
   );
 
 /**
- * A pattern for the first `known` characters of the secret, in any spelling, and what may belong to it behind them. The
- * others by name too would cost each company a third of a megabyte of compiled pattern.
+ * A pattern for the first `known` characters of the secret in any spelling, followed by any characters that may belong
+ * to it. Spelling out the others too would take a third of a megabyte of compiled pattern per company.
  */
 function spellings(secret: string, known: number): string {
   const head = secret.slice(0, known);
@@ -48,7 +48,7 @@ function spellings(secret: string, known: number): string {
 
 const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
-/** One character: itself, behind a backslash, %xx (also %25xx), \u00xx, or an HTML reference. */
+/** One character: verbatim, after a backslash, %xx (also %25xx), \u00xx, or an HTML reference. */
 function escaped(character: string): string {
   const code = character.charCodeAt(0);
   const named = names[character];
@@ -66,7 +66,7 @@ const hexOf = (character: string): string =>
     .toString(16)
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** The Base64 characters that depend on the text alone, when `offset` bytes of something else stand before it. */
+/** The Base64 characters that depend on the text alone, after `offset` other bytes. */
 function base64Of(text: string, offset: number): string {
   const encoded = Buffer.from('\0'.repeat(offset) + text).toString('base64');
   const own = encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + text.length) * 8) / 6));

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/failure.ts';
 import { notDone, type ServiceFailure } from './service-failure.ts';
 
-/** Errors before a connection stood: nothing can have been sent. */
+/** Errors before the connection was established: nothing can have been sent. */
 const neverConnected: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -12,7 +12,7 @@ const neverConnected: ReadonlySet<string> = new Set([
   'UND_ERR_PRX_CONN',
 ]);
 
-/** What a certificate fails by, before anything is sent; Node gives OpenSSL's names. */
+/** Certificate errors, which occur before anything is sent; Node uses OpenSSL's names. */
 const certificateCodes: ReadonlyMap<string, FailureCode> = new Map([
   ['CERT_HAS_EXPIRED', 'certificate-expired'],
   ['CERT_NOT_YET_VALID', 'certificate-expired'],
@@ -33,7 +33,10 @@ const certificateCodes: ReadonlyMap<string, FailureCode> = new Map([
   ['PATH_LENGTH_EXCEEDED', 'certificate-untrusted'],
 ]);
 
-/** What an exception of the HTTP client means. Everything not known to be before the first byte may have been done. */
+/**
+ * Translates an exception of the HTTP client. Unless it certainly happened before the first byte, the service may have
+ * carried out the call.
+ */
 export function transportFailure(error: unknown): ServiceFailure {
   const { code, syscall, refusal } = transportFacts(error);
   if (refusal !== null) return notDone('offline', `The proxy answered ${refusal}.`);
@@ -48,13 +51,13 @@ const codeOf = (code: string): FailureCode =>
 
 interface TransportFacts {
   readonly code: string;
-  /** empty: the system has no part in it */
+  /** empty: not from a system call */
   readonly syscall: string;
-  /** status of a proxy that opened no tunnel */
+  /** status of a proxy that refused a tunnel */
   readonly refusal: string | null;
 }
 
-/** The first code found along the causes: happy-eyeballs errors hide theirs in `errors`. */
+/** The first code along the causes: happy-eyeballs errors hide theirs in `errors`. */
 export function transportFacts(error: unknown): TransportFacts {
   const links = chain(error);
   const found = links.find((link) => typeof link.code === 'string');
@@ -66,7 +69,7 @@ export function transportFacts(error: unknown): TransportFacts {
   };
 }
 
-/** The status of a proxy that opened no tunnel. undici has no code for it, only words. */
+/** The status of a proxy that refused a tunnel. undici gives it only in its message. */
 function proxyRefusal({ code, message }: Record<string, unknown>): string | null {
   if (code !== 'UND_ERR_ABORTED' || typeof message !== 'string') return null;
   return /^Proxy response \((\d{3})\) !== 200/.exec(message)?.[1] ?? null;

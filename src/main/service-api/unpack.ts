@@ -12,8 +12,8 @@ const unpackers: ReadonlyMap<string, (bytes: Uint8Array) => Promise<Uint8Array>>
 );
 
 /**
- * The text of an answer's body. No packing is asked for, but some services and what stands before them pack all the same.
- * Null: packed in another way, or what is unpacked is broken or larger than an answer may be.
+ * The text of an answer's body. The client requests no compression, but some services and proxies compress anyway.
+ * Null: unknown encoding, broken data, or larger than an answer may be.
  */
 export async function textOf(bytes: Uint8Array, encoding: string): Promise<string | null> {
   const name = encoding.trim().toLowerCase();

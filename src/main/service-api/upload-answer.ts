@@ -3,30 +3,30 @@ import { decodeBody, statusFailure, type RawAnswer } from './answer.ts';
 import { parseAnswer, wordsIn } from './server-words.ts';
 import { unexpected, type ServiceFailure } from './service-failure.ts';
 
-/** What became of one call of POST /2/expenses/create/. Only `accepted` and `unknown` may have stored anything. */
+/** Outcome of one call of POST /2/expenses/create/. Only `accepted` and `unknown` may have stored anything. */
 export type UploadAnswer =
-  /** one id a file, in the order they were sent */
+  /** one id per file, in the order of sending */
   | { readonly kind: 'accepted'; readonly ids: readonly number[] }
-  /** 400: nothing was stored. `suspects`: indexes the body points at, only a hint */
+  /** 400: nothing was stored. `suspects`: indexes that the body points at, only a hint */
   | { readonly kind: 'refused'; readonly words: string; readonly suspects: readonly number[] }
   /** 413 */
   | { readonly kind: 'too-large'; readonly words: string }
-  /** cut: some of it was sent, and never its end */
+  /** cut: part of the body was sent, but never its end */
   | { readonly kind: 'not-sent'; readonly failure: ServiceFailure; readonly cut: boolean }
-  /** 401, 403, no token, and other refusals of the call that no file is to blame for */
+  /** 401, 403, no token, and other refusals that concern no single file */
   | { readonly kind: 'paused'; readonly failure: ServiceFailure }
   | { readonly kind: 'rate-limited'; readonly failure: ServiceFailure; readonly retryAfterMs: number | null }
-  /** may have been stored: the answer was lost or is not what interface.md describes */
+  /** may have been stored: the answer was lost or does not match interface.md */
   | {
       readonly kind: 'unknown';
       readonly failure: ServiceFailure;
       readonly retryAfterMs: number | null;
-      /** known-ids: the answer looks right, but its ids are those of other expenses. fewer-ids: than files were sent */
+      /** known-ids: the ids belong to other expenses. fewer-ids: than files were sent */
       readonly why?: 'known-ids' | 'fewer-ids';
     }
   /**
-   * We cut the call short before its end. unreadable: because the sealed copy of a file is not what was sealed, or is
-   * gone. held: because the system cannot read it now
+   * The client cut the call short. unreadable: a sealed copy has changed or is missing. held: the system cannot read it
+   * now
    */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unreadable' | 'held'; readonly index: number; readonly detail: string };
@@ -46,7 +46,7 @@ export function uploadAnswer(answer: RawAnswer, count: number): UploadAnswer {
   return failure.notDone ? { kind: 'paused', failure } : { kind: 'unknown', failure, retryAfterMs };
 }
 
-/** As many ids as files, all different: anything else may hide a file that was not stored, or one stored twice. */
+/** Requires as many ids as files, all different; otherwise a file may be missing, or stored twice. */
 function acceptedIds(body: string, count: number): UploadAnswer {
   const decoded = decodeBody(body, '/2/expenses/create/', processedSchema);
   if (!decoded.ok) return { kind: 'unknown', failure: decoded.failure, retryAfterMs: null };
@@ -56,7 +56,7 @@ function acceptedIds(body: string, count: number): UploadAnswer {
   return { kind: 'unknown', failure, retryAfterMs: null, ...(ids.length < count ? { why: 'fewer-ids' as const } : {}) };
 }
 
-/** A list as long as the request in which some items hold words (unknowns.md, "error body"). */
+/** Indexes of messages in a list as long as the request (unknowns.md, "error body"). */
 function suspectsIn(body: string, count: number): readonly number[] {
   const json = parseAnswer(body);
   const list = Array.isArray(json) ? (json as unknown[]) : listIn(json);

@@ -7,18 +7,18 @@ import { UnreadableFileError, uploadBody, uploadLength, type UploadFile } from '
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** bytes of the file at `index` that are on their way */
+  /** bytes of the file at `index` handed to the connection so far */
   readonly onProgress?: (index: number, sentBytes: number) => void;
-  /** asked before the last bytes go out: when it says no, the call is cut off and nothing can have been stored */
+  /** called before the last bytes are sent: on false the call is aborted, and nothing can have been stored */
   readonly mayEnd?: () => Promise<boolean>;
 }
 
-/** The caller took the call back before its end. */
+/** The caller withdrew the call before its end. */
 class WithdrawnError extends Error {
   override readonly name = 'WithdrawnError';
 }
 
-/** POST /2/expenses/create/, once: never tried again here, whatever happens. Never rejects. */
+/** POST /2/expenses/create/ once, without any repetition. Never rejects. */
 export async function upload(
   sender: Sender,
   clock: Clock,
@@ -46,7 +46,7 @@ export async function upload(
   return brokenOff(answer.ok ? unexpected(`HTTP ${answer.value.status} before the end`) : answer.failure, line);
 }
 
-/** Without the last bytes of the body the service has no call that it could read: it stored nothing. */
+/** Without the last bytes of the body the service had no complete call, so it stored nothing. */
 function brokenOff(failure: ServiceFailure, { started, ended }: Line): UploadAnswer {
   if (failure.code === 'offline') return { kind: 'not-sent', failure, cut: false };
   if (failure.notDone && failure.detail !== 'ABORTED') return { kind: 'paused', failure };
@@ -56,7 +56,7 @@ function brokenOff(failure: ServiceFailure, { started, ended }: Line): UploadAns
 
 interface Line {
   started: boolean;
-  /** the last bytes were handed over */
+  /** the last bytes were handed to the connection */
   ended: boolean;
   unreadable: UnreadableFileError | null;
   withdrawn: boolean;
@@ -94,7 +94,10 @@ async function* watched(
   }
 }
 
-/** Gives the call up when the line takes nothing for `ms`. Ends with the body: then the answer's own timeouts run. */
+/**
+ * Aborts the call when the connection takes no bytes for `ms`. Stops with the body: then the answer's own timeouts
+ * apply.
+ */
 function stallWatch(clock: Clock, ms: number, outer: AbortSignal | undefined): StallWatch {
   const controller = new AbortController();
   const abort = () => {

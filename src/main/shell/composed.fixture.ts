@@ -5,9 +5,8 @@ import { startService, type RunningService } from '../../../testing/reference-se
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from './compose.ts';
+import { compose, type Services } from './compose.ts';
 import { keptChecker } from '../capture/kept-workers.fixture.ts';
-import type { Services } from './services.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 

@@ -18,7 +18,7 @@ const lists = /\/(tags|expense-types|vat-categories|ledger-numbers|partners|acco
 
 const detailId = (url: string): string | null => /\/2\/expenses\/(\d+)\/(?:\?|$)/.exec(url)?.[1] ?? null;
 
-/** Details with more than the list has; lists of master data, which the faulty service has not. */
+/** Details with more fields than the list; empty lists of master data, which the faulty service lacks. */
 function answerOf(server: FaultServer, url: string) {
   if (lists.test(url)) return { status: 200, body: '[]' };
   const expense = server.expenses.find(({ id }) => String(id) === detailId(url));
@@ -27,7 +27,7 @@ function answerOf(server: FaultServer, url: string) {
   return { status: 200, body: JSON.stringify(detail) };
 }
 
-/** The whole program without a window, connected to a service that counts, idle, its mirror complete. */
+/** The whole program without a window, connected to a counting service; idle, with a complete mirror. */
 async function house() {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-requests-'));
   const server = await startFaultServer();
@@ -53,7 +53,7 @@ async function house() {
   if (!added.ok) throw new Error(added.failure.code);
   const companyId = added.value.id;
 
-  /** Moves the clock on in small steps, between which calls are answered, until it holds. */
+  /** Advances the clock in small steps, answering calls in between, until it holds. */
   async function until(holds: () => boolean): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
@@ -66,7 +66,7 @@ async function house() {
     const end = clock.now() + ms;
     return until(() => clock.now() >= end);
   };
-  /** what itself waits for the clock */
+  /** for work that itself waits for the clock */
   async function during<T>(work: Promise<T>): Promise<T> {
     let done = false;
     void work.finally(() => (done = true));
@@ -87,7 +87,7 @@ async function house() {
   return { server, services, add, until, pass, stateOf, fileIds, shown };
 }
 
-/** What was asked about expenses since request number `from`. */
+/** Requests about expenses since request number `from`. */
 function asked(server: FaultServer, from: number) {
   const all = server.requests.slice(from).filter(({ method, url }) => method === 'GET' && url.includes('/expenses/'));
   const details = all.flatMap(({ url }) => detailId(url) ?? []);
@@ -116,7 +116,7 @@ it('asks at most twice about a document, from accepted to ready and shown', asyn
   expect(asked(server, from).all).toBeLessThanOrEqual(2);
 });
 
-it('asks for the detail of each of many once', async () => {
+it('requests the detail of each of many once', async () => {
   const { server, services, add, until, pass, fileIds, shown } = await house();
   let from = 0;
   services.files.news.listen(({ change }) => {

@@ -6,7 +6,7 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 
-/** What the services stand on: handed in, so that a test or another program can hand in its own. */
+/** The environment of the services, as a parameter, so that a test or another program can replace it. */
 export interface Surroundings {
   readonly dataDir: string;
   readonly keychain: Keychain;
@@ -14,29 +14,29 @@ export interface Surroundings {
   readonly log: Log;
   readonly version: string;
   readonly language: () => Language;
-  /** starts document-check-worker.ts, a thread that looks at documents, and converts files where no process does */
+  /** starts document-check-worker.ts in a thread, which checks documents, and converts files where no process does */
   readonly startChecker: StartWorker;
-  /** starts the process that converts and splits files; left out: threads do */
+  /** starts the process that converts and splits files; default: threads */
   readonly startConverter?: StartWorker;
-  /** starts the process that reads documents for the review desk; left out where nobody looks */
+  /** starts the process that reads documents for the review desk; default: none, without a desk */
   readonly startReader?: StartWorker;
-  /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */
+  /** folder of the fonts for audit sheets and for e-mails sent as PDF; default: neither is written */
   readonly fonts?: string;
   /**
-   * no person is there: a PDF that may be several documents is sent whole, and the lists of incomes, documents, taxes and
-   * salaries, which only a window shows, are not read
+   * runs unattended: sends a PDF that may be several documents whole, and does not mirror incomes, documents, taxes and
+   * salaries, which only a window shows
    */
   readonly nobodyToAsk?: boolean;
-  /** left out where there is no window: the proxies of the environment */
+  /** default, without a window: the environment's proxies */
   readonly systemProxy?: SystemProxy;
-  /** the folder of the clients, where the office sets it */
+  /** the folder of the clients, if the office sets it */
   readonly officeClientsFolder?: string | null;
-  /** instead of the service profile's */
+  /** overrides the service profile */
   readonly noDataAfterMs?: number;
-  /** claims are made in this database, whatever is kept; left out: in the one that is kept, or by the folders' leases */
+  /** database for claims, instead of the stored one; default: the stored one, or else the folders' leases */
   readonly officeDatabase?: GivenDatabase;
-  /** of the office's database, where no other is known */
+  /** for the office's database, if no other is known */
   readonly officePassword?: string;
-  /** monotonic, going on while the process is stopped; left out: the system's; ms */
+  /** ms; monotonic, continues while the process is stopped; default: the system's */
   readonly elapsed?: () => number;
 }

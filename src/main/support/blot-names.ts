@@ -1,16 +1,16 @@
 import { redact } from './log.ts';
 
-/** What a log must not give away besides tokens (support/log.ts). */
+/** Contents other than tokens that a log must not reveal (support/log.ts). */
 export interface Secrets {
-  /** known names of companies, partners, files and folders that the text holds */
+  /** known names of companies, partners, files and folders that occur in the text */
   readonly namesIn: (text: string) => readonly string[];
-  /** path of the person's home folder: their name is in it */
+  /** path of the person's home folder, which contains their name */
   readonly home: string;
 }
 
 /**
- * A line of the log with known names blotted out of its facts; time, level and message are the program's own words. The
- * second guard: facts are logged without names. A line that is no JSON object is one text.
+ * A log line with known names redacted in its facts; time, level and message are the program's own. A second safeguard,
+ * because facts are logged without names. A line that is no JSON object is treated as text.
  */
 export function blotLine(line: string, secrets: Secrets): string {
   const blot = (text: string) => blotNames(text, secrets);
@@ -21,7 +21,7 @@ export function blotLine(line: string, secrets: Secrets): string {
   return redact(JSON.stringify({ at, level, message, ...Object.fromEntries(blotted) }));
 }
 
-/** Longer names first: a short one may be part of a longer. */
+/** Longer names first, because a short one may be part of a longer one. */
 function blotNames(text: string, { namesIn, home }: Secrets): string {
   const names = [...namesIn(text)].sort((one, other) => other.length - one.length);
   const hidden = names.reduce((rest, name) => rest.replaceAll(name, '[name]'), text);

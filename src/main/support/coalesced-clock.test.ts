@@ -4,7 +4,7 @@ import { createCoalescedClock } from './coalesced-clock.ts';
 
 const second = 1_000;
 
-/** Counts the timers of the clock below. */
+/** Counts the timers of the underlying clock. */
 function setUp() {
   const below = createTestClock(0);
   let timers = 0;
@@ -49,7 +49,7 @@ it('leaves short waits as they are', () => {
   expect(called).toEqual([1_234, 1_234 + 9_999]);
 });
 
-it('calls nothing that was taken back, not even by one that is called with it', () => {
+it('calls nothing that was cancelled, not even by a callback of the same wake-up', () => {
   const { below, clock } = setUp();
   const called: string[] = [];
   const same = () => called.push('same');
@@ -63,7 +63,7 @@ it('calls nothing that was taken back, not even by one that is called with it', 
   expect(called).toEqual(['same']);
 });
 
-it('keeps no timer that calls nobody: a program ends without waiting for it', () => {
+it('keeps no timer without callbacks, so that a program can end', () => {
   const left = new Set<object>();
   const clock = createCoalescedClock({
     now: () => 0,

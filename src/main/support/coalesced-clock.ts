@@ -1,6 +1,6 @@
 import { elapsed, type Clock } from './clock.ts';
 
-/** ms; all of them fall on the same multiples, so that clocks beside each other wake the computer together too */
+/** ms; wake-ups fall on multiples of it, so that several clocks wake the computer together too */
 const slack = 5_000;
 
 interface Slot {
@@ -9,9 +9,9 @@ interface Slot {
 }
 
 /**
- * For what is done now and then for each of many: those that are due within the same `slack` are called together, so that
- * the computer is woken once for all of them. Nothing is called later than asked for, and at most `slack` sooner; waits
- * of less than twice that are left alone.
+ * For occasional work on many items: callbacks due within the same `slack` run together, so that the computer wakes
+ * once for all of them. None runs late, and none more than `slack` early; waits shorter than twice `slack` are
+ * unchanged.
  */
 export function createCoalescedClock(clock: Clock): Clock {
   const slots = new Map<number, Slot>();
@@ -27,7 +27,7 @@ export function createCoalescedClock(clock: Clock): Clock {
     return slot;
   }
 
-  /** A timer that calls nobody would keep a program from ending. */
+  /** Cancels a timer without callbacks, which would keep the program from ending. */
   function leave(at: number, slot: Slot, call: () => void): void {
     slot.calls.delete(call);
     if (slot.calls.size > 0 || slots.get(at) !== slot) return;
@@ -42,7 +42,7 @@ export function createCoalescedClock(clock: Clock): Clock {
       if (ms < 2 * slack) return clock.after(ms, callback);
       const at = Math.floor((elapsed(clock) + ms) / slack) * slack;
       const slot = slots.get(at) ?? open(at);
-      // The same function may be handed in twice.
+      // Wrapped, because the same function may be passed twice.
       const call = () => callback();
       slot.calls.add(call);
       return () => leave(at, slot, call);

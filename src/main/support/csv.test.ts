@@ -17,7 +17,7 @@ it.each([
   expect(csvLine([text])).toBe(`${written}\r\n`);
 });
 
-it('splits nowhere into a formula, whichever separator a spreadsheet takes', () => {
+it('starts no formula in any cell, with either separator of a spreadsheet', () => {
   for (const separator of [',', ';', '\t', '\n'])
     for (const start of ['=', '+', '-', '@'])
       for (const ours of [',', ';'] as const) {

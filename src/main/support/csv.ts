@@ -2,15 +2,15 @@
 export const csvLine = (cells: readonly string[], separator: ',' | ';' = ','): string =>
   `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;
 
-/** Spreadsheets take a CSV without it for the code page of the country. */
+/** Without it spreadsheets read a CSV in the country's code page. */
 export const byteOrderMark = '\u{feff}';
 
 /** A negative amount, with point or comma, is no formula. */
 const amount = /^-\d+([.,]\d+)?$/;
 
 /**
- * A cell that begins like a formula would be run by a spreadsheet: a file's or a partner's name is anybody's. So would
- * what follows a separator or a line break, in a spreadsheet that splits at another separator than ours.
+ * Prefixes cells that a spreadsheet would run as a formula, because names of files and partners are untrusted. Does the
+ * same after a separator or a line break inside a cell, for spreadsheets that split at another separator.
  */
 function cell(text: string, separator: string): string {
   const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n][^\S\t\r\n]*"?)(?=[=+\-@\t\r])/g, "$1'");
@@ -18,8 +18,8 @@ function cell(text: string, separator: string): string {
 }
 
 /**
- * What spreadsheets of the country read by a double click: Hungarian ones part cells by semicolons because amounts have
- * a comma; they would take "12.05" for a day in May.
+ * CSV as a country's spreadsheets open it: Hungarian ones separate cells by semicolons, because amounts have a decimal
+ * comma; they would read "12.05" as a day in May.
  */
 export const csvDialects = {
   hu: { separator: ';', amount: (decimal: string) => decimal.replace('.', ',') },

@@ -1,12 +1,15 @@
 const shownFrames = 4;
-/** An absolute path often has a person's name in it. It may have blanks, so the rest of the line goes with it. */
+/** An absolute path often contains a person's name, and may contain blanks, so this takes the rest of the line too. */
 const absolutePath = /(^|[\s(=])(?:file:\/\/|[A-Za-z]:[\\/]|[\\/]).*/gm;
-/** What a message quotes is a path, or a text that could not be read. To the last quotation mark: it may hold others. */
+/**
+ * A quotation in a message may be a path or unreadable input. Matches up to the last quotation mark, because quotations
+ * may be nested.
+ */
 const quoted = /(^|[\s(=:,])["'`][\s\S]*["'`]/;
 
 /**
- * An error for the log, without paths, file names and texts that its message quotes: the system's code and call, or its
- * name and message, then where in the program it came from.
+ * An error for the log, without the paths, file names and texts that its message quotes: the system's code and call, or
+ * name and message, then the places in the program.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;

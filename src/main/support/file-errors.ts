@@ -4,22 +4,22 @@ import { win32 } from 'node:path';
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Of the disk, and no fault of what lies on it. */
+/** An error of the disk, not of a file's content. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
 
-/** Of a disk: it is full, or the user's share of it is. */
+/** The disk is full, or the user's quota is used up. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Of a folder's disk or server: it is off. */
+/** The folder's disk or server is unreachable. */
 const awayCodes: ReadonlySet<string> = new Set(['ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENODEV']);
 
 /**
- * Of the root of a watched folder: it is not there, as when its server is off or its drive is not connected. For most of that
- * Node has only UNKNOWN on Windows, which says nothing of a file.
+ * True when the root of a watched folder is unreachable, as when its server is off or its drive is unplugged. On
+ * Windows Node reports most of these as UNKNOWN, a code that says nothing about a single file.
  */
 export const isAway = (error: unknown, root: string, isThere = existsSync): boolean =>
   isGone(error) ||
@@ -28,7 +28,7 @@ export const isAway = (error: unknown, root: string, isThere = existsSync): bool
 
 const isUnc = (path: string): boolean => /^[\\/]{2}(?![.?][\\/](?!UNC))/i.test(path);
 
-/** For `catch`: what is not there is null, anything else is thrown on. */
+/** For `catch`: null for a missing file; rethrows other errors. */
 export function nullWhenGone(error: unknown): null {
   if (isGone(error)) return null;
   throw error;

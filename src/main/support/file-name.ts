@@ -1,11 +1,11 @@
-/** What Windows takes for a device, whatever ending follows. */
+/** Device names of Windows, which stay devices with any extension. */
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
-/** Room is left for a date and an ending: names have at most 255 bytes on most disks. */
+/** Leaves room for a date and an extension: most disks limit names to 255 bytes. */
 const longest = 160;
 
 /**
- * Of a text only what every file system takes in a name, and Explorer can handle: no signs with a meaning, no dots, no
- * device of Windows, composed letters, not too long. `fallback` where nothing is left.
+ * Reduces a text to a file name valid on every file system and in Explorer: no special characters, no dots, no Windows
+ * device, composed letters, limited length. `fallback` where nothing is left.
  */
 export function inFileName(text: string, fallback = 'Counterfoil'): string {
   const plain = text
@@ -17,7 +17,7 @@ export function inFileName(text: string, fallback = 'Counterfoil'): string {
   return device.test(short) ? `${short}_` : short;
 }
 
-/** The first so many bytes, and no half of a character. */
+/** The first `bytes` bytes, without half a character. */
 function cutTo(text: string, bytes: number): string {
   let room = bytes;
   let kept = '';

@@ -3,7 +3,10 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { codeOf } from './file-errors.ts';
 import { delay, elapsed, systemClock, type Clock } from './clock.ts';
 
-/** The system does not let a file of ours be read or changed now, or ever. Its message is a sentence, with the path. */
+/**
+ * The system does not let the program read or change one of its files, now or permanently. Its message is a sentence,
+ * with the path.
+ */
 export class HeldFileError extends Error {
   override readonly name = 'HeldFileError';
   readonly path: string;
@@ -15,11 +18,13 @@ export class HeldFileError extends Error {
   }
 }
 
-/** SQLite has one code for all its errors, and says more in words; the system's own words have the path in them. */
+/**
+ * SQLite has one code for all its errors and explains them in the message; a system error's message contains the path.
+ */
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error && 'errcode' in cause ? cause.message : codeOf(cause);
 
-/** What the system is asked for; a test answers as Windows does. */
+/** The system calls in use; a test replaces them with Windows' behaviour. */
 export const fileCalls = {
   open,
   readFile,
@@ -33,13 +38,13 @@ export const fileCalls = {
   statSync,
 };
 
-/** How long a file that another program holds is waited for. */
+/** How long to wait for a file that another program holds. */
 interface Patience {
-  /** ms; 0: not at all */
+  /** ms; 0: no waiting */
   readonly limit: number;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly rest: (ms: number) => Promise<unknown>;
-  /** holds the caller up */
+  /** blocks the caller */
   readonly restNow: (ms: number) => void;
 }
 
@@ -51,21 +56,21 @@ const usualPatience: Patience = {
   restNow: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
 };
 
-/** So Windows answers for a file that another program has open. Elsewhere EPERM and EACCES speak of rights. */
+/** Windows' codes for a file that another program has open. On other systems EPERM and EACCES concern access rights. */
 const heldCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY']);
 const unreadableCodes: ReadonlySet<string> = new Set([
   ...['EBUSY', 'EPERM', 'EACCES', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'UNKNOWN'],
 ]);
 
-/** The system cannot or may not read it now: this says nothing about the bytes. */
+/** The file is unreadable now, which says nothing about its bytes. */
 export const cannotBeReadNow = (error: unknown): boolean => unreadableCodes.has(codeOf(error));
 
 export type HeldFiles = ReturnType<typeof createHeldFiles>;
 
 /**
- * Files of the program that a virus scanner, a backup or another program may have open. Windows then lets nobody rename,
- * replace or delete them: each call is tried again for a while, and throws HeldFileError when that did not help. Names
- * that end with `Now` hold the caller up.
+ * Operations on the program's files that tolerate a virus scanner, a backup or another program. On Windows an open file
+ * cannot be renamed, replaced or deleted: each call is repeated for a while, then throws HeldFileError. Functions that
+ * end with `Now` block the caller.
  */
 export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: Patience = usualPatience) {
   const { limit, clock, rest, restNow } = patience;
@@ -106,20 +111,20 @@ export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: P
       patientlyNow(path, () => calls.openSync(path, flags, mode)),
     read: (path: string) => patiently(path, () => calls.readFile(path)),
     readNow: (path: string) => patientlyNow(path, () => calls.readFileSync(path)),
-    /** bytes; null: it is not there */
+    /** bytes; null: missing */
     sizeNow: (path: string): number | null =>
       patientlyNow(path, () => calls.statSync(path, { throwIfNoEntry: false })?.size ?? null),
     rename: (from: string, to: string) => patiently(from, () => calls.rename(from, to)),
     renameNow: (from: string, to: string) => patientlyNow(from, () => calls.renameSync(from, to)),
     copyNow: (from: string, to: string) => patientlyNow(from, () => calls.copyFileSync(from, to)),
-    /** a file, or a folder with all that is in it; one that is not there is no error */
+    /** removes a file, or a folder with its contents; a missing one is no error */
     remove,
     removeNow,
-    /** For tidying: what cannot go now stays. Whether it is gone. */
+    /** For cleaning up: leaves what cannot be removed. Resolves with whether it is gone. */
     tidy: (path: string): Promise<boolean> => remove(path).then(yes, no),
-    /** the same, tried once */
+    /** the same, with one attempt */
     tidyNow: (path: string): boolean => succeeds(() => calls.rmSync(path, { recursive: true, force: true })),
-    /** tried once; whether it has its new name */
+    /** one attempt; returns whether it was renamed */
     tryRenameNow: (from: string, to: string): boolean => succeeds(() => calls.renameSync(from, to)),
   };
 }

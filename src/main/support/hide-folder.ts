@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Windows shows a folder whatever its name begins with, and people delete what they do not know. Never throws. */
+/**
+ * Sets the hidden attribute, because Windows ignores a leading dot and people delete folders they do not know. Never
+ * throws.
+ */
 export async function hideFolder(
   path: string,
   platform = process.platform,

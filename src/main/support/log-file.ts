@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { heldFiles } from './held-files.ts';
 
 export interface LogFileLimits {
-  /** bytes after which a new file is begun */
+  /** bytes after which a new file begins */
   readonly size: number;
-  /** how many files are kept, the current one included */
+  /** files kept, including the current one */
   readonly files: number;
 }
 
@@ -13,10 +13,10 @@ const limits: LogFileLimits = { size: 5 * 1_024 * 1_024, files: 7 };
 const currentName = 'counterfoil.log';
 
 /**
- * Takes lines into `counterfoil.log` of the folder; when that is full it becomes `counterfoil.1.log`, and the oldest
- * goes. For this user's eyes only: 0700 and 0600, also what was there before. Never throws: a log stands in the error
- * paths of everything else, and a full disk must not end those. Lines that could not be written are counted, and the
- * number is the first line that can be.
+ * Appends lines to `counterfoil.log` in the folder; a full file becomes `counterfoil.1.log`, and the oldest is removed.
+ * Readable by this user only: 0700 and 0600, also for existing files. Never throws, because logging is part of every
+ * error path and a full disk must not break those. Counts lines that could not be written, and logs the number before
+ * the next line that can be.
  */
 export function createLogFile(
   folder: string,
@@ -36,7 +36,7 @@ export function createLogFile(
     return statSync(path).size;
   }
 
-  /** One that another program holds keeps its name, and so do the newer ones: the current file is written on. */
+  /** A file that another program holds keeps its name, and so do newer ones; then the current file grows on. */
   function rotate(): void {
     let free = 1;
     while (existsSync(rotated(free))) free += 1;
@@ -52,7 +52,7 @@ export function createLogFile(
       rotate();
       written = open();
     }
-    // What failed before may have left half a line.
+    // A failed write may have left half a line.
     const text = missing > 0 ? `\n${missingLine(missing)}\n${line}\n` : `${line}\n`;
     appendFileSync(path, text);
     written += Buffer.byteLength(text);
@@ -72,7 +72,7 @@ export function createLogFile(
 const missingLine = (count: number) =>
   JSON.stringify({ level: 'error', message: 'Lines of the log could not be written here', count });
 
-/** Paths of the log's files, the oldest first; none where there is no folder. */
+/** Paths of the log's files, oldest first; empty without a folder. */
 export function logFilesIn(folder: string): readonly string[] {
   if (!statSync(folder, { throwIfNoEntry: false })) return [];
   const ages = readdirSync(folder).flatMap((name) => {

@@ -3,14 +3,15 @@ export interface Log {
   error(message: string, facts?: Readonly<Record<string, string | number | boolean | null>>): void;
 }
 
-/** What may stand in a part of a token and is not JSON's own. */
+/** A character of a token's part that is not JSON syntax. */
 const part = String.raw`[^\s"'\\,:;{}()[\]<>.]`;
-/** The origin of an address, or a word; one with a tail looks like a token. A long word is looked at once. */
+/** The origin of a URL, or a word; a word with a tail looks like a token. Reads a long word once, in linear time. */
 const words = new RegExp(String.raw`https?://[\w.:[\]-]+|${part}{12,}(\.${part}{12,})?|${part}+`, 'g');
 
 /**
- * Tokens are two parts joined by a dot (interface.md, Authentication 1). Whatever looks like one, or follows the word
- * Token, is blotted out: a log must be safe to send to anybody. The second guard: answers come without the token.
+ * Tokens are two parts joined by a dot (interface.md, Authentication 1). Redacts every word that looks like one, or
+ * follows the word Token, so that a log can be sent to others. A second safeguard, because answers arrive without the
+ * token.
  */
 export function redact(text: string): string {
   return text
@@ -18,7 +19,7 @@ export function redact(text: string): string {
     .replace(words, (word, tail?: string) => (tail === undefined ? word : '[redacted]'));
 }
 
-/** One JSON line an entry, redacted, to whatever takes lines. Never throws, whatever becomes of the line. */
+/** Writes one redacted JSON line per entry. Never throws, even when the line is lost. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   const entry = (level: string, message: string, facts: object = {}) => {
     try {

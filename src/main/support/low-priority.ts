@@ -1,23 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-/**
- * This process works after all else that the computer has to do, with whatever threads it starts from now on. Called from
- * its first thread.
- */
+/** Lowers the priority of this process and of threads it starts later. Call it from the main thread. */
 export function takeLowPriority(): void {
-  // There a priority is one thread's, which hands it on to those that it starts: V8's own run by then.
+  // Linux has priorities per thread, inherited by threads started later; V8's threads are already running.
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) {
     try {
       lower(thread);
     } catch {
-      // It ended meanwhile.
+      // The thread ended meanwhile.
     }
   }
 }
 
-/** What is lower already may not be raised. */
+/** The system refuses to raise a lower priority. */
 function lower(thread: number): void {
   const low = constants.priority.PRIORITY_BELOW_NORMAL;
   if (getPriority(thread) < low) setPriority(thread, low);

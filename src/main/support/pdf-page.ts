@@ -30,14 +30,14 @@ export const secondary: TextStyle = { size: 8, strong: false, colour: grey };
 export const heading: TextStyle = { size: 11, strong: true, colour: ink };
 export const title: TextStyle = { size: 16, strong: true, colour: ink };
 
-/** Text from top to bottom over A4 pages, in Inter, each page with its footer. Sizes are points. */
+/** Text from top to bottom on A4 pages, in Inter, each page with its footer. Sizes are points. */
 export class PdfPages {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #footer: (page: number) => string;
   #page = 0;
   #y = 0;
 
-  /** `fonts`: the folder of the four files inter-{latin,latin-ext}-{400,600}-normal.woff */
+  /** `fonts`: folder of the four files inter-{latin,latin-ext}-{400,600}-normal.woff */
   constructor(pdf: PDFKit.PDFDocument, fonts: string, footer: (page: number) => string) {
     this.#pdf = pdf;
     this.#footer = footer;
@@ -53,7 +53,7 @@ export class PdfPages {
     return this.#pdf.page.width - 2 * margin;
   }
 
-  /** A new page unless so much room is left. */
+  /** Starts a new page unless this much room is left. */
   need(height: number): void {
     if (this.#y + height > this.#pdf.page.height - margin - footerHeight) this.#turnPage();
   }
@@ -81,7 +81,7 @@ export class PdfPages {
     }
   }
 
-  /** One line; what does not fit a cell is cut. */
+  /** One line; cuts texts wider than their cell. */
   row(cells: readonly Cell[], style: TextStyle): void {
     this.need(style.size * leading);
     const measure = this.#measure(style);
@@ -94,7 +94,7 @@ export class PdfPages {
     this.#y += style.size * leading;
   }
 
-  /** Cells side by side, each of as many lines as it needs. */
+  /** Cells side by side, each wrapped to as many lines as it needs. */
   wrappedRow(cells: readonly Omit<Cell, 'right'>[], style: TextStyle): void {
     const columns = cells.map(({ text, width }) =>
       text.split('\n').flatMap((line) => wrapped(line, Math.max(width - gap, 1), this.#measure(style))),
@@ -111,7 +111,7 @@ export class PdfPages {
     }
   }
 
-  /** A JPEG as large as fits below what is there, on a new page where that is less than half of one. */
+  /** A JPEG as large as fits below the present content, or on a new page if less than half a page is left. */
   picture(bytes: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): void {
     const room = this.#pdf.page.height - 2 * margin - footerHeight;
     const scale = Math.min(1, this.width / width, room / height);
@@ -120,12 +120,12 @@ export class PdfPages {
     this.#y += height * scale + gap;
   }
 
-  /** points that a line takes */
+  /** width of a line, points */
   widthOf(text: string, style: TextStyle): number {
     return this.#measure(style)(text);
   }
 
-  /** A name, and a text of as many lines as it needs beside it. */
+  /** A name, with a wrapped text beside it. */
   fact(name: string, text: string, nameWidth: number): void {
     const lines = wrapped(text, this.width - nameWidth, this.#measure(plain));
     lines.forEach((line, at) => {
@@ -164,14 +164,14 @@ export class PdfPages {
   }
 }
 
-/** Loaded when the first one is written: nobody else needs the library. */
+/** Loads the library on first use, because only PDFs need it. */
 export async function newPdf(info: { readonly title: string; readonly at: Date }): Promise<PDFKit.PDFDocument> {
   const library: { readonly default: typeof PDFDocument } = await import('pdfkit');
   return new library.default({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // Without one of its own: the standard fonts have no ő.
+    // No default font: the standard fonts lack ő.
     font: '',
     info: { Title: info.title, Creator: 'Counterfoil', CreationDate: info.at },
   });

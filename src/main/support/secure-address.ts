@@ -1,8 +1,8 @@
 const ownNames: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * An address as it was typed, without the slash at its end: https, or http on this computer, where nobody listens on
- * the way; without user, query and fragment. Null: it is none.
+ * A typed URL without its trailing slash: https, or http on this computer, where traffic cannot be intercepted; without
+ * user, query and fragment. Null: not such a URL.
  */
 export function secureAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;

@@ -1,2 +1,2 @@
-/** About `ms`, up to a fifth sooner or later: what began together for many does not go on together for ever. */
+/** `ms`, up to a fifth shorter or longer, so that timers started together drift apart. */
 export const spread = (ms: number, random: () => number = Math.random): number => ms * (0.8 + random() * 0.4);

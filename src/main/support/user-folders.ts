@@ -6,12 +6,14 @@ export interface UserFolders {
   readonly home: string;
 }
 
-/** All that the app keeps of a user: settings, logs, data. Of this computer: what roams on Windows may be a share. */
+/**
+ * The user's folder for settings, logs and data. On Windows the local one, because the roaming one may be on a share.
+ */
 export function userFolder({ platform, env, home }: UserFolders): string {
   return join(appData({ platform, env, home }), 'Counterfoil');
 }
 
-/** Where the app keeps its data when nothing else was said. */
+/** The default folder for data. */
 export const usualDataDir = (folders: UserFolders): string => join(userFolder(folders), 'data');
 
 function appData({ platform, env, home }: UserFolders): string {

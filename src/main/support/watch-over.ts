@@ -5,13 +5,13 @@ const watchMs = 50;
 const megabyte = 1_024 * 1_024;
 
 /**
- * In a process of its own, at low priority: starts `entry` as its thread, hands on what comes and what it answers, and ends
- * with it. Its memory is that of the whole process, with all that it loads; over `megabytes` it ends itself. The other side
- * notes it for the document and starts a fresh one. What works in a thread works as in Node: in the process itself, whose
- * type is Electron's, pdf.js would take it for the page of a browser.
+ * Runs in its own process, at low priority: starts `entry` as a thread, relays messages in both directions, and ends
+ * with it. Kills itself above `megabytes`, measured for the whole process with its libraries; the parent then counts
+ * the document as broken and starts a new process. Uses a thread because pdf.js would take the process itself, with
+ * Electron's type, for a browser page.
  */
 export function watchOver(entry: URL, megabytes: number): void {
-  // Tests wait for it, on computers that may have other work: there it takes its turn with them.
+  // Tests keep the usual priority, because they wait for it, perhaps on a busy computer.
   if (process.env.COUNTERFOIL_PRIORITY !== 'normal') takeLowPriority();
   const thread = new Worker(entry);
   thread

@@ -1,47 +1,47 @@
 import type { Clock } from './clock.ts';
 
-/** broken: the job ended its worker, went over the limit of memory, or was answered with nonsense. stopped: by stop(). */
+/** broken: the job ended its worker, exceeded the memory limit, or got an invalid answer. stopped: by stop(). */
 export type WorkerAnswer<A> =
   | { readonly kind: 'answered'; readonly answer: A }
   | { readonly kind: 'too-slow' | 'broken' | 'stopped' };
 
 export interface WorkerLimits {
-  /** milliseconds a job */
+  /** ms per job */
   readonly time: number;
-  /** milliseconds more for a worker's first job: it loads its code, which a virus scanner may delay */
+  /** additional ms for a worker's first job, because it loads its code, which a virus scanner may delay */
   readonly start: number;
   readonly megabytes: number;
-  /** milliseconds without work until it is ended, and its memory free */
+  /** ms without work until it is ended to free its memory */
   readonly idle: number;
 }
 
 /** Milliseconds. */
 export type TimeLimit = Pick<WorkerLimits, 'time' | 'start'>;
 
-/** What a started worker tells; after `ended` nothing more comes. */
+/** Events of a started worker; none follow `ended`. */
 export interface WorkerEvents {
-  /** not to be trusted */
+  /** untrusted */
   readonly message: (message: unknown) => void;
-  /** it is gone, by itself or by `end` */
+  /** the worker has ended, by itself or through `end` */
   readonly ended: () => void;
 }
 
-/** A thread or a process. What it writes is thrown away: what a reader grumbles about a document may quote it. */
+/** A thread or a process. Its output is discarded, because a reader's warnings may quote the document. */
 export interface StartedWorker {
   post(message: object): void;
-  /** what it holds now, 0 once it is gone; null: it watches over that itself, and ends itself */
+  /** present memory, 0 after its end; null: it limits its memory itself */
   readonly megabytes: (() => Promise<number>) | null;
-  /** Resolves when it is gone, whatever it was at. */
+  /** Resolves when it has ended, interrupting any work. */
   end(): Promise<void>;
 }
 
 export type StartWorker = (megabytes: number, events: WorkerEvents) => StartedWorker;
 
-/** Does jobs over documents by strangers in a worker, one at a time; one that breaks it costs that job only. */
+/** Runs jobs on untrusted documents in a worker, one at a time; a job that breaks the worker affects no other. */
 export interface WatchedWorker<J extends object, A> {
-  /** Never rejects. Call it again only when it has answered. The worker gets the job with an `id` to answer with. */
+  /** Never rejects. One call at a time. The worker gets the job with an `id` that its answer must repeat. */
   ask(job: J): Promise<WorkerAnswer<A>>;
-  /** Ends it at once, whatever it is at. */
+  /** Ends the worker immediately, interrupting any work. */
   stop(): Promise<void>;
 }
 
@@ -49,11 +49,11 @@ export interface WatchedWorkerParts<A> {
   readonly start: StartWorker;
   readonly limits: WorkerLimits;
   readonly clock: Clock;
-  /** null: no answer that a sound worker gives */
+  /** null: not a valid answer */
   readonly parse: (message: unknown) => { readonly id: number; readonly answer: A } | null;
 }
 
-/** How often memory is looked at: a document can fill about this much time's worth over the limit. */
+/** ms between checks of memory: a document can exceed the limit for this long. */
 const watchMs = 50;
 
 export function createWatchedWorker<J extends object, A>({
@@ -97,7 +97,7 @@ export function createWatchedWorker<J extends object, A>({
     if (gone !== worker) return;
     worker = null;
     if (!current) return;
-    // It may have been the job before that killed it, after its answer: a fresh worker tells.
+    // The previous job may have broken the worker after its answer, so try a new worker.
     if (warm) (worker = startOne()).post(current.message);
     else current.finish({ kind: 'broken' });
   }

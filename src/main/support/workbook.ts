@@ -3,19 +3,19 @@ import type { TreeLimits } from '../../shared/xml/limits.ts';
 import { find, findAll, parseXml, textsAt, type XmlElement } from '../../shared/xml/tree.ts';
 import { openZip, type ZipParts } from './zip.ts';
 
-/** Unpacked; a list of a thousand companies is a hundredth of it. */
+/** Unpacked bytes; a list of a thousand companies has a hundredth of that. */
 const mostBytes = 16 * 1024 * 1024;
 const limits: TreeLimits = { maxDepth: 30, maxElements: 200_000, maxAttributes: 200, maxCharacters: mostBytes };
 
-/** Cells further right than this are not read. */
+/** Cells further right are ignored. */
 const mostColumns = 100;
 
 export interface Workbook {
-  /** as they are shown, without those that are hidden; their rows are read when they are asked for */
+  /** visible sheets in their order; rows are read on access */
   readonly sheets: readonly Sheet[];
-  /** xl/styles.xml; null: there is none */
+  /** xl/styles.xml; null: missing */
   styles(): XmlElement | null;
-  /** days are counted from 1904, not from the end of 1899 */
+  /** day numbers count from 1904, not from the end of 1899 */
   readonly from1904: boolean;
 }
 
@@ -32,17 +32,16 @@ export interface SheetRow {
 }
 
 export interface SheetCell {
-  /** text, or a number, day or truth value as it is stored */
+  /** text, or a stored number, day or boolean */
   readonly stored: string;
-  /** as the file names it: "n" a number, "b" true or false, "s", "str", "inlineStr" text, "d" a day, "e" an error */
+  /** the file's code: "n" a number, "b" a boolean, "s", "str", "inlineStr" text, "d" a day, "e" an error */
   readonly type: string;
-  /** which of the styles' cellXfs */
+  /** index into the styles' cellXfs */
   readonly style: number | null;
 }
 
 /**
- * An XLSX file. Written here rather than taken from a library because those unpack and parse without limits. Throws where it
- * cannot be read.
+ * Reads an XLSX file. Implemented here because libraries unpack and parse without limits. Throws on an unreadable file.
  */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const zip = openZip(bytes, mostBytes);
@@ -104,7 +103,7 @@ function cellOf(cell: XmlElement, strings: () => readonly string[]): SheetCell {
   return { stored, type, style: s === undefined ? null : Number(s) };
 }
 
-/** Of a string in one piece, or in pieces that look different. */
+/** A string element's text, also when formatting divides it into runs. */
 const textOf = (element: XmlElement | null): string =>
   [...textsAt(element, 't'), ...textsAt(element, 'r/t')].join('').trim();
 

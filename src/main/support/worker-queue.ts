@@ -6,11 +6,11 @@ import {
 } from './watched-worker.ts';
 
 interface Parts<A> extends WatchedWorkerParts<A> {
-  /** What breaks its worker is tried so often: the system may have ended it, for want of memory. */
+  /** Attempts for a job that breaks its worker, because the system may have ended the worker to free memory. */
   readonly tries: number;
 }
 
-/** A watched worker that may be asked at any time: one job after another. What waits when it is stopped is not done. */
+/** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
 export function createWorkerQueue<J extends object, A>({ tries, ...parts }: Parts<A>): WatchedWorker<J, A> {
   const worker = createWatchedWorker<J, A>(parts);
   let last: Promise<unknown> = Promise.resolve();

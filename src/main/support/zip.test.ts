@@ -21,7 +21,7 @@ function unpackedFrom(archive: Uint8Array, most = 1_000): string {
 }
 
 describe('a ZIP archive', () => {
-  test('of another program is listed and unpacked, packed or not', () => {
+  test('of another program is listed and unpacked, compressed or not', () => {
     const archive = zip({ 'a/b.pdf': content, 'c.txt': [Buffer.from('x'), { level: 0 }], 'd/': new Uint8Array() });
     const entries = listZip(archive, 9);
     expect(entries.map(({ name, size }) => [name, size])).toEqual([
@@ -44,7 +44,7 @@ describe('a ZIP archive', () => {
     expect(unpackedFrom(around.subarray(6))).toBe('Invoice A-1');
   });
 
-  test('with numbers of 64 bits is read', () => {
+  test('with 64-bit numbers is read', () => {
     expect(unpackedFrom(rawZip([one({ isLarge: true })], true))).toBe('Invoice A-1');
     expect(unpackedFrom(rawZip([one({ isLarge: true, extra: Buffer.from([7, 0, 1, 0, 9]) })]))).toBe('Invoice A-1');
   });
@@ -72,7 +72,7 @@ describe('a ZIP archive', () => {
     expect(() => unpackedFrom(rawZip([one(own)]))).toThrow(expect.objectContaining(fault) as Error);
   });
 
-  test('of which a file is broken says so, and gives what lies there', () => {
+  test('with a broken file reports it, and returns its packed bytes', () => {
     const archive = rawZip([one({ content: Buffer.from('a long text '.repeat(9)) })]);
     const [entry] = listZip(archive, 1);
     if (entry === undefined) throw new Error('nothing is listed');
@@ -84,7 +84,7 @@ describe('a ZIP archive', () => {
     expect(() => unpackZipEntry(archive, { ...entry, offset: 1e6 }, 999)).toThrow(RangeError);
   });
 
-  test('gives its parts by name, the last one where a name is there twice', () => {
+  test('returns its parts by name, the last one of a repeated name', () => {
     const parts = openZip(zip({ 'word/document.xml': content }), 100);
     expect(Buffer.from(parts.read('word/document.xml') ?? []).toString()).toBe('Invoice A-1');
     expect(parts.read('word')).toBeNull();
@@ -107,12 +107,12 @@ describe('names in a ZIP archive', () => {
     expect(namesOf(name)).toEqual([text]);
   });
 
-  test('are read by the code page that fits all of them', () => {
+  test('are decoded with the code page that fits all of them', () => {
     const names = [bytes('f\x82vrier \x85.pdf'), bytes('r\x8aglement.pdf'), 'ő.pdf'];
     expect(namesOf(...names)).toEqual(['février à.pdf', 'règlement.pdf', 'ő.pdf']);
   });
 
-  test('that say so are UTF-8, broken too; the one beside is taken only for that name', () => {
+  test('marked as UTF-8 are read as such, even if invalid; the Unicode name beside another one counts only for that name', () => {
     const beside = (name: string, of: Uint8Array) => {
       const head = Buffer.alloc(9);
       head.writeUInt16LE(0x7075, 0);

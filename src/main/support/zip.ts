@@ -2,23 +2,23 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { zipNames, type ListedName } from './zip-names.ts';
 
 /**
- * A file in a ZIP archive, or a folder, as the archive's list says. Read here rather than by a library: yauzl unpacks in
- * streams only, while parts of an office document are asked for as others are walked; fflate says neither what is locked
- * nor how a name is written.
+ * An entry of a ZIP archive's list: a file or a folder. Implemented here because yauzl only unpacks to streams, while
+ * parts of an office document are needed during a walk of others; and because fflate reports neither encryption nor the
+ * encoding of names.
  */
 export interface ZipEntry {
   readonly name: string;
-  /** bytes, unpacked; it may say anything */
+  /** unpacked bytes by the list, which may be wrong */
   readonly size: number;
   readonly packedSize: number;
-  /** of its own head, which comes before the packed bytes */
+  /** of its local header, before the packed bytes */
   readonly offset: number;
   readonly flags: number;
   readonly method: number;
   readonly checksum: number;
 }
 
-/** locked: it opens with a password. packing: it is packed by a method that is not known here; detail: which one. */
+/** locked: encrypted with a password. packing: an unknown compression method, given in detail. */
 export class ZipFault extends Error {
   readonly kind: 'locked' | 'packing' | 'damaged';
   readonly detail: string | null;
@@ -35,18 +35,18 @@ const largeEndMark = 0x06064b50;
 const largeEndLocatorMark = 0x07064b50;
 const directoryMark = 0x02014b50;
 const fileMark = 0x04034b50;
-/** The end record may be followed by a comment of 64 KiB. */
+/** A comment of up to 64 KiB may follow the end record. */
 const endSearched = 22 + 65_535;
 
 const lockedFlag = 1;
 const utf8Flag = 1 << 11;
 const largeExtra = 1;
 const nameExtra = 0x7075;
-/** Where a number has no room: it stands in the extra field. */
+/** Marks a number that does not fit and is in the extra field. */
 const most16 = 0xff_ff;
 const most32 = 0xff_ff_ff_ff;
 
-/** of an office document */
+/** parts of an office document */
 const mostParts = 2_000;
 
 const stored = 0;
@@ -62,7 +62,7 @@ const methods: Readonly<Record<number, string>> = {
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The first `most` that are listed. Throws for what is no archive. */
+/** The first `most` entries of the list. Throws if it is no archive. */
 export function listZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
   const data = bufferOf(bytes);
   const directory = directoryOf(data);
@@ -76,7 +76,7 @@ export function listZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
     const extraEnd = nameEnd + data.readUInt16LE(at + 30);
     const extra = (kind: number) => extraOf(data.subarray(nameEnd, extraEnd), kind);
     const large = largeNumbers(extra(largeExtra));
-    // In this order, each only where it has no room.
+    // In this order, each only if it does not fit.
     const size = large(data.readUInt32LE(at + 24));
     const packedSize = large(data.readUInt32LE(at + 20));
     const offset = large(data.readUInt32LE(at + 42));
@@ -94,7 +94,9 @@ export function listZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
   return entries.map((entry, at) => ({ ...entry, name: texts[at] ?? '' }));
 }
 
-/** Throws ZipFault, also for what is bigger unpacked than `mostBytes`, and RangeError where it leads out of the archive. */
+/**
+ * Throws ZipFault, also when it unpacks to more than `mostBytes`, and RangeError when it points outside the archive.
+ */
 export function unpackZipEntry(bytes: Uint8Array, entry: ZipEntry, mostBytes: number): Uint8Array {
   const { offset, packedSize, flags, method, checksum } = entry;
   const data = bufferOf(bytes);
@@ -109,11 +111,11 @@ export function unpackZipEntry(bytes: Uint8Array, entry: ZipEntry, mostBytes: nu
 }
 
 export interface ZipParts {
-  /** null: there is none of that name */
+  /** null: no such name */
   read(name: string): Uint8Array | null;
 }
 
-/** By name. `mostBytes`: of one of them, unpacked; what the archive says of that is not asked. */
+/** Access by name. `mostBytes`: limit for one unpacked part; the sizes in the list are not trusted. */
 export function openZip(bytes: Uint8Array, mostBytes: number): ZipParts {
   const entries = new Map(listZip(bytes, mostParts).map((entry) => [entry.name, entry]));
   return {
@@ -124,7 +126,7 @@ export function openZip(bytes: Uint8Array, mostBytes: number): ZipParts {
   };
 }
 
-/** As it lies in the archive, head and all. */
+/** The packed bytes with their local header. */
 export const packedZipEntry = (bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array =>
   bytes.subarray(offset, offset + packedSize);
 
@@ -147,10 +149,10 @@ function directoryOf(data: Buffer): { readonly count: number; readonly offset: n
   return { count: numberAt(data, large + 32), offset: numberAt(data, large + 48) };
 }
 
-/** One that is beyond what a number holds exactly is beyond every archive, too. */
+/** A number too large for exact representation exceeds every archive too. */
 const numberAt = (data: Buffer, at: number): number => Number(data.readBigUInt64LE(at));
 
-/** The extra field of a kind; empty: there is none. */
+/** The extra field of a kind; empty: none. */
 function extraOf(extras: Buffer, kind: number): Buffer {
   for (let at = 0; at + 4 <= extras.length;) {
     const end = at + 4 + extras.readUInt16LE(at + 2);
@@ -169,7 +171,7 @@ function largeNumbers(extra: Buffer): (usual: number) => number {
   };
 }
 
-/** The name beside one in another encoding, if it still is for that one; null: there is none. */
+/** The Unicode name next to a name in another encoding, if its checksum matches; null: none. */
 function unicodeName(extra: Buffer, name: Uint8Array): Buffer | null {
   return extra.length > 5 && extra.readUInt32LE(1) === crc32(name) ? extra.subarray(5) : null;
 }

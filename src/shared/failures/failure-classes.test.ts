@@ -25,11 +25,11 @@ it.each([
   expect([concernsCompany(code), mayConcernCompany(code)]).toEqual([concerns === 'company', concerns !== 'call']);
 });
 
-it('knows which failures had no line to the service', () => {
+it('knows which failures had no connection to the service', () => {
   const codes = ['offline', 'certificate-expired', 'certificate-misnamed', 'service-unavailable', 'list-cut'] as const;
   expect(codes.map(hadNoLine)).toEqual([true, true, true, false, false]);
 });
 
-it('takes a stored code it does not know for an inner fault', () => {
+it('maps an unknown stored code to an internal fault', () => {
   expect(['offline', 'from-the-future', 'toString'].map(toFailureCode)).toEqual(['offline', 'internal', 'internal']);
 });

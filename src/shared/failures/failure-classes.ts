@@ -1,7 +1,10 @@
 import type { FailureCode } from '../../contract/failure.ts';
 
 interface FailureClass {
-  /** time: it passes by itself. token: another token, or the keychain, must be seen to. person: something else must. */
+  /**
+   * time: it passes by itself. token: a person must correct the token or the keychain. person: a person must correct
+   * something else.
+   */
   readonly mendedBy: 'time' | 'token' | 'person';
   /** company: no call of the company can succeed now. unclear: this call failed, the others may. call: this call alone. */
   readonly concerns: 'company' | 'unclear' | 'call';
@@ -72,15 +75,15 @@ export const passesByItself = (code: FailureCode): boolean => classes[code].mend
 
 export const isMendedByToken = (code: FailureCode): boolean => classes[code].mendedBy === 'token';
 
-/** No call of the company can succeed now: whoever finds out pauses it. */
+/** No call of the company can succeed now: the caller pauses the company. */
 export const concernsCompany = (code: FailureCode): boolean => classes[code].concerns === 'company';
 
-/** Perhaps no call of the company can succeed now: nothing is concluded from this one. */
+/** Perhaps no call of the company can succeed now; this failure alone does not prove it. */
 export const mayConcernCompany = (code: FailureCode): boolean => classes[code].concerns !== 'call';
 
-/** No line to the service stood, so nothing has left this computer. A network that is changed may mend it. */
+/** No connection to the service existed, so nothing has left this computer. A change of network may help. */
 export const hadNoLine = (code: FailureCode): boolean => code === 'offline' || code.startsWith('certificate-');
 
-/** Of a code that was stored; 'internal' where this version does not know it. */
+/** Parses a stored code; 'internal' where this version does not know it. */
 export const toFailureCode = (text: string): FailureCode =>
   Object.hasOwn(classes, text) ? (text as FailureCode) : 'internal';

@@ -6,7 +6,7 @@ export const isEmpty = ({ fields, flags, tags, simpleTags, lines }: IncomeChange
   simpleTags === undefined &&
   lines === undefined;
 
-/** What was changed later wins, field by field; lists go on from where the earlier change has left them. */
+/** Merges two changes: the later value of a field wins; lists continue from the result of the earlier change. */
 export function overlaid(earlier: IncomeChanges | null, later: IncomeChanges | null): IncomeChanges | null {
   if (earlier === null || later === null) return earlier ?? later;
   const lists = {

@@ -28,7 +28,7 @@ describe('rule 5: tags replace the whole set', () => {
     expect(replacedIds(now, change)).toEqual(after);
   });
 
-  it('says what came and went, and nothing where that is nothing', () => {
+  it('returns added and removed ids, and nothing without a change', () => {
     expect(listChange([1, 2], [2, 3])).toEqual({ add: [3], remove: [1] });
     expect(listChange([1, 2], [2, 1])).toBeUndefined();
   });
@@ -60,8 +60,8 @@ describe('rule 5: assignments replace all', () => {
   });
 });
 
-describe('changes one after the other', () => {
-  it('are one: the later wins, and a tag that was taken back is neither added nor removed twice', () => {
+describe('two changes in a row', () => {
+  it('are merged: the later one wins, and a tag that was added and removed again is neither', () => {
     const earlier = {
       fields: { note: 'a', secondary_id: 'S' },
       flags: { needs_review: true },

@@ -1,14 +1,14 @@
 import type { IncomeLine, LinesChange, ListChange } from '../../contract/income-record.ts';
 
-/** interface.md, Income update, rule 5: a submitted list replaces the whole. What others did meanwhile stays. */
+/** interface.md, Income update, rule 5: a submitted list replaces the whole list. Keeps what others added meanwhile. */
 
 export function replacedIds(now: readonly number[], { add, remove }: ListChange): readonly number[] {
   return [...new Set([...now.filter((id) => !remove.includes(id)), ...add])];
 }
 
 /**
- * The lines as they were left, laid over those of `now`: what was changed of a line is changed, what was taken away goes,
- * what is new comes, unless it is there already, and what came meanwhile stays.
+ * Applies the change of the lines to `now`: updates changed fields, removes removed lines, adds new lines that are not
+ * there yet, and keeps lines that others added meanwhile.
  */
 export function replacedLines(now: readonly IncomeLine[], { before, after }: LinesChange): readonly IncomeLine[] {
   const was = byId(before);
@@ -36,7 +36,7 @@ function changedOf(old: IncomeLine, left: IncomeLine): Partial<IncomeLine> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Undefined: nothing comes or goes. */
+/** Undefined: nothing is added or removed. */
 export function listChange(before: readonly number[], after: readonly number[]): ListChange | undefined {
   const add = after.filter((id) => !before.includes(id));
   const remove = before.filter((id) => !after.includes(id));

@@ -15,7 +15,7 @@ import {
 const nothing = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;
 const values = (own: Partial<IncomeValues>): IncomeValues => ({ ...nothing, ...own });
 
-describe('what is open, and why not', () => {
+describe('editable fields, and reasons for the others', () => {
   const open = ['due_at', 'note', 'secondary_id', 'assignments'];
   const restricted = ['secondary_id', 'tags', 'simple_tags', 'assignments', 'assignments.revenue_type'];
   const receipt = ['fulfilled_at', 'secondary_id', 'tags'];
@@ -68,7 +68,7 @@ describe('what is open, and why not', () => {
     expect(openLineFields(names)).toEqual(open);
   });
 
-  it('rule 2: only of the types that are known to be no invoice, the account number counts', () => {
+  it('rule 2: the account number counts only for types that are known not to be an invoice', () => {
     expect([1, 2, 6, 7, null, 9].map(ignoresAccountNumber)).toEqual([true, false, false, false, true, true]);
   });
 });
@@ -112,7 +112,7 @@ describe('rules 7 and 8: pairs', () => {
   });
 });
 
-describe('what follows', () => {
+describe('consequences of a change', () => {
   const supply = { fulfilled_at: '2026-11-18' };
 
   it.each([
@@ -124,7 +124,7 @@ describe('what follows', () => {
     expect(after).toMatchObject({ ...supply, ...expected });
   });
 
-  it('rule 3: nothing moves where the date of supply was not touched', () => {
+  it('rule 3: no other date changes unless the date of supply does', () => {
     expect(consequences(6, values({ ...supply, due_at: '2026-12-01' }), {}).due_at).toBe('2026-12-01');
   });
 

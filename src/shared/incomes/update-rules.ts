@@ -7,9 +7,9 @@ import {
 } from '../../contract/income-record.ts';
 import { vatPeriodOf, vatPeriodType } from './vat-period.ts';
 
-/** interface.md, Income update, rules 1 to 4, 6, 7 and 8: what may be changed, and what goes with what. */
+/** interface.md, Income update, rules 1 to 4, 6, 7 and 8: which fields may change, and which belong together. */
 
-/** Both submitted or both omitted (rules 7 and 8). */
+/** Submitted together or omitted together (rules 7 and 8). */
 const vatPair = ['vat_period_type', 'vat_period_started_at'] as const;
 const accountingPair = ['accounting_period_start', 'accounting_period_end'] as const;
 const pairs = [vatPair, accountingPair] as const;
@@ -17,16 +17,19 @@ const pairs = [vatPair, accountingPair] as const;
 /** A cash receipt or a collective receipt (rule 3). */
 export const isReceipt = (type: number | null): boolean => type === 6 || type === 7;
 
-/** On invoices the account number is ignored (rule 2); which types are none is shown, not which are. */
+/**
+ * On invoices the account number is ignored (rule 2). The service shows which types are not invoices, but does not name
+ * those that are.
+ */
 export const ignoresAccountNumber = (type: number | null): boolean => type !== 2 && !isReceipt(type);
 
-/** Rules 1 to 4 and 6 are the service's to apply: it names what is open. */
+/** The service applies rules 1 to 4 and 6: it names the editable fields. */
 const isOpen = (field: IncomeField, editableFields: readonly string[]): boolean =>
   editableFields.includes(field) || (field === 'ledger_number_id' && editableFields.includes('ledger_number'));
 
 const ofRestricted = ['secondary_id', 'tags', 'simple_tags', 'assignments'];
 
-/** Nothing but what rule 4 names is open. */
+/** Only the fields that rule 4 names are editable. */
 export const isRestricted = (editableFields: readonly string[]): boolean =>
   editableFields.length > 0 &&
   editableFields.every((name) => ofRestricted.includes(name) || /^assignments(\[\])?\.revenue_type$/.test(name));
@@ -46,7 +49,10 @@ export const incomeLineFields = [
 ] as const;
 export type IncomeLineField = (typeof incomeLineFields)[number];
 
-/** What of the lines is open: what is named of them (rule 4: the revenue type alone), or all where only they are named. */
+/**
+ * The editable fields of a line: those that are named (rule 4: the revenue type alone), or all where only `assignments`
+ * is.
+ */
 export function openLineFields(editableFields: readonly string[]): readonly IncomeLineField[] {
   const named = incomeLineFields.filter(
     (field) => editableFields.includes(`assignments.${field}`) || editableFields.includes(`assignments[].${field}`),
@@ -68,7 +74,7 @@ export interface FrozenFacts {
   readonly settings: IncomeSettings | null;
 }
 
-/** Why a field is not open; null: it is. */
+/** Why a field is not editable; null: it is. */
 export function frozenReason(field: IncomeField, facts: FrozenFacts): FrozenIncome | null {
   const { type, booked, editableFields, settings } = facts;
   if (isOpen(field, editableFields)) return null;
@@ -77,7 +83,7 @@ export function frozenReason(field: IncomeField, facts: FrozenFacts): FrozenInco
   const setting = settingOf(field, settings);
   if (setting === undefined) return 'not-offered';
   if (setting === false) return 'turned-off';
-  // The setting is on and the field is not open: there is one reason left (rules 6 and 7).
+  // The setting is on and the field is not editable, so one reason is left (rules 6 and 7).
   return booked === true || setting === true ? 'booked' : 'not-offered';
 }
 
@@ -98,7 +104,7 @@ export const frozenFields = (facts: FrozenFacts): Readonly<Partial<Record<Income
 
 export type IncomeProblem = 'vat-period-incomplete' | 'accounting-period-incomplete' | 'accounting-period-reversed';
 
-/** What the service would refuse of values that belong together (rules 7 and 8); null: nothing. */
+/** Why the service would refuse these pairs of values (rules 7 and 8); null: it would not. */
 export function pairProblem(values: IncomeValues): IncomeProblem | null {
   const half = ([first, second]: readonly [IncomeField, IncomeField]) =>
     (values[first] === null) !== (values[second] === null);
@@ -108,7 +114,7 @@ export function pairProblem(values: IncomeValues): IncomeProblem | null {
   return start !== null && end !== null && start > end ? 'accounting-period-reversed' : null;
 }
 
-/** The fields that were changed, with the other half of each pair, and what they will have become (rules 3, 6 and 7). */
+/** The changed fields with the other half of each pair, and the values they will have (rules 3, 6 and 7). */
 export function submittedFields(
   fields: IncomeChanges['fields'],
   known: IncomeValues,
@@ -122,7 +128,10 @@ export function submittedFields(
   return whole;
 }
 
-/** What values will be once the service has taken them: one date of a receipt sets three, a VAT period begins at its start. */
+/**
+ * The values after the service has accepted the change: one date of a receipt sets three, and a VAT period starts on
+ * its first day.
+ */
 export function consequences(type: number | null, values: IncomeValues, fields: IncomeChanges['fields']): IncomeValues {
   const { fulfilled_at: supply, vat_period_started_at: started } = values;
   const period = vatPeriodType(values.vat_period_type);

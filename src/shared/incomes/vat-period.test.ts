@@ -7,7 +7,7 @@ it.each([
   ['quarterly', '2026-11-18', '2026-10-01', '2026-12-31'],
   ['quarterly', '2026-03-31', '2026-01-01', '2026-03-31'],
   ['yearly', '2026-11-18', '2026-01-01', '2026-12-31'],
-] as const)('%s, %s lies in %s to %s', (type, date, start, end) => {
+] as const)('the period of %s, %s is %s to %s', (type, date, start, end) => {
   expect(vatPeriodOf(type, date)).toEqual({ start, end });
 });
 

@@ -12,7 +12,7 @@ export interface Period {
   readonly end: string;
 }
 
-/** The period that a date lies in: the service rounds down to its start (interface.md, Income update 7). */
+/** The period that contains the date: the service rounds down to its start (interface.md, Income update 7). */
 export function vatPeriodOf(type: VatPeriodType, date: string): Period {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const first = month - ((month - 1) % months[type]);

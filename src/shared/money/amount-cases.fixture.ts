@@ -1,4 +1,4 @@
-/** What is right and wrong about amounts, for every part that judges them: the checks of a record, and the totals of the desk. */
+/** Right and wrong amounts, shared by the tests of the record's checks and of the review screen's totals. */
 export interface LineCase {
   readonly name: string;
   readonly currency: string | null;

@@ -9,14 +9,14 @@ export interface Amounts {
   readonly gross: Decimal | null;
 }
 
-/** Of plain decimals; what is none is not known. */
+/** Parses plain decimals; any other text is null. */
 export const parseAmounts = ({ net, vat, gross }: Readonly<Record<keyof Amounts, string | null>>): Amounts => ({
   net: parseDecimal(net),
   vat: parseDecimal(vat),
   gross: parseDecimal(gross),
 });
 
-/** `percent` of the net, rounded as the currency is; a net amount that has more places is followed. */
+/** `percent` of the net, rounded to the currency's places, or to those of the net amount where it has more. */
 export const vatAt = (net: Decimal, percent: Decimal, currency: string | null): Decimal =>
   rounded(net.times(percent).div(100), placesFor(net, currency));
 
@@ -27,7 +27,7 @@ export const vatWithin = (gross: Decimal, percent: Decimal, currency: string | n
 const placesFor = (value: Decimal, currency: string | null): number =>
   Math.max(placesOf(value), currencyPlaces(currency));
 
-/** The VAT that net x percent gives, where the VAT is another; null: it is right, or that cannot be told. */
+/** The VAT that net x percent gives, if the stated VAT differs; null: it is right, or not decidable. */
 export function expectedVat(
   { net, vat }: Pick<Amounts, 'net' | 'vat'>,
   percent: Decimal | null,
@@ -38,7 +38,7 @@ export function expectedVat(
   return isWithin(vat, expected, vatTolerance(currency)) ? null : expected;
 }
 
-/** net + VAT, where the gross amount is another by more than `tolerance`; null: it is right, or that cannot be told. */
+/** net + VAT, if the gross amount differs by more than `tolerance`; null: it is right, or not decidable. */
 export function expectedGross({ net, vat, gross }: Amounts, tolerance: Decimal): Decimal | null {
   if (net === null || vat === null || gross === null) return null;
   const expected = net.plus(vat);

@@ -12,7 +12,7 @@ export function isHungarianAccount(text: string): boolean {
   return /^\d{8}[-\s]?\d{8}(?:[-\s]?\d{8})?$/.test(text.trim());
 }
 
-/** Letters and digits of an IBAN, where they are known. */
+/** Length of an IBAN by country, where it is known. */
 export const ibanLengths: ReadonlyMap<string, number> = new Map(
   'AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 IT27 LI21 LT20 LU20 LV21 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24'
     .split(' ')
@@ -20,8 +20,8 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * One way to write an account: an IBAN without blanks, a Hungarian one as the 24 digits in its IBAN. Null: no account, or
- * its check digits are wrong.
+ * The canonical form of an account: an IBAN without blanks, a Hungarian one as the 24 digits in its IBAN. Null: not an
+ * account, or wrong check digits.
  */
 export function accountKey(text: string): string | null {
   if (isHungarianAccount(text)) {
@@ -34,6 +34,6 @@ export function accountKey(text: string): string | null {
   return compact.startsWith('HU') ? compact.slice(4) : compact;
 }
 
-/** Bank and branch, and the account at them, each with a check digit at its end (weights 9 7 3 1). */
+/** Bank and branch, then the account number, each with a check digit at its end (weights 9 7 3 1). */
 const isChecked = (digits: string): boolean =>
   Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * ([9, 7, 3, 1][at % 4] ?? 0), 0) % 10 === 0;

@@ -6,7 +6,7 @@ it.each([
   ['JPY', 0],
   ['KWD', 3],
   ['CLF', 4],
-  // as ISO 4217 has them, though their coins are out of use
+  // as in ISO 4217, though their coins are out of use
   ['IDR', 2],
   ['RSD', 2],
   // the one exception
@@ -17,7 +17,7 @@ it.each([
   expect(currencyPlaces(currency)).toBe(places);
 });
 
-it('has every currency that Intl gives more than two places, and none has fewer than there', () => {
+it('has every currency for which Intl has more than two places, and never fewer places than Intl', () => {
   const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
     const shown =
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

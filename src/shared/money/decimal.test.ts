@@ -40,11 +40,11 @@ describe('a decimal', () => {
     },
   );
 
-  it('is not what is not there', () => {
+  it('rejects text that is not a decimal', () => {
     expect(parseDecimal(null)).toBeNull();
   });
 
-  it('adds what floats cannot', () => {
+  it('adds without the errors of floats', () => {
     expect(decimalText(sumOf(['0.1', '0.2', '-765'].map(decimal)))).toBe('-764.7');
     expect(sumOf([])).toEqual(zero);
   });
@@ -81,7 +81,7 @@ describe('subtract', () => {
     ['90071992547409930000000.01', '0.01', '90071992547409930000000'],
   ])('%s − %s = %s', (a, b, difference) => expect(subtract(a, b)).toBe(difference));
 
-  it('knows what is no number', () => {
+  it('returns null for text that is not a number', () => {
     expect(subtract('1 234', '1')).toBeNull();
     expect(subtract('1', '')).toBeNull();
   });

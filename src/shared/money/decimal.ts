@@ -1,14 +1,17 @@
 import Big from 'big.js';
 
-/** An exact decimal. Amounts are never added up, compared or rounded as floats. */
+/** An exact decimal. Amounts are never added, compared or rounded as floats. */
 export type Decimal = Big;
 
-// Nothing longer is an amount, and arithmetic slows down with the square of the digits.
+// No amount is longer, and arithmetic slows down with the square of the digits.
 const plain = /^[+-]?\d{1,40}(?:\.\d{1,20})?$/;
 
 export const zero: Decimal = new Big(0);
 
-/** Of a decimal as the contract and the service write it ("-1234.50"); null for all else: '', '12,', '1e3', ' 1'. */
+/**
+ * Parses a decimal as the contract and the service write it ("-1234.50"); null for any other text: '', '12,', '1e3', '
+ * 1'.
+ */
 export function parseDecimal(text: string | null): Decimal | null {
   return text !== null && isDecimal(text) ? new Big(text.replace('+', '')) : null;
 }
@@ -20,17 +23,17 @@ export const decimalText = (value: Decimal): string => value.toFixed();
 
 export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum, value) => sum.plus(value), zero);
 
-/** To so many places, halves away from zero. */
+/** Rounds to `places`, halves away from zero. */
 export const rounded = (value: Decimal, places: number): Decimal => value.round(places, Big.roundHalfUp);
 
-/** Places behind the point that are not trailing zeros. */
+/** Decimal places without trailing zeros. */
 export const placesOf = (value: Decimal): number => Math.max(0, value.c.length - 1 - value.e);
 
-/** a − b of two texts; null when either is no decimal */
+/** a − b of two texts; null when either is not a decimal */
 export function subtract(a: string, b: string): string | null {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
   return left === null || right === null ? null : decimalText(left.minus(right));
 }
 
-/** -1, 0 or 1; 0 for what is no decimal */
+/** -1, 0 or 1; 0 for text that is not a decimal */
 export const signOf = (text: string): number => (parseDecimal(text) ?? zero).cmp(zero);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatDecimal, formatDigits, formatPercent, formatRounded } from './format-amount.ts';
 
-// The locale data writes no-break spaces, of which there are two kinds.
+// The locale data uses two kinds of no-break spaces.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount', () => {
@@ -56,7 +56,7 @@ it.each([
   expect(formatPercent(rate)).toBe(text);
 });
 
-it('keeps the digits of a number that is no amount', () => {
+it('keeps the digits of a number that is not an amount', () => {
   expect(plain(formatDecimal('1284.50'))).toBe('1 284,50');
   expect(formatDecimal('1284,5')).toBe('1284,5');
 });

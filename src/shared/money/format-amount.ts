@@ -2,13 +2,13 @@ import { currencyPlaces } from './currency-places.ts';
 import { decimalText, isDecimal, parseDecimal, placesOf, rounded, type Decimal } from './decimal.ts';
 
 /**
- * Numbers as people read them, Hungarian in every language (DESIGN.md, Tokens): the bookkeeper compares them with
- * Hungarian documents. What is no decimal stands as it is.
+ * Formats numbers the Hungarian way in every language (DESIGN.md, Tokens): the bookkeeper compares them with Hungarian
+ * documents. Returns text that is not a decimal unchanged.
  */
 const locale = 'hu-HU';
 const minusSign = '\u2212';
 
-/** "443 507 Ft", "3 812,40 €": no fewer places than the currency has, and no digit lost. Empty for null. */
+/** "443 507 Ft", "3 812,40 €": at least the currency's places, and no digit lost. Empty for null. */
 export function formatAmount(amount: string | null, currency: string | null): string {
   const value = parseDecimal(amount);
   if (value === null) return amount ?? '';
@@ -16,43 +16,43 @@ export function formatAmount(amount: string | null, currency: string | null): st
   return written(decimalText(value), placesShown(value, currency), isCode ? currency : null);
 }
 
-/** "100 573 516 Ft": an amount to its currency's places, for lists and balances, where none compares it with a document. */
+/** "100 573 516 Ft": rounded to the currency's places, for lists and balances that are not compared with a document. */
 export function formatRounded(amount: string | null, currency: string | null): string {
   const value = currency === null ? null : parseDecimal(amount);
   return formatAmount(value === null ? amount : decimalText(rounded(value, currencyPlaces(currency))), currency);
 }
 
-/** "443 507", "3 812,40": the amount where its currency stands elsewhere. Empty for null. */
+/** "443 507", "3 812,40": the amount without its currency. Empty for null. */
 export function formatDigits(amount: string | null, currency: string | null): string {
   const value = parseDecimal(amount);
   return value === null ? (amount ?? '') : written(decimalText(value), placesShown(value, currency), null);
 }
 
-/** "1 284,5": a number that is no amount, with the places it has */
+/** "1 284,5": a number that is not an amount, with the places it has */
 export function formatDecimal(number: string): string {
   return isDecimal(number) ? written(number, number.split('.')[1]?.length ?? 0, null) : number;
 }
 
-/** "27%", "5,5%", without a space in both languages; what is no number stays as it is */
+/** "27%", "5,5%", without a space in both languages; returns text that is not a number unchanged */
 export function formatPercent(percent: string): string {
   const value = parseDecimal(percent);
   return value === null ? percent : `${formatDecimal(decimalText(value))}%`;
 }
 
-/** Part of the smallest unit is shown with two places at least: 12,50 forints. */
+/** A fraction of the smallest unit gets at least two places: 12,50 forints. */
 function placesShown(value: Decimal, currency: string | null): number {
   const [own, usual] = [placesOf(value), currencyPlaces(currency)];
   return own <= usual ? usual : Math.max(own, 2);
 }
 
-// Making a format costs as much as two hundred uses of it, and a list that is scrolled uses some hundred a frame.
+// Creating a format costs as much as two hundred uses, and a scrolling list uses some hundred a frame.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function written(decimal: string, places: number, currency: string | null): string {
   const key = `${currency ?? ''} ${places}`;
   const format = formats.get(key) ?? made(places, currency);
   formats.set(key, format);
-  // Intl reads a decimal string digit by digit; the type wants to see that it is one.
+  // Intl reads a decimal string digit by digit; the cast is for the type alone.
   return format.format(decimal as `${number}`).replace('-', minusSign);
 }
 

@@ -44,7 +44,7 @@ describe('parseAmount', () => {
     '=1++2',
     '=1*2',
     '1+2',
-  ])('%j is no amount', (typed) => {
+  ])('%j is not an amount', (typed) => {
     expect(parseAmount(typed, 'HUF')).toBeNull();
   });
 });
@@ -63,9 +63,9 @@ describe('a currency with three places', () => {
   });
 });
 
-it.each(['HUF', 'EUR', 'KWD', null])('reads back what is shown in %s', (currency) => {
+it.each(['HUF', 'EUR', 'KWD', null])('reads back its own format in %s', (currency) => {
   for (const plain of ['0', '1', '-1234567.89', '100000', '0.5', '1234', '1.234', '-1234.567']) {
-    // Thousandths of what has none are read as thousands; nobody has them.
+    // Three places are read as thousands where the currency has fewer: such amounts do not occur.
     if (currency !== 'KWD' && /^-?\d{1,3}\.\d{3}$/.test(plain)) continue;
     expect(parseAmount(formatDigits(plain, currency), currency)).toBe(plain);
   }

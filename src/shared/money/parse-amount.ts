@@ -6,11 +6,10 @@ const spaces = /[\s\u00a0\u202f']/g;
 const minusPattern = /^[-\u2212\u2013]/;
 
 /**
- * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft', or a sum of such: '=1200+350'.
- * Null when it is none. One separator with three digits behind it groups thousands, whichever it is: nobody pays 1,234
- * forints. Only where the currency has three places, it parts them off, as they are shown.
- *
- * What stands on documents is read by extraction/text, which also weighs whether a number is an amount at all.
+ * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft', or a sum: '=1200+350'. Null
+ * when the text is not an amount. A single separator with three digits behind it, comma or point, groups thousands,
+ * because no invoice is for 1,234 forints; only where the currency has three places does it begin the fraction.
+ * extraction/text reads the amounts on documents and also decides whether a number is an amount at all.
  */
 export function parseAmount(typed: string, currency: string | null): string | null {
   const text = typed.trim();

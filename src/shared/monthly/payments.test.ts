@@ -20,7 +20,7 @@ describe('the state of a payment', () => {
   });
 });
 
-it('adds up what is due and what is left, exactly', () => {
+it('adds due and remaining amounts exactly', () => {
   const payments = [
     paymentOf({ amount: '0.1' }),
     paymentOf({ amount: '0.2', paidAmount: '0.1', dueAt: '2026-11-01' }),
@@ -36,7 +36,7 @@ it.each([
   [{ code: null, name: 'Közterület-HASZNÁLATI díj' }, 'tax kozterulet-hasznalati dij'],
   [{ kind: 'salary', taxNumber: '8400 000-011' }, 'salary 8400000011'],
   [{ kind: 'salary', taxNumber: null, name: 'Juhász Kata' }, 'salary juhasz kata'],
-] as const)('tells %j from others by %s', (values, key) => {
+] as const)('distinguishes %j by %s', (values, key) => {
   expect(keyOf(paymentOf(values))).toBe(key);
 });
 
@@ -47,20 +47,20 @@ it.each([
   [{ month: '2026-09' }, false],
   [{ code: '290' }, false],
   [{ kind: 'salary' }, false],
-] as const)('knows whether a payment with %j is there: %s', (values, there) => {
+] as const)('finds a payment with %j: %s', (values, there) => {
   expect(sameAs([paymentOf()], paymentOf(values)) !== null).toBe(there);
 });
 
-it('knows a salary by its tax number alone', () => {
+it('identifies a salary by its tax number alone', () => {
   const salary = paymentOf({ kind: 'salary', taxNumber: '84' });
   expect(sameAs([salary], { ...salary, name: 'Más', amount: '5' })).toBe(salary);
 });
 
-describe('what is missing', () => {
+describe('missing payments', () => {
   const in3 = (...months: readonly string[]) => months.map((month) => paymentOf({ month, amount: month.slice(5) }));
   const today = '2026-11-10';
 
-  it('is what came in two of the three months before, with the last amount', () => {
+  it('are those of two of the three months before, with the last amount', () => {
     expect(missingIn(in3('2026-09', '2026-07'), '2026-10', today)).toEqual([
       { kind: 'tax', key: 'tax 104', name: 'Áfa', code: '104', months: ['2026-07', '2026-09'], amount: '09' },
     ]);

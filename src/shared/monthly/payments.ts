@@ -3,10 +3,10 @@ import { decimalText, parseDecimal, subtract, sumOf, zero, type Decimal } from '
 import { searchKey } from '../text/search-key.ts';
 import { monthAfter } from '../timing/months.ts';
 
-/** late: its day has passed and something is left; part: something was paid; due: nothing was */
+/** late: overdue with an amount left; part: partly paid; due: unpaid */
 export type PaymentState = 'paid' | 'late' | 'part' | 'due';
 
-/** One of which nothing is known but what it is. */
+/** A payment of which only kind, month, name and code are known. */
 export const unknownPayment: Omit<MonthlyPayment, 'kind' | 'month' | 'name' | 'code'> = {
   id: 0,
   taxNumber: null,
@@ -20,15 +20,15 @@ export const unknownPayment: Omit<MonthlyPayment, 'kind' | 'month' | 'name' | 'c
   tags: [],
 };
 
-/** Months that are looked at for what usually comes. */
+/** Months before this one that show what is usual. */
 const looked = 3;
-/** So many of them make it usual: what is due every quarter is not missed in between. */
+/** A payment in this many months is usual: a quarterly payment is not missed in between. */
 const fewest = 2;
 
-/** The first month that is needed to say what `month` misses. */
+/** The first month needed to decide what `month` misses. */
 export const firstLooked = (month: string): string => monthAfter(month, -looked);
 
-/** `today` is YYYY-MM-DD. What the service says of being paid goes before the amounts. */
+/** `today` is YYYY-MM-DD. The service's own paid flag takes precedence over the amounts. */
 export function stateOf(payment: MonthlyPayment, today: string): PaymentState {
   if (isPaid(payment)) return 'paid';
   if (payment.dueAt !== null && payment.dueAt < today) return 'late';
@@ -41,7 +41,7 @@ function isPaid({ isPaid: said, amount, paidAmount }: MonthlyPayment): boolean {
   return left !== null && paidAmount !== null && left.lte(zero);
 }
 
-/** What is still to be paid, a decimal; null: not known. */
+/** The amount left to pay, a decimal; null: not known. */
 export function leftOf(payment: MonthlyPayment): string | null {
   if (isPaid(payment)) return '0';
   const left = leftIn(payment.amount, payment.paidAmount);
@@ -75,14 +75,14 @@ export function totalsOf(payments: readonly MonthlyPayment[], today: string): Pa
 const total = (amounts: readonly (string | null)[]): string =>
   decimalText(sumOf(amounts.flatMap((amount) => parseDecimal(amount) ?? [])));
 
-/** The first day on which something unpaid is due; null: none, or not known. */
+/** The first due date of an unpaid payment; null: none, or not known. */
 export const firstDue = (payments: readonly MonthlyPayment[]): string | null =>
   payments
     .filter((payment) => !isPaid(payment))
     .flatMap(({ dueAt }) => dueAt ?? [])
     .toSorted()[0] ?? null;
 
-/** What a payment is the same by from month to month: code or name of a tax, tax number or name of a salary. */
+/** The identity of a payment across months: code or name of a tax, tax number or name of a salary. */
 export function keyOf({ kind, code, taxNumber, name }: Identified): string {
   const known = kind === 'tax' ? code : taxNumber;
   return `${kind} ${known === null || known === '' ? searchKey(name) : known.replace(/[\s-]/g, '').toLowerCase()}`;
@@ -92,22 +92,24 @@ type Identified = Pick<MonthlyPayment, 'kind' | 'code' | 'taxNumber' | 'name'>;
 
 type Comparable = Identified & Pick<MonthlyPayment, 'month' | 'amount'>;
 
-/** One of the same month that says the same: of a salary its tax number, which a month has once, of a tax its amount too. */
+/**
+ * An equal payment of the same month: a salary by its tax number, which occurs once a month, a tax by its amount too.
+ */
 export const sameAs = <T extends Comparable>(all: readonly T[], one: Comparable): T | null =>
   allSameAs(all, one)[0] ?? null;
 
 export const allSameAs = <T extends Comparable>(all: readonly T[], one: Comparable): readonly T[] =>
   ofSameKey(all, one).filter(({ amount }) => one.kind === 'salary' || isEqual(amount, one.amount));
 
-/** Those of the same month that are the same tax or person. */
+/** Payments of the same month for the same tax or person. */
 export const ofSameKey = <T extends Comparable>(all: readonly T[], one: Comparable): readonly T[] =>
   all.filter((other) => other.month === one.month && keyOf(other) === keyOf(one));
 
 const isEqual = (a: string | null, b: string | null): boolean => subtract(a ?? '', b ?? '') === '0';
 
 /**
- * What came in at least two of the three months before `month` and is not in it. `payments` are those of these months;
- * of a month that has not begun by `today` nothing is missed.
+ * Payments that came in at least two of the three months before `month` and are not in it. `payments` are those of
+ * these months; a month that begins after `today` misses nothing.
  */
 export function missingIn(
   payments: readonly MonthlyPayment[],

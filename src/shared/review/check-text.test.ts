@@ -42,7 +42,7 @@ const values = {
 };
 
 describe('checkText', () => {
-  it.each(checkCodes)('%s has words in both languages, with values as people write them', (code) => {
+  it.each(checkCodes)('%s has words in both languages, with formatted values', (code) => {
     for (const language of ['en', 'hu'] as const) {
       const text = checkText(words[language], check(code, values), 'HUF', language);
       expect(text).not.toBe('');
@@ -71,7 +71,7 @@ describe('checkText', () => {
     expect(checkText(words.en, unnamed, 'HUF', 'en')).toBe(seenEn.by.likeness);
   });
 
-  it('says it in numbers', () => {
+  it('formats the values as numbers', () => {
     expect(en('line-vat', values)).toBe('8\u00a0500 × 27% = 2\u00a0295, the line says 1\u00a0530.');
     expect(en('due-before-issue', values)).toContain('18 Nov 2026');
     expect(en('rates-differ', values)).toContain('At 27%, the lines');

@@ -15,7 +15,7 @@ interface CheckWords {
   readonly seen: typeof seen;
 }
 
-/** What a check says, with its values as they are written in this language. */
+/** The check in words, with its values formatted for this language. */
 export function checkText(words: CheckWords, check: Check, currency: string | null, language: Language): string {
   const value = (name: string): string => {
     const text = check.values[name] ?? '';
@@ -29,11 +29,11 @@ export function checkText(words: CheckWords, check: Check, currency: string | nu
   return words.checks[check.code](value);
 }
 
-/** What another document is seen by; a likeness names its file. */
+/** How the other document was recognised; a similarity names its file. */
 export const seenText = (words: typeof seen, { by, filename }: SeenBefore): string =>
   by === 'likeness' && filename !== null ? words.looksLike(filename) : words.by[by];
 
-/** A value of a field as it is written in this language. */
+/** The value of a field, formatted for this language. */
 export function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
   if (dateFields.includes(field)) return formatDate(value, language);
   return amountFields.includes(field) ? formatDigits(value, currency) : value;

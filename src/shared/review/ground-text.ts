@@ -6,20 +6,20 @@ import type { grounds, payments } from '../../contract/words/record-en.ts';
 import { formatAmount, formatDigits, formatPercent } from '../money/format-amount.ts';
 import { formatDate } from '../timing/format-date.ts';
 
-/** What the links of a proof line say. Amounts are decimal strings, dates YYYY-MM-DD. */
+/** The facts that a proof line shows. Amounts are decimal strings, dates YYYY-MM-DD. */
 export interface GroundValues {
   readonly kind: DocumentKind;
   readonly lines: number;
   /** "27" */
   readonly percents: readonly string[];
-  /** as the document has it */
+  /** as printed on the document */
   readonly gross: string | null;
   readonly currency: string | null;
   readonly usual: UsualRange | null;
   readonly dueAt: string | null;
   readonly paymentMethod: string | null;
   readonly reading: ReadingState;
-  /** in which another file of the same invoice is */
+  /** the format of another file of the same invoice */
   readonly otherFile: DocumentFormat | null;
   /** how many fields are an objection to `found` */
   readonly failedFields: number;

@@ -1,7 +1,7 @@
 import { groundNames, type CheckCode, type Examination, type GroundName } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 
-/** What a check is an objection to. */
+/** The proof that each check contradicts. */
 export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'other-kind': 'kind',
   'wrong-company': 'company',
@@ -40,7 +40,7 @@ const ofField: Readonly<Partial<Record<ExpenseField, GroundName>>> = {
   gross_amount: 'gross',
 };
 
-/** A field that differs is an objection to what it belongs to. */
+/** A field that differs contradicts the proof it belongs to. */
 export const objectedByField = (field: ExpenseField): GroundName => ofField[field] ?? 'found';
 
 export interface GroundFacts {
@@ -49,7 +49,7 @@ export interface GroundFacts {
   readonly lineCount: number;
 }
 
-/** Those that something is known of, or that are in `broken`; none as long as the document is not read. */
+/** The proofs that are known, or that are in `broken`; none until the document is read. */
 export function knownGrounds(facts: GroundFacts, broken: ReadonlySet<GroundName>): readonly GroundName[] {
   if (facts.examination.kind === null) return [];
   return groundNames.filter((name) => isKnown(name, facts) || broken.has(name));

@@ -27,9 +27,9 @@ export interface ValueView {
   readonly field: ExpenseField;
   readonly name: string;
   readonly value: string;
-  /** with its mark, "differs: 12 700"; empty: it was not looked up */
+  /** with its mark, "differs: 12 700"; empty: not looked up */
   readonly onDocument: string;
-  /** it does not stand on the document as this field */
+  /** the document does not show it as this field */
   readonly doubtful: boolean;
   /** null: the person did not change it */
   readonly before: string | null;
@@ -48,7 +48,7 @@ function outcomeText({ outcome }: AuditSheet, language: Language): string {
   return text + at + why;
 }
 
-/** As signed; null: empty, or not known here. */
+/** The signed value; null: empty, or not known here. */
 export const signedText = ({ values }: SheetContent, field: ExpenseField): string | null =>
   values.find((value) => value.field === field)?.value ?? null;
 

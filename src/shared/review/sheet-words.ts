@@ -8,7 +8,7 @@ import * as recordHu from '../../contract/words/record-hu.ts';
 
 const en = { ...auditEn, ...recordEn, checks: checksEn };
 
-/** All that a sheet says, on the screen and in print. */
+/** All texts of an audit sheet, on the screen and in print. */
 export type SheetWords = typeof en;
 
 export const sheetWords: Readonly<Record<Language, SheetWords>> = {

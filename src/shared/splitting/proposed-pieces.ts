@@ -1,18 +1,20 @@
 import type { FileSplit, ProposedPage, SplitPages, SplitProposal } from '../../contract/inbox.ts';
 
-/** What is made of a file where nobody is asked. */
+/** The split that is made without asking a person. */
 export const proposedSplit = (proposal: Exclude<SplitProposal, { kind: 'scan' | 'unseen' }>): FileSplit =>
   proposal.kind === 'pages'
     ? { kind: 'pages', pieces: proposedPieces(proposal.pages) }
     : { kind: 'areas', areas: proposal.areas };
 
-/** The documents that a file seems to hold, each with its pages, from 0. Blank pages go with what is before them. */
+/**
+ * The documents that a file seems to hold, each with its pages, from 0. A blank page belongs to the document before it.
+ */
 export function proposedPieces(pages: readonly ProposedPage[]): SplitPages {
   const begins = pages.flatMap((page, at) => (page.begins === null ? [] : [at]));
   return piecesFrom(pages.length, begins);
 }
 
-/** So many pages, cut before those of `begins`. */
+/** Cuts so many pages before each page of `begins`. */
 export function piecesFrom(pages: number, begins: readonly number[]): SplitPages {
   const starts = new Set(begins);
   const pieces: number[][] = [];

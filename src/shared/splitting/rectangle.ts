@@ -15,20 +15,20 @@ export interface Point {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A point of the picture as it lies from the rectangle's centre, along its sides. */
+/** Converts a point of the picture to coordinates from the rectangle's centre, along its sides. */
 export function within({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   const [right, down] = [x - centreX, y - centreY];
   return { x: right * cos + down * sin, y: down * cos - right * sin };
 }
 
-/** The other way round. */
+/** The inverse of `within`. */
 export function onPicture({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   return { x: centreX + x * cos - y * sin, y: centreY + x * sin + y * cos };
 }
 
-/** From the upper left one on, clockwise. */
+/** Clockwise, from the upper left corner. */
 export function cornersOf(rectangle: Rectangle): readonly Point[] {
   const [x, y] = [rectangle.width / 2, rectangle.height / 2];
   return [
@@ -39,7 +39,7 @@ export function cornersOf(rectangle: Rectangle): readonly Point[] {
   ].map((corner) => onPicture(rectangle, corner));
 }
 
-/** The smallest one around points whose sides are tilted so. */
+/** The smallest rectangle around the points whose sides have this angle. */
 export function tiltedAround(points: readonly Point[], angle: number): Rectangle {
   const level = { centreX: 0, centreY: 0, width: 0, height: 0, angle };
   const turned = points.map((point) => within(level, point));

@@ -1,4 +1,4 @@
-/** What follows the country letters; letters and digits only. */
+/** The part after the country letters; letters and digits only. */
 export const vatForms: Readonly<Record<string, string>> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
@@ -50,7 +50,10 @@ export function isAustrianVat(number: string): boolean {
   return (10 - ((luhnSum(all.slice(0, 7)) + 4) % 10)) % 10 === all[7];
 }
 
-/** Seven digits and a second letter that counts ninefold: company numbers of both series. Older forms are not known here. */
+/**
+ * Seven digits and a second letter that counts ninefold: company numbers of both series. Null for older forms, whose rule
+ * is not implemented.
+ */
 export function isIrishVat(number: string): boolean | null {
   const [, stem, letter = '', second = ''] = /^(\d{7})([A-W])([A-IW]?)$/.exec(number) ?? [];
   if (stem === undefined) return null;
@@ -58,7 +61,7 @@ export function isIrishVat(number: string): boolean | null {
   return irishLetters[sum % irishLetters.length] === letter;
 }
 
-/** Weighted sum of all digits but the last, modulo 11; a rest of 10 is given to nobody. */
+/** Weighted sum of all digits but the last, modulo 11; a remainder of 10 is never issued. */
 export function isModEleven(number: string, weights: readonly number[]): boolean {
   const rest = (11 - (weightedSum(number, weights) % 11)) % 11;
   return rest === Number(number[weights.length]);
@@ -72,7 +75,10 @@ export function isDutchVat(number: string): boolean {
   return BigInt(spelled) % 97n === 1n;
 }
 
-/** Mod 97; numbers from 100 on may leave 42 or 55 over. Branches and bodies of state are not known here. */
+/**
+ * Mod 97; numbers from 100 on may leave 42 or 55 over. Null for branches and government bodies, whose rule is not
+ * implemented.
+ */
 export function isBritishVat(number: string): boolean | null {
   if (!/^\d{9}$/.test(number)) return null;
   const rest = weightedSum(number, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
@@ -81,14 +87,17 @@ export function isBritishVat(number: string): boolean | null {
 
 const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** A key of two digits before the SIREN; keys with letters, and Monaco's numbers (000), are not known here. */
+/**
+ * A key of two digits before the SIREN; null for keys with letters and for Monaco's numbers (000), whose rules are not
+ * implemented.
+ */
 export function isFrenchVat(number: string): boolean | null {
   const [, key, siren = ''] = /^(\d{2})(\d{9})$/.exec(number) ?? [];
   if (key === undefined || siren.startsWith('000')) return null;
   return luhnSum(digits(siren).toReversed()) % 10 === 0 && (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
 }
 
-/** Companies' eight digits; of persons' longer ones no rule is known here. */
+/** Eight digits for companies; null for the longer numbers of persons, whose rule is not implemented. */
 export function isCzechVat(number: string): boolean | null {
   if (number.length !== 8) return null;
   return (11 - (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number[7]);
@@ -120,7 +129,10 @@ export function isPortugueseVat(number: string): boolean {
 export const isGreekVat = (number: string): boolean =>
   (weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]);
 
-/** Nine digits of companies, twelve of others: the weights go round from one to nine, and a second time from three. */
+/**
+ * Nine digits for companies, twelve for others: the weights run from one to nine and repeat; a second sum begins with
+ * three.
+ */
 export function isLithuanianVat(number: string): boolean {
   const body = digits(number).slice(0, -1);
   const rest = (from: number): number =>
@@ -128,7 +140,7 @@ export function isLithuanianVat(number: string): boolean {
   return (rest(0) === 10 ? rest(2) % 10 : rest(0)) === Number(number.at(-1));
 }
 
-/** Of companies, which begin above three; persons' numbers are their birthdays. */
+/** Company numbers begin above three; personal numbers encode a birthday. */
 export function isLatvianVat(number: string): boolean | null {
   if (Number(number[0]) <= 3) return null;
   const rest = (3 - (weightedSum(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6]) % 11) + 11) % 11;

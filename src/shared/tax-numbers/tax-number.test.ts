@@ -56,7 +56,7 @@ describe('check digits', () => {
     const body = number.split('-')[0] ?? '';
     const at = [...body.matchAll(/\d/g)].map(({ index }) => index);
     const first = body.slice(0, 2);
-    // The last digits of Hungarian eleven are not covered by the check digit.
+    // The check digit of a Hungarian number does not cover the last three of its eleven digits.
     for (const index of at.slice(0, first === 'RO' || first === 'SK' ? 10 : 8)) {
       const other = String((Number(body[index]) + 1) % 10);
       const changed = body.slice(0, index) + other + number.slice(index + 1);
@@ -93,7 +93,7 @@ describe('check digits', () => {
     ['', 'no number'],
     ['adószám', 'no number'],
     ['1234', 'no number'],
-  ])('of %s no more than the form is known: %s', (number, expected) => {
+  ])('of %s only the form is known: %s', (number, expected) => {
     expect(verdict(number)).toBe(expected);
   });
 });
@@ -111,10 +111,10 @@ it.each([
 });
 
 /**
- * A maintained library's rules, and numbers of a form that both know: it takes first digits that Belgium does not give
- * out, and knows the provinces of Italy. Without Switzerland, which it wants with its country, Sweden, where it
- * looks at the last two digits too, Slovenia, where it takes 1 for a check digit of 11, and Slovakia, where
- * it looks at the first digit for what the third one says.
+ * Rules of a maintained library, with numbers whose form both know: the library accepts first digits that Belgium does
+ * not issue, and knows the provinces of Italy. Left out are Switzerland, for which it requires the country, Sweden,
+ * where it also checks the last two digits, Slovenia, where it accepts 1 for a check digit of 11, and Slovakia, where
+ * it tests the first digit instead of the third.
  */
 const others: readonly (readonly [country: string, rule: Validator | undefined, form: RegExp])[] = [
   ['AT', stdnum.AT?.uid, /^U\d{8}$/],
@@ -141,7 +141,7 @@ const others: readonly (readonly [country: string, rule: Validator | undefined, 
   ['RO', stdnum.RO?.cui, /^[1-9]\d{5,8}$/],
 ];
 
-it.each(others)('judges numbers of %s as a library of check digits does', (country, rule, form) => {
+it.each(others)('accepts and rejects numbers of %s like a library of check digits', (country, rule, form) => {
   const judged = { right: 0, wrong: 0 };
   const property = fc.property(fc.stringMatching(form), (text) => {
     for (let last = 0; last <= 9; last += 1) {

@@ -27,8 +27,8 @@ export interface TaxNumber {
 }
 
 /**
- * Null where the country cannot be told, and where there is more than a number and its usual marks. Numbers without a
- * prefix are Hungarian when they have its form.
+ * Null where the country is not recognised, and where the text has more than a number and its usual separators. A
+ * number without a prefix is Hungarian if it has that form.
  */
 export function parseTaxNumber(text: string | null): TaxNumber | null {
   const bare = (text ?? '').toUpperCase().replace(/[\s.\-–/]/g, '');
@@ -38,9 +38,9 @@ export function parseTaxNumber(text: string | null): TaxNumber | null {
 }
 
 /**
- * False: certainly wrong. Null: no rule of this country is known here. Not left to a library: stdnum 1.12 cannot say
- * that it does not know, has no kind and county of Hungarian numbers, takes right Slovak numbers for wrong ones, and is
- * 11 MB for a dozen short rules. It is asked in the test.
+ * False: certainly wrong. Null: this program knows no rule for the country. Not left to a library: stdnum 1.12 cannot
+ * report that it does not know, ignores the kind and county of Hungarian numbers, rejects valid Slovak numbers, and is
+ * 11 MB for a dozen short rules. The test compares with it.
  */
 export function isRightTaxNumber({ country, number }: TaxNumber): boolean | null {
   const rule = rules[country];
@@ -48,11 +48,11 @@ export function isRightTaxNumber({ country, number }: TaxNumber): boolean | null
   return country in vatForms && !full(country).test(number) ? false : null;
 }
 
-/** Capital letters and digits alone. */
+/** Capital letters and digits only. */
 export const plainTaxNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * The first eight digits name the taxpayer, with or without country, VAT code and county; null where it is not a
+ * The first eight digits identify the taxpayer, with or without country, VAT code and county; null where it is not a
  * Hungarian number.
  */
 export const hungarianBase = (text: string | null): string | null =>
@@ -63,7 +63,7 @@ const hasForm =
   (number: string) =>
     form.test(number) && holds(number);
 
-/** Base with its check digit; then the kind of taxpayer (1-5) and the county of the tax office, where they are given. */
+/** Base with its check digit; then, optional, the kind of taxpayer (1-5) and the county of the tax office. */
 const hungarian = hasForm(/^\d{8}([1-5](0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51))?$/, isHungarianBase);
 
 const full = (country: string) => new RegExp(`^${vatForms[country] ?? ''}$`);

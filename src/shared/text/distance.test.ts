@@ -13,12 +13,12 @@ it.each([
   ['', '😀', 1],
   ['a😀b', 'a😁b', 1],
   ['😀', 'ab', 2],
-])('%j and %j: %i', (a, b, slips) => {
-  expect(distance(a, b)).toBe(slips);
-  expect(distance(b, a)).toBe(slips);
+])('%j and %j: %i', (a, b, expected) => {
+  expect(distance(a, b)).toBe(expected);
+  expect(distance(b, a)).toBe(expected);
 });
 
-/** By its definition, without a table. */
+/** The recursive definition, without a table. */
 function defined(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return a.length + b.length;
   const [, ...restA] = a;
@@ -27,7 +27,7 @@ function defined(a: readonly string[], b: readonly string[]): number {
   return 1 + Math.min(defined(restA, b), defined(a, restB), defined(restA, restB));
 }
 
-it('is what its definition says, of letters beyond the first plane too', () => {
+it('matches its recursive definition, also beyond the basic plane', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'ő', '😀', '😁'), { maxLength: 5 });
   const holds = (a: readonly string[], b: readonly string[]) => {
     expect(distance(a.join(''), b.join(''))).toBe(defined(a, b));

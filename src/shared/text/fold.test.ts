@@ -11,7 +11,7 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-it('folds without moving a letter, whatever the case does to its length', () => {
+it('folds without moving a letter, even if the case change alters its length', () => {
   for (const text of ['İstanbul Őz', 'Straße', '😀 fa', 'ﬁ']) expect(fold(text)).toHaveLength(text.length);
 });
 
@@ -25,6 +25,6 @@ it.each([
   expect(searchKey(text)).toBe(key);
 });
 
-it('stores what is composed and what is not under one key', () => {
+it('stores composed and decomposed text under one key', () => {
   expect(searchKey('Őz'.normalize('NFD'))).toBe(searchKey('Őz'));
 });

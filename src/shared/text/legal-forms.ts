@@ -6,7 +6,7 @@ export const shortLegalForms: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A folded name whose legal form is one word, however it is spaced and dotted: "sp. z o. o." is spzoo, "S. a r. l." sarl. */
+/** Joins the parts of a legal form in a folded name to one word: "sp. z o. o." is spzoo, "S. a r. l." sarl. */
 export function joinLegalForms(folded: string): string {
   return folded
     .replace(/(?<![\p{L}\d])spol(?:\.|ocnost|ecnost)?\s?s\.?\s?r\.?\s?o(?![\p{L}\d])/gu, 'sro')

@@ -2,8 +2,8 @@ const plainWords = /^[\x21-\x7e]+( [\x21-\x7e]+)*$/;
 
 /**
  * Key to store, find and sort by: no accents, no case, full-width forms and ligatures as plain letters, one space
- * between words. Not letter for letter as `fold` is, and not to be changed as freely: such keys stand in the database,
- * and what is asked for must fold as they did when they were written.
+ * between words. Unlike `fold` it does not keep offsets. A change needs a migration: the database stores such keys, and
+ * a query must fold as they did.
  */
 export function searchKey(text: string): string {
   if (plainWords.test(text)) return text.toLowerCase();

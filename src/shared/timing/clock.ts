@@ -1,12 +1,12 @@
-/** Time is handed in, so that tests can move it. Milliseconds, since whatever instant the clock's owner says. */
+/** Injected time, so that tests can move it. Milliseconds since an epoch that the clock defines. */
 export interface Clock {
-  /** may jump, as people and time servers set it: for instants that are written down */
+  /** may jump when a person or a time server sets it; for instants that are written down */
   now(): number;
-  /** Calls back once after `ms`; the answer cancels. */
+  /** Calls back once after `ms`; the returned function cancels. */
   after(ms: number, callback: () => void): () => void;
-  /** monotonic: for lengths; left out: `now` never jumps */
+  /** monotonic, for durations; omitted: `now` never jumps */
   elapsed?(): number;
 }
 
-/** The difference of two answers is a length, whatever the clock was set to in between; ms. */
+/** The difference of two calls is a duration, even if the clock was set in between; ms. */
 export const elapsed = (clock: Pick<Clock, 'now' | 'elapsed'>): number => clock.elapsed?.() ?? clock.now();

@@ -14,7 +14,7 @@ type DateStyle =
 
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-/** Numeric in Hungarian, as on Hungarian invoices; with the name of the month in English, where 11/12 is two days. */
+/** Numeric in Hungarian, as on Hungarian invoices; with the month's name in English, where 11/12 is ambiguous. */
 const daysOfYear = {
   en: { day: 'numeric', month: 'short' },
   hu: { day: '2-digit', month: '2-digit' },
@@ -47,8 +47,8 @@ function dateOptions(style: DateStyle, language: Language): Intl.DateTimeFormatO
 }
 
 /**
- * "20 Nov 2026", "2026. 11. 20." of an instant, or of a calendar date YYYY-MM-DD, which has no zone. What is no date
- * stays as it is; empty for null.
+ * "20 Nov 2026", "2026. 11. 20." of an instant, or of a calendar date YYYY-MM-DD, which has no zone. Returns other text
+ * unchanged; empty for null.
  */
 export function formatDate(value: string | null, language: Language): string {
   return value === null ? '' : dated(value, 'date', language);
@@ -59,15 +59,15 @@ export function formatMoment(instant: string, language: Language): string {
   return dated(instant, 'moment', language);
 }
 
-/** A date or an instant in one of the styles; what is no date stays as it is. */
+/** Formats a date or an instant in one of the styles; returns other text unchanged. */
 export function dated(value: string, style: DateStyle, language: Language): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
-  // 31 February is read as a day of March.
+  // Date parses 31 February as a day of March.
   if (isCalendarDate && date.toISOString().slice(0, 10) !== value) return value;
   const zone = isCalendarDate ? { timeZone: 'UTC' } : {};
-  // With the zone: the computer may be carried to another one while the app runs.
+  // The key has the zone, because the computer's zone may change while the app runs.
   const zoneNow = isCalendarDate ? 'UTC' : date.getTimezoneOffset();
   return dateFormat(
     `${language} ${style} ${zoneNow}`,
@@ -75,7 +75,7 @@ export function dated(value: string, style: DateStyle, language: Language): stri
   ).format(date);
 }
 
-// Making a format costs as much as two hundred uses of it, and a list that is scrolled uses some hundred a frame.
+// Creating a format costs as much as two hundred uses, and a scrolling list uses some hundred a frame.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {

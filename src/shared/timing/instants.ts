@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch as a UTC instant, ISO 8601. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();
 
-/** The day it is where the computer is: YYYY-MM-DD. */
+/** The local day of this computer: YYYY-MM-DD. */
 export function localDay(ms: number): string {
   const date = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');

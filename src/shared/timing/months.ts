@@ -1,4 +1,4 @@
-/** The month so many months on, or before where `steps` is negative; YYYY-MM. */
+/** The month `steps` months later, or earlier where `steps` is negative; YYYY-MM. */
 export function monthAfter(month: string, steps: number): string {
   const [year = 0, of = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of - 1 + steps, 1)).toISOString().slice(0, 7);

@@ -11,7 +11,7 @@ function controlled() {
   return { refresh: singleFlight(read), reads: () => reads, finish: () => waiting.shift()?.() };
 }
 
-it('reads once more after a burst, and no oftener', async () => {
+it('reads exactly once after a burst', async () => {
   const { refresh, reads, finish } = controlled();
   const first = refresh();
   const calls = [refresh(), refresh(), refresh()];
@@ -25,7 +25,7 @@ it('reads once more after a burst, and no oftener', async () => {
   expect(reads()).toBe(2);
 });
 
-it('reads again when asked after it came to rest', async () => {
+it('reads again when called after it is idle', async () => {
   const { refresh, reads, finish } = controlled();
   const first = refresh();
   finish();
@@ -36,7 +36,7 @@ it('reads again when asked after it came to rest', async () => {
   await second;
 });
 
-it('goes on after a read that failed', async () => {
+it('continues after a failed read', async () => {
   let reads = 0;
   const refresh = singleFlight(() => (++reads === 1 ? Promise.reject(new Error('lost')) : Promise.resolve()));
   await expect(refresh()).rejects.toThrow('lost');

@@ -52,7 +52,7 @@ describe('throttle', () => {
     expect(runs).toEqual([0, 1000, 2000, 5000]);
   });
 
-  it('forgets what waits when it is stopped, and runs at once when it is called again', () => {
+  it('drops the waiting call when it is stopped, and runs at once at the next call', () => {
     const { call, stop, goTo, runs, timers } = started();
     call();
     call();
@@ -64,7 +64,7 @@ describe('throttle', () => {
     expect(runs).toEqual([0, 3000]);
   });
 
-  it('goes on after a run that failed', () => {
+  it('continues after a failed run', () => {
     const { clock, goTo } = handClock();
     let runs = 0;
     const { call } = throttle(
@@ -83,7 +83,7 @@ describe('throttle', () => {
 });
 
 describe('throttle without the leading edge', () => {
-  it('runs so long after the first call, once for all until then', () => {
+  it('runs after the pause, once for all calls until then', () => {
     const { call, goTo, runs } = started({ leading: false });
     call();
     goTo(600);
@@ -96,7 +96,7 @@ describe('throttle without the leading edge', () => {
     expect(runs).toEqual([1000, 2100]);
   });
 
-  it('forgets what was asked for when it is stopped', () => {
+  it('drops the waiting call when it is stopped', () => {
     const { call, stop, goTo, runs } = started({ leading: false });
     call();
     stop();

@@ -2,13 +2,14 @@ import type { Clock } from './clock.ts';
 
 export interface Throttled {
   readonly call: () => void;
-  /** forgets what was asked for and did not run yet */
+  /** drops a call that has not run yet */
   readonly stop: () => void;
 }
 
 /**
- * Runs at most once in `ms`, and never forgets the last call: at once where it has rested for so long, else when it has.
- * With `leading: false` never at once, but `ms` after the first call, so that it is not in the way of what is going on.
+ * Runs at most once in `ms`, and never drops the last call: at once after an idle time of `ms`, else at the end of the
+ * pause. With `leading: false` never at once, but `ms` after the first call, so that it does not delay the current
+ * work.
  */
 export function throttle(
   run: () => void,

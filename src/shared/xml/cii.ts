@@ -2,7 +2,10 @@ import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
-/** The steps whose names changed between ZUGFeRD 1, the first CII schemas and today's (Factur-X, ZUGFeRD 2, XRechnung). */
+/**
+ * The elements whose names differ between ZUGFeRD 1, the first CII schemas and the present ones (Factur-X, ZUGFeRD 2,
+ * XRechnung).
+ */
 const header = 'ExchangedDocument|HeaderExchangedDocument';
 const transactionElement = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
 const agreementElement = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -49,7 +52,7 @@ function totalsOf(settlement: XmlElement | null): Pick<XmlInvoice, 'net' | 'vat'
   return { net, vat, gross, payable: textAt(totals, 'DuePayableAmount') };
 }
 
-/** The amount in the document's own currency; an amount that names none is in it. */
+/** The amount in the document's own currency, which is also that of an amount without a currency. */
 function amountIn(totals: XmlElement | null, name: string, currency: string | null): string | null {
   const amounts = findAll(totals, name).filter(({ text }) => text !== '');
   const own = amounts.find(({ attributes }) => (attributes.currencyID ?? currency) === currency);

@@ -7,20 +7,20 @@ const marks: readonly (readonly [encoding: string, start: readonly number[]])[] 
 ];
 
 /**
- * Decodes the XML document that begins with these bytes: the byte order mark decides, then the declaration, then UTF-8
- * (XML 1.0, appendix F.1). Throws RangeError for an encoding nobody knows; a fatal one throws TypeError while decoding,
- * for bytes that make no sense in their encoding.
+ * Decodes the XML document that begins with these bytes: by the byte order mark, else the declaration, else UTF-8 (XML
+ * 1.0, appendix F.1). Throws RangeError for an unknown encoding; with `fatal`, decoding throws TypeError for bytes that
+ * are invalid in it.
  */
 export function xmlDecoder(head: Uint8Array, options: { readonly fatal: boolean }): InstanceType<typeof TextDecoder> {
   return new TextDecoder(encodingOf(head), options);
 }
 
-/** The text of a document, to be read. Throws for an encoding nobody knows and for bytes that are none in theirs. */
+/** The text of a document, for parsing. Throws for an unknown encoding and for bytes that are invalid in it. */
 export function decodeXml(bytes: Uint8Array): string {
   return xmlDecoder(bytes, { fatal: true }).decode(bytes);
 }
 
-/** The text of a document, to be shown. Never throws: what cannot be read becomes a replacement character. */
+/** The text of a document, for display. Never throws: an invalid byte becomes a replacement character. */
 export function decodeXmlLeniently(bytes: Uint8Array): string {
   try {
     return xmlDecoder(bytes, { fatal: false }).decode(bytes);

@@ -9,7 +9,10 @@ type Stated =
   | 'supplierTaxNumber'
   | 'paymentCode';
 
-/** What may say it, by local name, in NAV, UBL and CII; the element itself, or the one around a value in parts. */
+/**
+ * The elements that may state each value, by local name, in NAV, UBL and CII: the element itself, or the parent of a
+ * value in parts.
+ */
 const names: Readonly<Record<Stated, readonly string[]>> = {
   number: ['invoiceNumber', 'ID'],
   currency: ['currencyCode', 'DocumentCurrencyCode', 'InvoiceCurrencyCode'],
@@ -24,7 +27,7 @@ const names: Readonly<Record<Stated, readonly string[]>> = {
   paymentCode: ['paymentMethod', 'PaymentMeansCode', 'TypeCode'],
 };
 
-/** The name of the element that states this value of the invoice; null for a value that was worked out. */
+/** The name of the element that states this value of the invoice; null for a computed value. */
 export function elementName(root: XmlElement, stated: Stated, value: string | null): string | null {
   if (value === null) return null;
   return (

@@ -1,6 +1,7 @@
 /**
- * What an XML invoice states. Amounts, quantities and percents are the document's own decimals ("1234.5"), not rounded;
- * dates YYYY-MM-DD, or the document's words where they are no such date. null is not stated, and never ''.
+ * The contents of an XML invoice. Amounts, quantities and percents are the document's own decimals ("1234.5"), not
+ * rounded; dates are YYYY-MM-DD, or the document's text where it is not such a date. null means not stated; '' does not
+ * occur.
  */
 export interface XmlInvoice {
   readonly standard: 'NAV' | 'UBL' | 'CII';
@@ -11,35 +12,35 @@ export interface XmlInvoice {
   readonly supplier: Party;
   readonly buyer: Party;
   readonly issuedAt: string | null;
-  /** the day of delivery; where there is none the day that counts for VAT */
+  /** the date of delivery, else the date that counts for VAT */
   readonly fulfilledAt: string | null;
   readonly dueAt: string | null;
   /** a code of UN/CEFACT list 4461, or of NAV's PaymentMethodType */
   readonly paymentCode: string | null;
-  /** the same as the document words it */
+  /** the payment method as the document words it */
   readonly paymentText: string | null;
   readonly lines: readonly InvoiceLine[];
   readonly vatRows: readonly VatRow[];
   readonly net: string | null;
   readonly vat: string | null;
-  /** where it is left out, the sum of net and VAT */
+  /** if omitted, the sum of net and VAT */
   readonly gross: string | null;
-  /** what is still to be paid, after prepayments */
+  /** the amount due, after prepayments */
   readonly payable: string | null;
   readonly notes: readonly string[];
 }
 
 export interface Party {
   readonly name: string | null;
-  /** its number for VAT */
+  /** its VAT number */
   readonly taxNumber: string | null;
-  /** another it is known by: a local tax number, or that of its registration */
+  /** another identifier: a local tax number, or a registration number */
   readonly otherNumber: string | null;
   readonly address: string | null;
   readonly bankAccount: string | null;
 }
 
-/** A percentage; of a simplified invoice the part of VAT in the gross amount, in percent; or why there is no VAT. */
+/** A percentage; for a simplified invoice the VAT content of the gross amount, in percent; or the reason for no VAT. */
 export interface VatRate {
   readonly kind: 'percent' | 'content' | 'exemption';
   readonly value: string;

@@ -1,25 +1,25 @@
-/** What a document's structure may be before the parser stops. */
+/** Limits of a document's structure; the parser stops beyond them. */
 export interface StructureLimits {
-  /** elements inside each other */
+  /** nested elements */
   readonly maxDepth: number;
   readonly maxElements: number;
   /** of one element */
   readonly maxAttributes: number;
 }
 
-/** What a document may be that is built as a tree. */
+/** Limits of a document that is built as a tree. */
 export interface TreeLimits extends StructureLimits {
   /** of the decoded text */
   readonly maxCharacters: number;
 }
 
-/** An invoice has some name spaces and a code or two; the parser keeps all attributes of a tag until it ends. */
+/** An invoice has a few namespaces and one or two codes; the parser keeps all attributes of a tag until it ends. */
 const maxAttributes = 1_000;
 
-/** For a check that builds nothing of the document but its open tags; how large a file may be is decided before. */
+/** For a check that keeps only the open tags; the file's size was checked before. */
 export const intakeLimits: StructureLimits = { maxDepth: 200, maxElements: Infinity, maxAttributes };
 
-/** For a reader in a thread or process of its own, with its own limits of time and memory. */
+/** For a reader in a thread or process with its own limits of time and memory. */
 export const readingLimits: TreeLimits = {
   maxDepth: 100,
   maxElements: 1_000_000,
@@ -27,7 +27,7 @@ export const readingLimits: TreeLimits = {
   maxCharacters: 50 * 1024 * 1024,
 };
 
-/** For what a window can take at once: more is said in words instead of drawn. */
+/** For display: a window shows a larger document's facts in words instead of its layout. */
 export const displayLimits: TreeLimits = {
   maxDepth: 100,
   maxElements: 150_000,

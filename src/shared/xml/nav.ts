@@ -2,7 +2,7 @@ import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.
 import { find, findAll, textAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, percentOfFraction, vatRate } from './values.ts';
 
-/** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Of a batch modification the first invoice speaks for it. */
+/** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Reads the first invoice of a batch modification. */
 export function readNav(root: XmlElement): XmlInvoice {
   const invoice = find(root, 'invoiceMain/invoice') ?? find(root, 'invoiceMain/batchInvoice/invoice');
   const detail = find(invoice, 'invoiceHead/invoiceDetail');
@@ -36,7 +36,7 @@ export function readNav(root: XmlElement): XmlInvoice {
   };
 }
 
-/** Version 3 has the customer's number a step further down than version 2, beside those of other countries. */
+/** Version 3 nests the customer's number one level deeper than version 2, beside foreign numbers. */
 function party(info: XmlElement | null, role: 'supplier' | 'customer'): Party {
   const own = find(info, `${role}VatData/${role}TaxNumber`) ?? find(info, `${role}TaxNumber`);
   return {
@@ -48,7 +48,7 @@ function party(info: XmlElement | null, role: 'supplier' | 'customer'): Party {
   };
 }
 
-/** 12345678-2-41; the parts behind the number may be missing. */
+/** 12345678-2-41; the parts after the number are optional. */
 function taxNumber(element: XmlElement | null): string | null {
   const [number = null, ...rest] = ['taxpayerId', 'vatCode', 'countyCode'].map((name) => textAt(element, name));
   return number === null ? null : joined([number, ...rest], '-');

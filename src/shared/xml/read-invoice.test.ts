@@ -102,7 +102,7 @@ describe('readInvoice', () => {
     });
   });
 
-  it('tells the part of VAT in a simplified NAV invoice from a percentage', () => {
+  it('distinguishes the VAT content of a simplified NAV invoice from a percentage', () => {
     const summary = /<summaryNormal>[\s\S]*<\/summaryNormal>/;
     const content =
       '<vatRate><vatContent>0.2126</vatContent></vatRate><vatContentGrossAmount>247800</vatContentGrossAmount>';
@@ -121,7 +121,7 @@ describe('readInvoice', () => {
     expect([nav, ubl, cii].map((text) => read(text.replace(gross, vat))?.gross)).toEqual(['247800', '119', '107.5']);
   });
 
-  it('keeps a local tax number apart from that for VAT', () => {
+  it('keeps a local tax number separate from the VAT number', () => {
     const local = ubl.replace('<ID>VAT</ID>', '<ID>FC</ID>');
     expect([read(ubl)?.supplier, read(local)?.supplier]).toMatchObject([
       { taxNumber: 'DE1' },
@@ -129,7 +129,7 @@ describe('readInvoice', () => {
     ]);
   });
 
-  it('takes the day that counts for VAT where there is no delivery, and never the end of a period', () => {
+  it('takes the date that counts for VAT where there is no delivery, but never the end of a period', () => {
     const dated = (dates: string) =>
       read(ubl.replace('<DocumentCurrencyCode>', `${dates}<DocumentCurrencyCode>`))?.fulfilledAt;
     const period = '<InvoicePeriod><EndDate>2026-10-31</EndDate></InvoicePeriod>';
@@ -142,7 +142,7 @@ describe('readInvoice', () => {
     ]);
   });
 
-  it('knows what it does not know', () => {
+  it('leaves missing values empty', () => {
     expect(read('<Invoice/>')).toBeNull();
     expect(read('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
   });

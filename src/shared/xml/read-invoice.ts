@@ -25,7 +25,7 @@ const standards: readonly Standard[] = [
   { namespace: /^urn:ferd:CrossIndustryDocument:invoice:1p0$/, roots: ['CrossIndustryDocument'], read: readCii },
 ];
 
-/** The invoice in an XML document, told by the root's namespace and name; null when it is of no standard we read. */
+/** The invoice in an XML document, recognised by the root's namespace and name; null for any other standard. */
 export function readInvoice(root: XmlElement): XmlInvoice | null {
   const standard = standards.find(
     ({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name),

@@ -3,7 +3,7 @@ import type { StructureLimits } from './limits.ts';
 
 export type XmlFault = 'doctype' | 'too-deep' | 'too-large' | 'malformed';
 
-/** Thrown out of the parser's write() and close(). Of a malformed document the message says what is wrong with it. */
+/** Thrown by the parser's write() and close(). For a malformed document the message describes the fault. */
 export class XmlRefused extends Error {
   readonly fault: XmlFault;
 
@@ -15,8 +15,8 @@ export class XmlRefused extends Error {
 
 /**
  * A streaming parser that stops at the first fault: not well formed, beyond the limits, or with a DOCTYPE (entities
- * could read files or grow without end). It listens to error, doctype, opentagstart, attribute and closetag itself; saxes has one
- * listener an event, so the caller has the others, and `closed` for each element that ends.
+ * could read files or grow without end). It uses saxes' only listener for error, doctype, opentagstart, attribute and
+ * closetag; the caller may set the others, and gets `closed` for each element that ends.
  */
 export function strictParser<O extends SaxesOptions>(
   options: O,

@@ -28,7 +28,7 @@ describe('parseXml', () => {
     expect(parseXml(text, limits)).toEqual({ ok: false, fault });
   });
 
-  it('takes what just keeps to its limits', () => {
+  it('accepts a document that is just within its limits', () => {
     expect(parseXml('<a><b><c/></b><d/></a>'.padEnd(40), few)).toMatchObject({ ok: true, elements: 4 });
   });
 
@@ -43,7 +43,7 @@ describe('parseXml', () => {
     });
   });
 
-  it('reads on where a slice ends', () => {
+  it('continues after the end of a slice', () => {
     const long = 'é'.repeat(200_000);
     expect(parsed(`<a><b>${long}</b></a>`).children[0]?.text).toBe(long);
   });
@@ -52,18 +52,18 @@ describe('parseXml', () => {
 describe('paths', () => {
   const root = parsed('<a><b/><b><c u="">1</c><d>2</d></b><b><d u="k"/><c> </c><d>3</d></b></a>');
 
-  it('lead to every element of their names, in order', () => {
+  it('find every element of their names, in order', () => {
     expect(findAll(root, 'b/c|d').map(({ text }) => text)).toEqual(['1', '2', '', '', '3']);
     expect(find(root, 'b/d')?.text).toBe('2');
     expect([find(root, 'c'), find(null, 'b')]).toEqual([null, null]);
   });
 
-  it('lead to the first text there is', () => {
+  it('find the first text', () => {
     expect(textsAt(root, 'b/d')).toEqual(['2', '3']);
     expect([textAt(root, 'b', 'b/d'), textAt(root, 'x'), textAt(null, 'b')]).toEqual(['2', null, null]);
   });
 
-  it('lead to attributes that say something', () => {
+  it('find attributes that are not empty', () => {
     const [, , last = null] = root.children;
     expect([attributeAt(last, 'd', 'u'), attributeAt(root, 'b/c', 'u'), attributeAt(root, 'b', 'u')]).toEqual([
       'k',

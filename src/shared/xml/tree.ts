@@ -5,7 +5,7 @@ export interface XmlElement {
   /** local name, without prefix */
   readonly name: string;
   readonly namespace: string;
-  /** by their names as they are written, with prefix */
+  /** by their qualified names, with prefix */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** the element's own text, without that of its children, trimmed */
@@ -21,10 +21,13 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** The parser is fed in slices so that it can be stopped: a refused document costs little more than what was refused. */
+/**
+ * The parser gets slices so that it can be stopped: a refused document costs little more than the part before its
+ * fault.
+ */
 const slice = 64 * 1024;
 
-/** A well-formed document as a tree. Entities of its own, and anything that could grow without bound, are refused. */
+/** Parses a well-formed document to a tree. Refuses its own entities and anything that could grow without bound. */
 export function parseXml(text: string, limits: TreeLimits): XmlResult {
   if (text.length > limits.maxCharacters) return { ok: false, fault: 'too-large' };
   try {
@@ -92,7 +95,7 @@ export function textAt(from: XmlElement | null, ...paths: readonly string[]): st
   return null;
 }
 
-/** An attribute of the first element at a path; null when it is not there or empty. */
+/** An attribute of the first element at a path; null when it is missing or empty. */
 export function attributeAt(from: XmlElement | null, path: string, attribute: string): string | null {
   const value = find(from, path)?.attributes[attribute] ?? '';
   return value === '' ? null : value;

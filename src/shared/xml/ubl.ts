@@ -32,7 +32,7 @@ export function readUbl(root: XmlElement): XmlInvoice {
   };
 }
 
-/** A document may state its VAT twice, in its own currency and in that of the tax office. */
+/** A document may state its VAT twice, in its own currency and in that of the tax authority. */
 function inCurrency(totals: readonly XmlElement[], currency: string | null): XmlElement | null {
   const own = totals.find((total) => find(total, 'TaxAmount')?.attributes.currencyID === currency);
   return own ?? totals[0] ?? null;

@@ -1,36 +1,38 @@
 import { decimalText, parseDecimal } from '../money/decimal.ts';
 import type { VatRate } from './invoice.ts';
 
-/** The parts that are there, in one line; null when there are none. */
+/** The parts that are not null, in one line; null when there are none. */
 export function joined(parts: readonly (string | null)[], by: string): string | null {
   const present = parts.filter((part) => part !== null && part !== '');
   return present.length === 0 ? null : present.join(by);
 }
 
-/** A name may be broken over lines in the document. */
+/** A name may have line breaks in the document. */
 export function oneLine(text: string | null): string | null {
   return text?.replace(/\s+/g, ' ') ?? null;
 }
 
-/** UBL and ISO dates may carry a time or a zone, CII has 20261118: YYYY-MM-DD where it is one, the text where not. */
+/**
+ * YYYY-MM-DD from UBL and ISO dates, which may have a time or a zone, and from CII's 20261118; other text unchanged.
+ */
 export function dateText(text: string | null): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:\D.*)?$/.exec(text ?? '') ?? [];
   return year !== undefined && month !== undefined && day !== undefined ? `${year}-${month}-${day}` : text;
 }
 
-/** The rate from the percent that is stated, or the code of why there is none. */
+/** The rate from the stated percent, or the code of the reason for an exemption. */
 export function vatRate(percent: string | null, exemption: string | null): VatRate | null {
   if (percent !== null) return { kind: 'percent', value: percent };
   return exemption === null ? null : { kind: 'exemption', value: exemption };
 }
 
-/** '0.275' -> '27.5'; null for what is no fraction. */
+/** '0.275' -> '27.5'; null for text that is not a fraction. */
 export function percentOfFraction(fraction: string | null): string | null {
   const value = parseDecimal(fraction);
   return value === null ? null : decimalText(value.times(100));
 }
 
-/** For an invoice that states no gross amount; null when one of the two is not stated either. */
+/** For an invoice without a gross amount; null when net or VAT is missing too. */
 export function grossOf(net: string | null, vat: string | null): string | null {
   const [left, right] = [parseDecimal(net), parseDecimal(vat)];
   return left === null || right === null ? null : decimalText(left.plus(right));

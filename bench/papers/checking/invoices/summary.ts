@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { above, address, lines, lineTable, netAndTax, room, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A supplier of energy or telephones: what is to be paid, and until when, stands on top; how it came about, below. */
+/** A bill for energy or telephone: amount due and due date at the top, the breakdown below. */
 export const summary: Family = { name: 'summary', voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

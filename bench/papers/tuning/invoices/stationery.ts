@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, columns, lines, lineTable, netAndTax, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** Printed stationery: who writes stands small in a column at the right, who it goes to on the left, neither with a label. */
+/** Printed stationery: the sender small in a column at the right, the recipient on the left, both without labels. */
 export const stationery: Family = { name: 'stationery', voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

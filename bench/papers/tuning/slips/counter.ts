@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A counter's: a large name with a telephone under it; where it is and its tax number stand at the foot. */
+/** A shop counter's receipt: a large name with the telephone number under it, address and tax number at the foot. */
 export const counter: SlipFamily = { name: 'counter', voice: 1, width: 212, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

@@ -5,7 +5,7 @@ import { text } from '../../database/row.ts';
 export interface ClientFoldersStore {
   root(): string | null;
   setRoot(path: string): void;
-  /** paths of folders that are nobody's, wherever they are */
+  /** paths of folders that belong to no client, inside any folder of clients */
   notClients(): readonly string[];
   setNotClient(path: string, is: boolean): void;
 }

@@ -40,7 +40,7 @@ async function setUp(...names: readonly string[]) {
   return { root, base, clock, folders, clients, listed, open, path: (name: string) => join(root, name) };
 }
 
-it.skipIf(!canLinkFolders)('knows a watched folder by whatever way the folder of the clients is named', async () => {
+it.skipIf(!canLinkFolders)('recognises a watched folder in every spelling of the folder of the clients', async () => {
   const { clients, root, base, folders, path } = await setUp('Kovacs', 'szelkakas');
   await symlink(root, join(base, 'letter'), 'junction');
   await folders.add({ companyId: 2, path: path('Kovacs'), includeExisting: true });
@@ -49,7 +49,7 @@ it.skipIf(!canLinkFolders)('knows a watched folder by whatever way the folder of
   expect(clients.open()).toEqual(['szelkakas']);
 });
 
-it('proposes whose each folder is, and watches what is chosen', async () => {
+it('proposes a company for each folder, and watches the chosen ones', async () => {
   const { clients, root, folders, path, listed } = await setUp('szelkakas', 'Kovacs', 'Régi név', '.cache', '@eaDir');
   await writeFile(path('notes.txt'), '');
   if (canLinkFolders) await symlink(root, path('everything'), 'junction');
@@ -100,7 +100,7 @@ it('a folder that cannot be watched does not hold up the others', async () => {
   ).toMatchObject([{ failure: { code: 'folder-in-use' } }, { failure: null }]);
 });
 
-it('asks about a folder that comes later, and remembers that it is nobody’s', async () => {
+it("asks about a folder that appears later, and remembers that it is no client's", async () => {
   const { clients, root, clock, open, path } = await setUp('Szélkakas');
   await clients.chooseRoot(root);
   await clients.watch([{ name: 'Szélkakas', companyId: 2 }], true);
@@ -132,7 +132,7 @@ it('a folder of the clients that is offline keeps what was known', async () => {
   expect(clients.view().root).toBe(root);
 });
 
-it('is where the office says, whatever was chosen before, and cannot be chosen', async () => {
+it("is set by the office's policy, which overrides the choice and prevents a new one", async () => {
   const { clients, root, base, open } = await setUp('Kovacs');
   await clients.chooseRoot(base);
   const set = open(root);

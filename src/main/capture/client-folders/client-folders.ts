@@ -22,37 +22,40 @@ import { createClientFoldersStore } from './client-folders-store.ts';
 import { matchFolders } from './match.ts';
 
 /**
- * The folder of the clients: the folders directly in it, whose they are or probably are. Looked into at the start and
- * every minute; a folder that comes is open until somebody says whose it is.
+ * The folder of the clients: its subfolders, each with the company that it belongs or probably belongs to. Reads it at
+ * the start and every minute; a new subfolder is open until a person assigns it.
  */
 export interface ClientFolders {
-  /** as the last look found it */
+  /** as of the last reading */
   view(): ClientFoldersView;
-  /** names nobody has answered for, as the last look found them */
+  /** names of unassigned subfolders, as of the last reading */
   open(): readonly string[];
   look(): Promise<void>;
-  /** Fails with folder-missing, folder-unreadable and set-by-office; then the former one stays. */
+  /** Fails with folder-missing, folder-unreadable and set-by-office; then the former folder stays. */
   chooseRoot(path: string): Promise<Result<null>>;
-  /** Each by itself, as Folders.add does; folder-elsewhere for a name that is not there, company-unknown. */
+  /**
+   * Watches each independently, as Folders.add does; also fails with folder-elsewhere for a missing name, and
+   * company-unknown.
+   */
   watch(clients: readonly WatchedClient[], includeExisting: boolean): Promise<readonly WatchOutcome[]>;
-  /** Fails with folder-elsewhere for a name that is not there. */
+  /** Fails with folder-elsewhere for a missing name. */
   setNotClient(name: string, is: boolean): Result<null>;
   start(): void;
   stop(): void;
   readonly changed: Signal<void>;
 }
 
-/** ms between looks; a look is one reading of one folder */
+/** ms between readings of the one folder */
 const pause = 60_000;
 
 interface Parts {
   readonly database: Database;
   readonly folders: Pick<Folders, 'list' | 'add'>;
   readonly companies: { callable(): readonly Company[] };
-  /** which folder a list named for a company */
+  /** the folder that a list of companies named for each company */
   readonly listed: () => ReadonlyMap<CompanyId, string>;
   readonly clock: Clock;
-  /** the folder that the office sets; null: the person chooses */
+  /** the office's setting; null: the person chooses */
   readonly officeRoot: string | null;
 }
 
@@ -61,7 +64,10 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   const currentRoot = () => officeRoot ?? store.root();
   const changed: Signal<void> = createSignal();
   let names: readonly string[] = [];
-  /** without links, and of a share with a drive's letter the share: so may a watched folder in it be written */
+  /**
+   * with links resolved, and a drive letter of a share replaced by the share, because a watched folder in it may be
+   * stored so
+   */
   let realRoot: string | null = null;
   let failure: Failure | null = null;
   let cancelTimer: () => void = () => undefined;
@@ -71,7 +77,7 @@ export function createClientFolders({ database, folders, companies, listed, cloc
     const root = currentRoot();
     if (root === null) return;
     const [found, real] = await Promise.all([namesIn(root), realOrGiven(root)]);
-    // Another one was chosen meanwhile.
+    // Another root was chosen meanwhile.
     if (root !== currentRoot()) return;
     take(found, real);
   }
@@ -165,7 +171,7 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   };
 }
 
-/** Real folders only: a link could lead anywhere. */
+/** Ignores links, which could lead anywhere. */
 async function namesIn(root: string): Promise<Result<readonly string[]>> {
   try {
     const entries = await readdir(root, { withFileTypes: true });
@@ -179,7 +185,7 @@ async function namesIn(root: string): Promise<Result<readonly string[]>> {
   }
 }
 
-/** A folder around or inside a watched one cannot be watched, so nobody is asked about it. */
+/** A folder around or inside a watched one cannot be watched, so it is never offered. */
 function stateOf(
   name: string,
   paths: readonly string[],

@@ -1,14 +1,14 @@
 import { joinLegalForms, shortLegalForms } from '../../../shared/text/legal-forms.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 
-/** What of a name is the company's own, and what says of which kind it is. */
+/** A company's name, split into its own words and its legal form. */
 export interface CompanyName {
   /** sorted, each once */
   readonly words: readonly string[];
   readonly legalForms: readonly string[];
 }
 
-/** As `searchKey` folds them, without dots. The long forms are taken word by word. */
+/** In the form of `searchKey`, without dots. Long forms are removed word by word. */
 const legalForms = new Set([
   ...shortLegalForms,
   ...['kht', 'egyeni', 'vallalkozo', 'korlatolt', 'felelossegu', 'tarsasag', 'beteti', 'zartkoruen', 'nyilvanosan'],
@@ -34,7 +34,10 @@ export function companyName(text: string): CompanyName {
 export const isSameName = (a: CompanyName, b: CompanyName): boolean =>
   a.words.length > 0 && a.words.join(' ') === b.words.join(' ');
 
-/** Every word of the shorter name is in the other one, or begins a word of it; one of them is more than an initial. */
+/**
+ * True when every word of the shorter name is in the other one, or begins one of its words, and at least one is longer
+ * than an initial.
+ */
 export function isSimilarName(a: CompanyName, b: CompanyName): boolean {
   const [short, long] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
   const found = short.every((word) => long.some((other) => isPart(word, other)));

@@ -20,7 +20,7 @@ const clients = [
 
 const matchOf = (name: string, all: readonly Client[] = clients) => matchFolders([name], all).get(name) ?? null;
 
-describe('a folder is taken for the company', () => {
+describe('a folder is matched to the company', () => {
   it.each([
     ['10773381-2-44', 1, 'tax-number'],
     ['szelkakas 10773381', 1, 'tax-number'],
@@ -61,7 +61,7 @@ describe('a folder is taken for the company', () => {
     ['99999999-2-42', 'a tax number of nobody'],
     ['107733812', 'not a tax number'],
     ['', 'no name at all'],
-  ])('%j is left open: %s', (name) => {
+  ])('%j stays open: %s', (name) => {
     expect(matchOf(name)).toBe(null);
   });
 });
@@ -77,7 +77,7 @@ it('a list has the first word, by name or by the end of a path of either kind', 
   expect(matchOf('Alfa Kft', listed)).toEqual({ companyId: 3, reason: 'listed' });
 });
 
-it('one company has one folder: the surer one, or none of two that are as sure', () => {
+it('one company gets one folder: the surer one, or none of two equally sure ones', () => {
   const found = matchFolders(
     ['Szélkakas', 'Szélkakas Kereskedelmi Kft', 'Alfa Kft', 'ALFA kft.', 'Kovács és Társa'],
     clients,
@@ -88,7 +88,7 @@ it('one company has one folder: the surer one, or none of two that are as sure',
   ]);
 });
 
-it('companies that share a tax number are told apart by name', () => {
+it('companies that share a tax number are distinguished by name', () => {
   const twins = [client(1, 'Alfa Kft.', '10773381-2-44'), client(2, 'Alfa Csoport', '10773381-5-44')];
   expect(matchOf('10773381 Alfa', twins)).toEqual({ companyId: 1, reason: 'tax-number' });
   expect(matchOf('10773381', twins)).toBe(null);

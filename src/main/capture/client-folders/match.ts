@@ -8,7 +8,7 @@ export interface Client {
   readonly id: CompanyId;
   readonly name: string;
   readonly taxNumber: string;
-  /** a path or name that a list gave for it; empty: none */
+  /** a path or name from a list of companies; empty: none */
   readonly listed: string;
 }
 
@@ -23,8 +23,9 @@ interface Known extends Client {
 }
 
 /**
- * Whose folder each name is: as a list says, by the tax number in it, by the company's name, or by part of it. None
- * where several companies are as likely, or where another folder has as good a claim to the same company.
+ * Matches each folder name to a company: by a list's entry, by the tax number in it, by the company's name, or by part
+ * of it. No match where several companies are equally likely, or where another folder has an equal claim to the same
+ * company.
  */
 export function matchFolders(names: readonly string[], clients: readonly Client[]): ReadonlyMap<string, Match> {
   const known = clients.map((client) => ({
@@ -40,7 +41,7 @@ export function matchFolders(names: readonly string[], clients: readonly Client[
 const pair = (name: string, match: Match | null): readonly (readonly [string, Match])[] =>
   match === null ? [] : [[name, match]];
 
-/** Of a path of either kind of system. */
+/** Accepts paths of Windows and of other systems. */
 const lastPart = (path: string): string => path.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
 
 const order: readonly MatchReason[] = ['listed', 'tax-number', 'same-name', 'similar-name'];
@@ -65,14 +66,14 @@ function bestMatch(name: string, clients: readonly Known[]): Match | null {
   return null;
 }
 
-/** Among several: the one of the same name and legal form, then of the same name. */
+/** Among several: the one with the same name and legal form, or else with the same name. */
 function theOne(found: readonly Known[], own: CompanyName): Known | undefined {
   const named = found.filter((client) => isSameName(own, client.own));
   const formed = named.filter((client) => client.own.legalForms.join() === own.legalForms.join());
   return formed.length === 1 ? formed[0] : named.length === 1 ? named[0] : undefined;
 }
 
-/** What looks like a Hungarian one, whole or its first eight digits, which name the taxpayer. */
+/** Hungarian tax numbers, in full or only the first eight digits, which identify the taxpayer. */
 const taxNumbers = /(?<!\d)(\d{8})(?:[-\s_./]?[1-5][-\s_./]?\d{2})?(?!\d)/g;
 
 const taxBases = (name: string): readonly string[] => [...name.matchAll(taxNumbers)].map(([, base = '']) => base);
@@ -84,7 +85,7 @@ function hasTaxNumber(taxNumber: string, bases: readonly string[], plainName: st
   return plain.length >= 8 && plainName.includes(plain);
 }
 
-/** Another folder is matched to the same company for as good a reason, or a better one. */
+/** Another folder matches the same company for an equal or better reason. */
 function isContested(name: string, match: Match, claims: readonly (readonly [string, Match])[]): boolean {
   return claims.some(([other, { reason }]) => other !== name && order.indexOf(reason) <= order.indexOf(match.reason));
 }

@@ -5,17 +5,20 @@ import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
-/** Converts in a worker of its own, one file after another; what takes too long or too much memory cannot be converted. */
+/**
+ * Converts in a separate worker, one file after another; a file that takes too much time or memory counts as impossible
+ * to convert.
+ */
 export interface Conversion {
-  /** stopped: by stop(), before it was done. failed: the disk did not let it. */
+  /** stopped: by stop(), before the end. failed: a disk error. */
   convert(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'>;
-  /** Ends at once, whatever is converted or waits. */
+  /** Aborts the running conversion and those in the queue. */
   stop(): Promise<void>;
 }
 
 const reason = z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() });
 const piece = z.object({ path: z.string(), name: z.string(), reason: reason.nullable() });
-/** What became of a file that was converted or split. */
+/** Outcome of converting or splitting a file. */
 export const convertedFiles = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: z.array(z.string()) }),
   z.object({ ok: z.literal(false), reason }),
@@ -23,11 +26,11 @@ export const convertedFiles = z.discriminatedUnion('ok', [
 const reply = z.object({ id: z.int(), answer: z.union([convertedFiles, z.literal('failed')]) });
 type Answer = z.infer<typeof reply>['answer'];
 
-/** The largest picture that is taken, 100 million pixels, and its file. */
+/** Memory for the largest accepted picture, 100 million pixels, and its file. */
 const megabytes = 700;
 const idle = 20_000;
 
-/** `start`: by start-converter.ts. `limit`: for one file. */
+/** `start`: from start-converter.ts. `limit`: per file. */
 export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock): Conversion {
   const worker = createWorkerQueue<{ readonly convert: ConversionJob }, Answer>({
     start,

@@ -5,15 +5,15 @@ import { isIgnoredName } from '../ignore.ts';
 import { isNamedLikeDocument, looksLikeText } from '../plain-text.ts';
 import { ConversionRefused, TooMuchInside, type PieceBox } from './piece-box.ts';
 
-/** bytes of one file in it */
+/** bytes of one file in the archive */
 const largest = 100 * 1_024 * 1_024;
-/** among them those that are passed over, so that a list without end is not walked */
+/** entries, including ignored ones, so that an endless list is not walked */
 const mostEntries = 1_000;
 
 /**
- * The files of a ZIP archive, one in memory at a time; folders are only part of their names. What its list says is held
- * against the bounds before anything is unpacked, and no more is unpacked than the list says. What cannot be unpacked is
- * shown as that, and takes the others nothing.
+ * The files of a ZIP archive, with one in memory at a time; folders are only part of their names. Checks the list's
+ * sizes against the limits before unpacking, and never unpacks more than the list states. A file that cannot be
+ * unpacked becomes a rejected piece and does not affect the others.
  */
 export async function convertArchive(
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ export async function convertArchive(
   for (const { entry, reason } of refused) await box.add(entry.name, packedZipEntry(bytes, entry), reason);
 }
 
-/** Of a program, and nothing in it is a document by itself: a binary workbook, an XPS, an old text of OpenOffice. */
+/** True for a program's package without documents of its own: a binary workbook, an XPS, an old OpenOffice text. */
 function isPackage(bytes: Uint8Array, entries: readonly ZipEntry[]): boolean {
   if (entries.some(({ name }) => name === '[Content_Types].xml')) return true;
   const [first] = entries;
@@ -74,10 +74,10 @@ function reasonOf(error: unknown): Reason {
   }
 }
 
-/** Not a folder, and nothing that systems keep for themselves. */
+/** Neither a folder nor a file that systems keep for themselves. */
 const isFile = (path: string): boolean =>
   !/[/\\]$/.test(path) && !path.split(/[/\\]/).some((step) => step === '__MACOSX' || isIgnoredName(step));
 
-/** Not for the books: a note, or what signs the documents beside it. */
+/** Not for the books: a note, or a signature of the documents beside it. */
 const isAside = (content: Uint8Array, name: string): boolean =>
   (looksLikeText(content) && !isNamedLikeDocument(name)) || /^META-INF[/\\]/.test(name);

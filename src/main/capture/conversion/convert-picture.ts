@@ -10,7 +10,7 @@ import type { RawPicture } from './raw-picture.ts';
 const paper = '#ffffff';
 const quality = 90;
 const mostPages = 200;
-/** dots an inch of a scan that does not say */
+/** dpi of a scan that does not state it */
 const usualDensity = 150;
 const points = 72;
 
@@ -25,7 +25,7 @@ export async function convertBmp(bytes: Uint8Array, name: string, box: PieceBox)
   await box.add(withEnding(name, '.jpg'), await jpegOfPixels(bmpPixels(bytes, mostPixels)));
 }
 
-/** Each picture of its own: one that several were put into is no document of several pages. */
+/** One JPEG per picture, because several pictures in one file are not pages of one document. */
 export async function convertHeic(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
   let nth = 0;
   for await (const picture of heicPictures(bytes, mostPixels)) {
@@ -34,11 +34,11 @@ export async function convertHeic(bytes: Uint8Array, name: string, box: PieceBox
   }
 }
 
-/** All pages as one PDF; black and white stays that, so that small print stays sharp. */
+/** All pages as one PDF; black and white pages stay bilevel, so that small print stays sharp. */
 export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
   const { pages = 1 } = await openPicture(bytes, 0).metadata();
   if (pages > mostPages) throw new TooMuchInside(String(pages));
-  // The same bytes each time: pieces are recognised by them.
+  // Deterministic bytes, because pieces are recognised by their hash.
   const pdf = await newPdf({ title: name, at: new Date(0) });
   for (let page = 0; page < pages; page += 1) {
     const picture = openPicture(bytes, page);
@@ -56,11 +56,11 @@ export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox
   await box.add(withEnding(name, '.pdf'), await buffer(pdf));
 }
 
-/** Read as it is needed; no more pixels than the house takes. */
+/** Opens lazily; fails for more pixels than the program accepts. */
 export const openPicture = (bytes: Uint8Array, page: number): Sharp =>
   sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
 
-/** As it will stand. Throws ConversionRefused when there is too much of it, or it is damaged. */
+/** Size in pixels after rotation, and dpi. Throws ConversionRefused for too many pixels or a damaged picture. */
 export async function measured(picture: Sharp) {
   const { density, bitsPerSample, autoOrient } = await picture.metadata().catch((error: unknown) => {
     throw new ConversionRefused(/pixel limit/i.test(String(error)) ? 'image-too-large' : 'damaged');

@@ -15,13 +15,13 @@ import { sourceKindOf } from './source-kind.ts';
 export interface ConversionJob {
   /** the sealed copy */
   readonly path: string;
-  /** as it was found */
+  /** its original name */
   readonly name: string;
-  /** where the pieces are written; made when there are any */
+  /** where pieces are written; created for the first one */
   readonly folder: string;
-  /** the folder of the fonts an e-mail's text is written in */
+  /** folder of the fonts for an e-mail's text */
   readonly fonts: string;
-  /** that PDFs may open with */
+  /** tried on locked PDFs */
   readonly passwords: readonly string[];
 }
 
@@ -29,10 +29,12 @@ export type Converted =
   | { readonly ok: true; readonly pieces: readonly Piece[]; readonly leftOut: readonly string[] }
   | { readonly ok: false; readonly reason: Reason };
 
-/** Archives and e-mails within each other: what is in more of them is not looked for. */
+/** Nesting of archives and e-mails beyond which a file is refused. */
 const mostLayers = 3;
 
-/** Makes what can be sent of a file that cannot. For the converting worker: takes its time. Throws the system's errors. */
+/**
+ * Converts a file into ones that can be sent. Slow: call it in the converting worker only. Throws the system's errors.
+ */
 export async function convert({ path, name, folder, fonts, passwords }: ConversionJob): Promise<Converted> {
   const box = new PieceBox(folder);
   try {
@@ -50,7 +52,7 @@ interface Place {
   readonly box: PieceBox;
   readonly fonts: string;
   readonly passwords: readonly string[];
-  /** how many archives and e-mails it lies in */
+  /** the number of archives and e-mails around it */
   readonly layer: number;
 }
 
@@ -82,7 +84,7 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
   }
 }
 
-/** What is broken among several is shown as that, and takes the others nothing. */
+/** Converts one file of several; on failure adds it as a rejected piece, without effect on the others. */
 async function convertInner(bytes: Uint8Array, name: string, place: Place): Promise<void> {
   const { box, layer } = place;
   if (layer > mostLayers) throw new TooMuchInside();
@@ -96,14 +98,17 @@ async function convertInner(bytes: Uint8Array, name: string, place: Place): Prom
   }
 }
 
-/** With a password, or with one that only forbids printing. */
+/** Encrypted, even if only to forbid printing. */
 const isLockedPdf = (bytes: Uint8Array): boolean =>
   formatOf(headOf(bytes)) === 'pdf' &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');
 
-/** By itself it is refused where none opens it; in an e-mail or archive it is shown as it is. */
+/**
+ * Opens the PDF with a known password. Without one, a PDF on its own is refused; inside an e-mail or archive it stays
+ * locked.
+ */
 async function unlocked(bytes: Uint8Array, { passwords, layer }: Place): Promise<Uint8Array> {
-  // Few offices need it, and it takes a while to load.
+  // Loaded on demand: loading takes a while, and few offices need it.
   const { withoutPassword } = await import('../../../../extraction/pdf/without-password.ts');
   const open = await withoutPassword(bytes, passwords);
   if (open === null && layer === 0) throw new ConversionRefused('password-needed');
@@ -117,7 +122,7 @@ async function kindOf(bytes: Uint8Array) {
   return formatOf(headOf(bytes)) === null ? sourceKindOf(await mediaTypeOf(bytes)) : null;
 }
 
-/** A reader that gives up does so over what it cannot read. Throws the system's errors. */
+/** A reader's exception means that it cannot read the file. Throws the system's errors. */
 function reasonOf(error: unknown): Reason {
   if (isSystemError(error)) throw error;
   return error instanceof ConversionRefused ? error.reason : { code: 'damaged', detail: null };

@@ -19,7 +19,7 @@ import { createConversion } from './conversion.ts';
 import { sourceKindOf, type SourceKind } from './source-kind.ts';
 import { patience } from '../../../../testing/patience.ts';
 
-/** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */
+/** FUZZ_FILES=1000 for a long run; each file is generated from its number, which a failure prints. */
 const count = Number(process.env.FUZZ_FILES ?? 20);
 const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
 const start = startConverter(keptConverter, keptChecker);
@@ -40,7 +40,7 @@ const whole =
   (seed: Buffer | Promise<Buffer>) =>
   async (faults: Faults): Promise<Buffer> =>
     faults(await seed);
-/** The faults are in the text that is packed, where a package keeps its form. */
+/** Puts the faults into the packed text, where the package stays valid. */
 const within =
   (pack: (text: string) => Buffer, text: string) =>
   (faults: Faults): Buffer =>
@@ -68,10 +68,10 @@ const known: readonly ReasonCode[] = [
   'image-too-large',
   'password-needed',
   'unknown-packing',
-  // The package of a program that faults made of an office document.
+  // A fault can turn an office document into another program's package.
   'wrong-type',
 ];
-/** What is in these is strangers' too, and looked at like any other file. */
+/** Containers whose contents are checked like any other file. */
 const containers: readonly (SourceKind | null)[] = ['email', 'outlook', 'archive', null];
 
 test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buffer>]>([
@@ -103,7 +103,7 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
     const outcome = await conversion.convert(job);
     if (typeof outcome === 'string') throw new Error(outcome);
     const kind = sourceKindOf(await mediaTypeOf(bytes));
-    // A process that broke, or was ended at a limit, answers that it cannot convert, as a packed bitmap does by right.
+    // A process that crashed or exceeded a limit reports cannot-convert, as a compressed bitmap legitimately does.
     if (!outcome.ok) expect(kind === 'bmp' ? [...known, 'cannot-convert'] : known).toContain(outcome.reason.code);
     else if (!containers.includes(kind)) {
       for (const piece of outcome.pieces) expect(await sniff(piece.path)).toMatchObject({ ok: true });

@@ -10,14 +10,14 @@ interface HeifImage {
   free(): void;
 }
 
-/** What of libheif's wasm build is used; its own types tell of its C functions only. */
+/** The parts of libheif's wasm build that are used; its own types cover only the C functions. */
 interface Libheif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
 }
 
 type MakeLibheif = (given: { readonly wasmBinary: Uint8Array }) => Libheif;
 
-/** Loaded with the first picture: few offices have any. Its files stay beside the program's, where they can be replaced. */
+/** Loaded with the first picture, because few offices have any. Its files stay separate, where they can be replaced. */
 async function loadLibheif(): Promise<Libheif> {
   const { default: make }: { readonly default: unknown } = await import('libheif-js/libheif-wasm/libheif.js');
   const wasm = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
@@ -26,7 +26,7 @@ async function loadLibheif(): Promise<Libheif> {
 
 let library: Promise<Libheif> | null = null;
 
-/** The pictures of a HEIC file, turned as they were taken. Throws ConversionRefused. */
+/** The pictures of a HEIC file with their rotation applied. Throws ConversionRefused. */
 export async function* heicPictures(bytes: Uint8Array, mostPixels: number): AsyncGenerator<RawPicture> {
   const { HeifDecoder } = await (library ??= loadLibheif());
   const images = new HeifDecoder().decode(bytes);

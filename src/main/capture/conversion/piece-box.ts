@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reason, ReasonCode } from '../../../contract/inbox.ts';
 
-/** A file cannot be converted, with the reason. */
+/** A file cannot be converted; has the reason. */
 export class ConversionRefused extends Error {
   readonly reason: Reason;
 
@@ -12,14 +12,14 @@ export class ConversionRefused extends Error {
   }
 }
 
-/** More is in it than is unpacked: nothing of it is taken, so that nobody takes a part for the whole. */
+/** The file contains too much. Nothing of it is taken, because a part could pass for the whole. */
 export class TooMuchInside extends ConversionRefused {
   constructor(detail: string | null = null) {
     super('too-much-inside', detail);
   }
 }
 
-/** A file made from another, where it lies. `reason`: it is no document, and not one that could be converted. */
+/** A file made from another one. `reason`: it is neither a document nor convertible. */
 export interface Piece {
   readonly path: string;
   readonly name: string;
@@ -31,10 +31,10 @@ const usualMost = 100;
 const mostBytes = 200 * 1_024 * 1_024;
 const longestName = 200;
 
-/** Takes the pieces of one file to disk, within bounds. */
+/** Writes the pieces of one file to disk, within limits. */
 export class PieceBox {
   readonly pieces: Piece[] = [];
-  /** names of what is no document: a signature's logo, notes */
+  /** names of contents that are no documents: a signature's logo, notes */
   readonly leftOut: string[] = [];
   readonly #folder: string;
   readonly #most: number;
@@ -54,13 +54,13 @@ export class PieceBox {
     await writeFile(path, bytes);
   }
 
-  /** Throws TooMuchInside when so many more would be too many. */
+  /** Throws TooMuchInside if this many more would exceed the limits. */
   allow(pieces: number, bytes: number): void {
     if (this.pieces.length + pieces > this.#most || this.#bytes + bytes > mostBytes) throw new TooMuchInside();
   }
 }
 
-/** Without the folders it was in, whatever system named them, and not too long for the service. */
+/** The name without its folders, in either system's notation, and within the service's length limit. */
 function cutName(path: string): string {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replaceAll('\0', '');
   if (name.length <= longestName) return name === '' ? 'document' : name;

@@ -37,7 +37,7 @@ function proposed(name: string): readonly PhotoArea[] {
 
 const split = (name: string, areas: readonly PhotoArea[]) => fixture.intake.split(idOf(name), { kind: 'areas', areas });
 
-test('a photo of three receipts waits, and is cut as a person says; one of one receipt goes as it is', async () => {
+test('a photo of three receipts waits, and is cut as a person decides; a photo of one receipt is sent as it is', async () => {
   await take({ 'photo.jpg': three, 'one.jpg': one });
   expect(states()).toEqual(['photo.jpg undivided', 'one.jpg queued']);
   const [first, , third] = proposed('photo.jpg');
@@ -51,14 +51,14 @@ test('a photo of three receipts waits, and is cut as a person says; one of one r
   expect(proof().contradictions).toEqual([]);
 });
 
-test('what a person says is one document goes whole, as the picture it is', async () => {
+test('a photo that a person declares one document is sent whole, as the picture it is', async () => {
   await take({ 'photo.png': await madePhoto(threeReceipts, { format: 'png' }) });
   fixture.files.apply(idOf('photo.png'), { type: 'kept-whole' });
   expect(fixture.named('photo.png')).toMatchObject({ state: 'queued', format: 'png' });
   expect(proof().contradictions).toEqual([]);
 });
 
-test('areas that are not on the photo, none, and pages make no pieces', async () => {
+test('areas that are not on the photo, an empty list, and pages make no pieces', async () => {
   await take({ 'photo.jpg': three });
   const area = { centreX: 300, centreY: 300, width: 100, height: 100, angle: 0 };
   for (const areas of [
@@ -74,7 +74,7 @@ test('areas that are not on the photo, none, and pages make no pieces', async ()
   expect(states()).toEqual(['photo.jpg undivided']);
 });
 
-test('a company that is not asked: cut as it was found, whatever kind of picture it was', async () => {
+test('a company that is not asked: cut as proposed, for every kind of picture', async () => {
   await take({ 'photo.webp': await madePhoto(threeReceipts, { format: 'webp' }) }, { autoSplit: () => true });
   await fixture.intake.settled();
   expect(states()).toEqual([

@@ -5,9 +5,9 @@ import type { Converted } from '../conversion/convert.ts';
 import { PieceBox, withEnding } from '../conversion/piece-box.ts';
 import { pieceName, type SplitJob } from './split-job.ts';
 
-/** For the splitting worker: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
+/** Slow: call it in the splitting worker only. Rejects with the errors of pdf.js, of sharp and of the system. */
 export async function makePieces({ path, name, folder, split }: SplitJob): Promise<Converted> {
-  // As many as a person has made: a feeder's stack may be hundreds of slips.
+  // Allows as many pieces as the person made: a feeder's stack may be hundreds of receipts.
   const box = new PieceBox(folder, (split.kind === 'pages' ? split.pieces : split.areas).length);
   const bytes = await readFile(path);
   await (split.kind === 'pages' ? addPages(box, bytes, name, split.pieces) : addPapers(box, bytes, name, split.areas));
@@ -20,7 +20,7 @@ async function addPages(box: PieceBox, pdf: Buffer, name: string, pieces: SplitP
 }
 
 async function addPapers(box: PieceBox, photo: Buffer, name: string, areas: readonly PhotoArea[]): Promise<void> {
-  // Few files need it, and it takes a while to load.
+  // Loaded on demand: loading takes a while, and few files need it.
   const { cutPapers } = await import('../../../../extraction/splitting/photo/cut-papers.ts');
   const made = await cutPapers(photo, areas);
   for (const [at, bytes] of made.entries()) await box.add(withEnding(name, ` (${at + 1}).jpg`), bytes);

@@ -1,9 +1,12 @@
 import type { SplitProposal } from '../../../contract/inbox.ts';
 import { formatOf, headSize } from '../document-head.ts';
 
-/** Whether a document may be several; null: it is one, as far as is told. `scans`: somebody looks at them later. Rejects with the errors of pdf.js and of sharp. */
+/**
+ * Proposes how to divide a document; null: it is one document, as far as known. `scans`: scans will be read later.
+ * Rejects with the errors of pdf.js and of sharp.
+ */
 export async function recognise(bytes: Buffer, scans: boolean): Promise<SplitProposal | null> {
-  // One of them is seldom needed where the other is, and both take a while to load.
+  // Both are loaded on demand: each takes a while to load, and a document needs only one.
   if (formatOf(bytes.subarray(0, headSize)) === 'pdf') {
     const { recognisePieces } = await import('../../../../extraction/splitting/recognise-pieces.ts');
     const pages = await recognisePieces(bytes, scans);
@@ -16,7 +19,7 @@ export async function recognise(bytes: Buffer, scans: boolean): Promise<SplitPro
   return found && { kind: 'areas', width: found.width, height: found.height, areas: found.papers };
 }
 
-/** What is left to say of a document that could not be looked at; null: it is no PDF of several pages that can be opened. */
+/** The proposal for a document that could not be examined; null: not a PDF of several pages, or it cannot be opened. */
 export async function recogniseUnseen(bytes: Buffer): Promise<SplitProposal | null> {
   if (formatOf(bytes.subarray(0, headSize)) !== 'pdf') return null;
   const { countPages } = await import('../../../../extraction/splitting/recognise-pieces.ts');

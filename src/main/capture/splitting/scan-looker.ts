@@ -11,15 +11,15 @@ import type { Spool } from '../spool.ts';
 import { whyAsked } from '../record-sealed.ts';
 import type { SplitsStore } from './splits-store.ts';
 
-/** A page that took its process with it so often is not tried again. */
+/** A page that crashed its process this often is not tried again. */
 const mostTries = 2;
-/** A file that took the program with it so often is not looked at any more. */
+/** A file during which the program ended this often is not read any more. */
 const mostBegun = 3;
 
-/** Looks at scans that wait, page by page, to say whether they are several documents. */
+/** Reads waiting scans page by page, to find out whether they are several documents. */
 export interface ScanLooker {
   start(): void;
-  /** Ends what is being looked at; it is looked at again at the next start. */
+  /** Aborts the running read; the next start repeats it. */
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
   }
 
   async function lookAtAll(): Promise<void> {
-    // Whoever tells of a file is done with it first.
+    // Deferred, so that the listener that woke us has finished with the file first.
     await Promise.resolve();
     for (let file = next(); running && file; file = next()) {
       try {
@@ -79,7 +79,7 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
       begun > mostBegun ? { kind: 'unreadable' } : await lookAtPages(id, spool.pathOf(sha256 ?? ''), scan.pages);
     database.transaction(() => {
       if (!isWaiting(id)) return;
-      // It was no fault of the file.
+      // Stopped, not a fault of the file.
       if (looked.kind === 'left') splits.propose(id, scan);
       else if (looked.kind === 'unreadable') ask(id, { kind: 'unseen', pages: scan.pages });
       else conclude(id, proposedPages(looked.pages));

@@ -1,22 +1,23 @@
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { WorkerAnswer } from '../../support/watched-worker.ts';
 
-/** Of a scan that is not sent before it is known whether it is several documents. */
+/** A page of a scan that has to be read before the scan may be sent. */
 export interface PageToLookAt {
   readonly path: string;
   /** from 0 */
   readonly page: number;
-  /** asked when its turn comes; false: the answer is `stopped` */
+  /** called when its turn comes; false: answers `stopped` */
   readonly isWanted: () => boolean;
 }
 
 /**
- * Looks at pages of scans in the process that reads pictures, so that never two of them are recognised at once: before what
- * merely lies ready, because sending waits for it, and once nobody types and nothing waits that somebody looks at.
+ * Reads pages of scans in the process that reads pictures, so that only one page at a time is recognised. Such a page
+ * goes before reading in advance, because sending waits for it, but after readings that a person waits for, and not
+ * while a person types.
  */
 export interface ScanPages {
-  /** Rejects when `isWanted` throws. Call it again only when it has answered. */
+  /** Rejects when `isWanted` throws. One call at a time. */
   look(page: PageToLookAt): Promise<WorkerAnswer<LookedAtPage>>;
-  /** Ends a look at once, begun or not. */
+  /** Aborts the read, begun or not. */
   stop(): Promise<void>;
 }

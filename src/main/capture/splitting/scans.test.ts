@@ -76,7 +76,7 @@ async function take(bytes: Buffer, options: IntakeOptions = {}): Promise<void> {
 
 const told = () => fixture.until(() => proposed()?.kind !== 'scan' || named('scan.pdf')?.state !== 'undivided');
 
-/** Sees an invoice with this number on each page; null: what goes on. */
+/** Finds an invoice with this number on each page; null: a continuation. */
 const seeing =
   (...numbers: readonly (string | null)[]): StartWorker =>
   (_, { message }) => ({
@@ -92,7 +92,7 @@ const seeing =
     end: () => Promise.resolve(),
   });
 
-/** Ends itself at each page. */
+/** Crashes at each page. */
 const crashing: StartWorker = (_, { ended }) => ({
   post: () => queueMicrotask(ended),
   megabytes: null,
@@ -102,7 +102,7 @@ const crashing: StartWorker = (_, { ended }) => ({
 /** Never answers. */
 const silent: StartWorker = () => ({ post: () => undefined, megabytes: null, end: () => Promise.resolve() });
 
-test('a scan waits while its pages are read, after a restart too, and is then asked about', async () => {
+test('a scan waits while its pages are read, also after a restart, and is then proposed for splitting', async () => {
   await take(await pdfOf(0, 2, 1));
   expect(named('scan.pdf')).toMatchObject({ state: 'undivided', reason: { code: 'reading-scan' } });
   fixture = await fixture.reopen();
@@ -129,7 +129,7 @@ test('a company that is not asked has it split', async () => {
   ]);
 });
 
-test('a scan of one document goes as it is, and its history says why', async () => {
+test('a scan of one document is sent as it is, and its history says why', async () => {
   await take(await pdfOf(0, 3));
   look(seeing('R-48101', null));
   await told();
@@ -143,7 +143,7 @@ const askForUnseen = () => {
   expect(history().slice(-2)).toEqual(['scan null', 'not-looked-at null']);
 };
 
-test('a page that breaks its reader twice: a person is asked, of a company too that else is not', async () => {
+test('a page that crashes its reader twice: a person is asked, even for a company that otherwise is not', async () => {
   await take(await pdfOf(0, 1), { autoSplit: () => true });
   look(crashing);
   await told();
@@ -158,7 +158,7 @@ test('a page that takes too long: a person is asked', async () => {
   askForUnseen();
 });
 
-test('a file that took the program with it three times: a person is asked', async () => {
+test('a file during which the program ended three times: a person is asked', async () => {
   await take(await pdfOf(0, 1));
   createSplitsStore(fixture.database).propose(named('scan.pdf')?.id ?? 0, { kind: 'scan', pages: 2, begun: 3 });
   look();
@@ -166,7 +166,7 @@ test('a file that took the program with it three times: a person is asked', asyn
   askForUnseen();
 });
 
-test('says how many of its pages were read', async () => {
+test('reports how many of its pages were read', async () => {
   await take(await pdfOf(0, 3, 3));
   const told: (string | null | undefined)[] = [];
   fixture.files.news.listen(({ file, change }) => {
@@ -178,7 +178,7 @@ test('says how many of its pages were read', async () => {
   expect(history()).toHaveLength(4);
 });
 
-test('a page whose picture is broken takes nothing along', async () => {
+test('a page with a broken picture does not affect the others', async () => {
   const broken = Buffer.from(await pdfOf(2, 1));
   broken.write('xxx', broken.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])));
   await take(broken);
@@ -188,7 +188,7 @@ test('a page whose picture is broken takes nothing along', async () => {
   expect(history().slice(-2)).toEqual(['scan null', 'looked-at one-document']);
 });
 
-test('what a person says is one document is not looked at any more, and the next one is', async () => {
+test('a scan that a person declares one document is not read any more, and the next one is', async () => {
   await take(await pdfOf(0, 1));
   const clock = createTestClock();
   const paths: unknown[] = [];
@@ -219,12 +219,12 @@ test('what a person says is one document is not looked at any more, and the next
   });
 });
 
-test('where nobody looks, a scan goes as it is', async () => {
+test('without a scan looker a scan is sent as it is', async () => {
   await take(await pdfOf(0, 1), { scans: false });
   expect(named('scan.pdf')?.state).toBe('queued');
 });
 
-test('scans that were faxed, mailed or packed wait and are split as others are', async () => {
+test('scans that were faxed, mailed or packed wait and are split like others', async () => {
   const scan = await pdfOf(0, 1);
   fixture = await openIntake({ scans: true });
   await fixture.watch();

@@ -3,14 +3,14 @@ import type { FileSplit } from '../../../contract/inbox.ts';
 export interface SplitJob {
   /** of the PDF or photo */
   readonly path: string;
-  /** as it was found */
+  /** its original name */
   readonly name: string;
   /** where the pieces are written */
   readonly folder: string;
   readonly split: FileSplit;
 }
 
-/** "scan.pdf" as "scan (3-5).pdf": its pages as they are counted on paper. */
+/** "scan.pdf" as "scan (3-5).pdf", with pages counted from 1. */
 export function pieceName(name: string, pages: readonly number[]): string {
   const [first = 0, last = first] = [pages[0], pages.at(-1)];
   const range = first === last ? `${first + 1}` : `${first + 1}-${last + 1}`;

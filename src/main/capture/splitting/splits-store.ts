@@ -3,10 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { jsonOrNull, unreadable } from '../../database/row.ts';
 import { splitProposal } from './proposal.ts';
 
-/** What files show that may be several documents. SQL only. */
+/** Proposals for dividing files. SQL only. */
 export interface SplitsStore {
   propose(id: FileId, proposal: SplitProposal): void;
-  /** null: never proposed, or it cannot be read any more */
+  /** null: never proposed, or unreadable */
   proposed(id: FileId): SplitProposal | null;
 }
 

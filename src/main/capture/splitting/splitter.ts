@@ -11,13 +11,15 @@ import { pieceName } from './split-job.ts';
 import type { SplittingWorker } from './splitting-worker.ts';
 import { isWithin, pagesOf } from './within.ts';
 
-/** Makes several files of an undivided one. */
+/** Divides an undivided file into several. */
 export interface Splitter {
-  /** As a person says. All pieces are recorded in one go: until then the file waits as it is. */
+  /**
+   * Divides the file as a person decided. Records all pieces in one transaction: until then the file waits unchanged.
+   */
   split(id: FileId, split: FileSplit): Promise<Result<null>>;
-  /** Splits by what it shows what waits for companies that are not asked; what cannot be split waits on. */
+  /** Divides files as proposed, for companies that are not asked; files that cannot be divided keep waiting. */
   autoSplit(): Promise<void>;
-  /** resolves when nothing of it runs any more; its worker is stopped first */
+  /** resolves when all of its work has ended; stop its worker first */
   stop(): Promise<void>;
 }
 
@@ -31,10 +33,10 @@ export function createSplitter(parts: Parts): Splitter {
   const { database, files, spool, splits, worker, autoSplit } = parts;
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
-  /** what cannot be split by itself is not tried again in this run */
+  /** files that could not be divided are not tried again in this run */
   const tried = new Set<FileId>();
 
-  /** One after another: each file is looked at when its turn comes. */
+  /** One after another, because each call checks the file when its turn comes. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
@@ -90,14 +92,16 @@ export function createSplitter(parts: Parts): Splitter {
   };
 }
 
-/** What is made of a file where nobody is asked; null: somebody has to be. A day and a total are the weakest evidence. */
+/**
+ * The division to apply without asking; null: a person must decide. A border with only a day and a total is too weak.
+ */
 function sureSplit(proposal: SplitProposal): FileSplit | null {
   if (proposal.kind === 'scan' || proposal.kind === 'unseen') return null;
   const isJustTold = proposal.kind === 'pages' && proposal.pages.some(({ begins }) => begins?.kind === 'total');
   return isJustTold ? null : proposedSplit(proposal);
 }
 
-/** Pages of a PDF; what is left out of a photo has no name. */
+/** Indexes of left-out PDF pages; areas left out of a photo have none. */
 function leftOutOf(split: FileSplit, proposal: SplitProposal): readonly number[] {
   if (split.kind === 'areas') return [];
   const kept = new Set(split.pieces.flat());

@@ -8,16 +8,16 @@ import type { Converted } from '../conversion/convert.ts';
 import type { SplitJob } from './split-job.ts';
 import { splitProposal } from './proposal.ts';
 
-/** Looks for several documents in PDFs and photos, and takes them apart, in a worker of its own, one file after another. */
+/** Finds several documents in PDFs and photos, and divides them, in a separate worker, one file after another. */
 export interface SplittingWorker {
   /**
-   * null: it is one document, or cannot be opened here. What ends its worker, twice, or takes too long, is unseen.
-   * stopped: by stop().
+   * null: one document, or it cannot be opened here. A file that crashes its worker twice or takes too long is
+   * `unseen`. stopped: by stop().
    */
   recognise(path: string): Promise<SplitProposal | null | 'stopped'>;
-  /** stopped: by stop(), before it was done. failed: it cannot be split, or the disk did not let it. */
+  /** stopped: by stop(), before the end. failed: not divisible, or a disk error. */
   split(job: SplitJob): Promise<Converted | 'stopped' | 'failed'>;
-  /** Ends at once, whatever is being looked at or waits. */
+  /** Aborts the running work and the queue. */
   stop(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ const megabytes = 400;
 const idle = 20_000;
 
 /**
- * `start`: by start-converter.ts. `limit`: for one file. `scans`: their pages are looked at later; else they go as they
- * are.
+ * `start`: from start-converter.ts. `limit`: per file. `scans`: their pages are read later; otherwise scans are sent as
+ * they are.
  */
 export function createSplittingWorker(
   start: StartWorker,

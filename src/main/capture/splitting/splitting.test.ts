@@ -44,7 +44,7 @@ async function textOf(name: string): Promise<readonly string[]> {
   return printedText(Buffer.concat(bytes));
 }
 
-test('a PDF with three invoices waits, sealed, with what its pages show; one invoice with an empty page does not', async () => {
+test('a PDF with three invoices waits, sealed, with a proposal; one invoice with an empty page does not', async () => {
   await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoiceLines('R-7'), [], ['Beratung im Juni'], []) });
   expect(states()).toEqual(['scan.pdf undivided', 'one.pdf queued']);
   expect(fixture.spool.has(fixture.named('scan.pdf')?.sha256 ?? '')).toBe(true);
@@ -59,7 +59,7 @@ test('a PDF with three invoices waits, sealed, with what its pages show; one inv
   ]);
 });
 
-test('what a person makes of it is sealed with its origin, and the history adds up', async () => {
+test('the pieces that a person makes are sealed with their origin, and the history adds up', async () => {
   await take({ 'scan.pdf': three });
   expect(await split('scan.pdf', [0, 1], [3], [4])).toEqual({ ok: true, value: null });
   expect(states()).toEqual([
@@ -79,14 +79,14 @@ test('what a person makes of it is sealed with its origin, and the history adds 
   expect(await split('scan.pdf', [0], [1])).toEqual(notPossible);
 });
 
-test('what a person says is one document goes whole', async () => {
+test('a PDF that a person declares one document is sent whole', async () => {
   await take({ 'scan.pdf': three });
   fixture.files.apply(idOf('scan.pdf'), { type: 'kept-whole' });
   expect(states()).toEqual(['scan.pdf queued']);
   expect(proof().contradictions).toEqual([]);
 });
 
-test('pages that are not there, twice or in no order make no pieces', async () => {
+test('pages that do not exist, are repeated or out of order make no pieces', async () => {
   await take({ 'scan.pdf': three });
   for (const pieces of [
     [],
@@ -103,7 +103,7 @@ test('pages that are not there, twice or in no order make no pieces', async () =
   expect(states()).toEqual(['scan.pdf undivided']);
 });
 
-test('a company that is not asked: split as its pages say, an empty page with what is before it', async () => {
+test('a company that is not asked: split as its pages say, an empty page with the document before it', async () => {
   await take({ 'scan.pdf': three }, { autoSplit: () => true });
   expect(states()).toEqual([
     'scan.pdf converted',
@@ -113,7 +113,7 @@ test('a company that is not asked: split as its pages say, an empty page with wh
   ]);
 });
 
-test('a company that is not asked is, where a day and a total are all that tells a border', async () => {
+test('a company that is not asked is, where a border has only a day and a total as evidence', async () => {
   const bill = (day: string, total: string) => [
     'Muster GmbH',
     'Rechnung',
@@ -162,7 +162,7 @@ const proposed = (name: string) => createSplitsStore(fixture.database).proposed(
 const history = (name: string) => fixture.files.events(idOf(name)).map(({ kind }) => kind);
 const unseen = { state: 'undivided', reason: { code: 'not-looked-at', detail: null } };
 
-test('a PDF of too many pages waits, whoever is asked, and is split by hand into as many pieces as one likes', async () => {
+test('a PDF of too many pages always waits for a person, and is split by hand into any number of pieces', async () => {
   const pages = Array.from({ length: 301 }, (_, page) => [`${page}`]);
   await take({ 'long.pdf': bytesOf(...pages) }, { autoSplit: () => true });
   expect(fixture.named('long.pdf')).toMatchObject(unseen);
@@ -178,13 +178,13 @@ test('a PDF of too many pages waits, whoever is asked, and is split by hand into
   expect(proof().contradictions).toEqual([]);
 });
 
-test('what breaks its reader waits, with its pages', async () => {
+test('a file that crashes its reader waits, with its pages', async () => {
   await take({ 'scan.pdf': three }, { startConverter: dyingConverter((job) => 'recognise' in job) });
   expect(fixture.named('scan.pdf')).toMatchObject(unseen);
   expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 5 });
 });
 
-test('where looking takes too long, it waits too, and is sent as one document once a person says so', async () => {
+test('a file whose check takes too long waits too, and is sent as one document once a person says so', async () => {
   await take({ 'scan.pdf': three }, { timing: { split: 0 } });
   expect(fixture.named('scan.pdf')).toMatchObject(unseen);
   expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 0 });
@@ -199,7 +199,7 @@ test('a damaged copy makes no pieces', async () => {
   expect(states()).toEqual(['scan.pdf undivided']);
 });
 
-test('what may have been sent before a restore is asked about, whole and in pieces', async () => {
+test('a file that may have been sent before a restore is looked up, whole and in pieces', async () => {
   const { files } = await take({ 'scan.pdf': three, 'other.pdf': bytesOf(invoiceLines('R-1'), invoiceLines('R-2')) });
   fixture.database.exec('INSERT INTO restored (id) VALUES (1)');
   raiseDoubts(fixture.database, files, () => []);

@@ -11,7 +11,7 @@ import { createCompanyStore } from '../company-store.ts';
 import { createCompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
 
-/** "n.x" and "n.y" are tokens of company n; "away.n" finds the service away until `away` is false. */
+/** "n.x" and "n.y" are tokens of company n; "away.n" fails as unreachable until `away` is false. */
 async function service() {
   const asked: string[] = [];
   const state = { away: true, now: 0, most: 0, held: null as Promise<unknown> | null, holds: /./ };
@@ -78,7 +78,7 @@ async function setUp() {
 }
 
 describe('a list of companies', () => {
-  it('is checked before anything is kept, with a verdict for each line', async () => {
+  it('is checked before anything is stored, with a verdict for each line', async () => {
     const { take, list, agree, states, companies, asked, baseUrl } = await setUp();
     await companies.add({ baseUrl, token: '3.x' }, { keepToken: true, isSample: false });
     asked.length = 0;
@@ -95,7 +95,7 @@ describe('a list of companies', () => {
     expect(companies.list()).toHaveLength(1);
   });
 
-  it('gives a company to its first line, whichever is answered first', async () => {
+  it('assigns a company to its first line, in any order of answers', async () => {
     const { take, list, agree, state, states } = await setUp();
     const first = Promise.withResolvers<null>();
     take('1.x\n1.y');
@@ -108,7 +108,7 @@ describe('a list of companies', () => {
     expect(list.view().rows[1]?.failure?.detail).toBe('1');
   });
 
-  it('is asked about four at a time, and can be stopped', async () => {
+  it('is checked four at a time, and can be stopped', async () => {
     const { take, list, agree, state, states, asked } = await setUp();
     take(Array.from({ length: 9 }, (_, n) => `${n + 1}.x`).join('\n'));
     const gate = Promise.withResolvers<null>();
@@ -124,7 +124,7 @@ describe('a list of companies', () => {
     expect([state.most <= 4, new Set(states())]).toEqual([true, new Set(['good'])]);
   });
 
-  it('is kept by its good rows, tokens in the keychain and nowhere else', async () => {
+  it('stores its good rows, with tokens in the keychain and nowhere else', async () => {
     const { take, list, agree, states, companies, kept } = await setUp();
     take('token;folder\n1.x;Alfa\n2.x;\nnobody.knows;Nobody');
     await list.check(agree);
@@ -137,7 +137,7 @@ describe('a list of companies', () => {
     expect([list.view().rows, list.folders().size]).toEqual([[], 0]);
   });
 
-  it('goes on with the others when one cannot be kept', async () => {
+  it('continues when one company cannot be stored', async () => {
     const { take, list, agree, states, companies, baseUrl } = await setUp();
     take('1.x\n2.x\n3.x');
     await list.check(agree);
@@ -146,7 +146,7 @@ describe('a list of companies', () => {
     expect(states()).toEqual(['kept', 'company-exists', 'kept']);
   });
 
-  it('is mended in place, which may clear another line', async () => {
+  it('can be corrected in place, which may clear another line', async () => {
     const { take, list, agree, states, state } = await setUp();
     take('1.x\n1.x\nbroken\naway.1');
     await list.check(agree);
@@ -160,7 +160,7 @@ describe('a list of companies', () => {
     expect(list.mend({ rowId: first?.id ?? 0, token: '3.x' })).toEqual(failed('not-possible'));
   });
 
-  it('shows no token, wherever in a line it stands', async () => {
+  it('shows no token, in any position of a line', async () => {
     const { take, list, agree } = await setUp();
     take('token;address;folder\n1.x;secret.one;secret.two\nsecret.three;https://x.example/?t=secret.four;');
     await list.check(agree);
@@ -169,7 +169,7 @@ describe('a list of companies', () => {
     expect(JSON.stringify(list.view())).not.toContain('1.x');
   });
 
-  it('asks about each host once, and ends at a no', async () => {
+  it('asks about each host once, and ends when one is refused', async () => {
     const { take, list, states, questions, asked } = await setUp();
     take('1.x;https://a.example\n2.x;https://a.example\n3.x;https://b.example\n4.x;https://b.example');
     await list.check(({ baseUrl }) => {

@@ -17,28 +17,28 @@ import {
 } from './pending-row.ts';
 import { mostCompanies, type ListedCompany } from './read-list.ts';
 
-/** Asks a person before anything goes to a host that no company is at. */
+/** Asks a person before anything is sent to a new host. */
 export type Consent = (connection: Connection) => Promise<Result<null>>;
 
-/** Companies on their way in, many at once. Held in memory alone, until they are kept or forgotten. */
+/** Companies to be added together. Only in memory, until they are stored or dropped. */
 export interface CompanyList {
   view(): CompanyListView;
-  /** Adds to what is there; `address`: of the lines that have none. Fails with list-too-long. */
+  /** Appends to the list; `address` is for lines without one. Fails with list-too-long. */
   take(listed: readonly ListedCompany[], address: string): Result<null>;
-  /** companies of settings, which wait for their tokens */
+  /** companies from a settings file, which wait for their tokens */
   expect(companies: readonly ExpectedCompany[]): void;
-  /** Fails with not-possible for a row that is gone, or whose turn it is just now. */
+  /** Fails with not-possible for a row that is gone, or in progress. */
   mend(row: MendedRow): Result<null>;
   leaveOut(rowId: number): Result<null>;
-  /** Asks the service about every row that is due, four at a time; a host that is refused ends it. Never rejects. */
+  /** Checks every due row with the service, four at a time; stops when a host is refused. Never rejects. */
   check(consent: Consent): Promise<void>;
-  /** Adds the companies of the good rows; one that fails does not hold up the others. Never rejects. */
+  /** Adds the companies of the good rows; continues after a failure. Never rejects. */
   keep(): Promise<void>;
-  /** Rows that are not begun stay as they are. */
+  /** Rows not yet begun stay unchanged. */
   stop(): void;
-  /** tokens and all */
+  /** drops all rows with their tokens */
   forget(): void;
-  /** which folder the list names for a company that was kept */
+  /** the list's folder for each added company */
   folders(): ReadonlyMap<CompanyId, string>;
   readonly changed: Signal<void>;
 }
@@ -68,7 +68,7 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     changed.emit();
   }
 
-  /** What another row said may have been the reason. */
+  /** Rows that repeat another row are checked again, because that row has changed. */
   function reconsider(): void {
     for (const row of rows.filter(isRepetition)) {
       row.state = 'unchecked';
@@ -82,7 +82,7 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     return row === undefined || ['checking', 'keeping', 'kept'].includes(row.state) ? null : row;
   }
 
-  /** Four at a time, until none is left or it was stopped; what is mended meanwhile has its turn too. */
+  /** Runs four at a time, until no row is left or it is stopped; includes rows corrected meanwhile. */
   async function run(kind: Job['kind'], next: () => PendingRow | undefined, work: (row: PendingRow) => Promise<void>) {
     if (job !== null) return;
     const own: Job = { kind, stopped: false };
@@ -121,7 +121,7 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     return ok(info);
   }
 
-  /** A row of the settings waits for this company: its token has come by way of a list. */
+  /** Removes the row from the settings that waits for this company, because a list brought its token. */
   function replaceAwaited(row: PendingRow): void {
     const connection = connectionOf(row);
     const { info } = row;
@@ -226,7 +226,7 @@ const isThere = (
 
 const unexpected = (): { readonly ok: false; readonly failure: Failure } => failed('internal');
 
-/** One question after another, each host once; `refused` is called at the first no. */
+/** Asks one question at a time and once per host; calls `refused` at the first no. */
 function inTurn(consent: Consent, refused: () => void): Consent {
   const answers = new Map<string, Promise<Result<null>>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** One line of a list, wherever it came from; `line` counts from 1, empty lines included. */
+/** One line of a list; `line` counts from 1, including empty lines. */
 export interface ListLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -7,12 +7,12 @@ export interface ListLine {
 const delimiters = ['\t', ';', ','] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** How many lines tell what the list is divided by. */
+/** Lines that are examined for the delimiter. */
 const looked = 200;
 
 /**
- * The cells of a pasted or read text, trimmed, without empty lines: RFC 4180 with tab, semicolon or comma, whichever
- * more lines have; else words divided by spaces. Reads no further than `most` lines with something in them.
+ * The trimmed cells of a text, without empty lines: RFC 4180 with tab, semicolon or comma, by majority of the lines;
+ * otherwise words separated by spaces. Reads at most `most` non-empty lines.
  */
 export function cellsOf(text: string, most: number): readonly ListLine[] {
   const delimiter = delimiterOf(text);
@@ -26,7 +26,7 @@ function delimiterOf(text: string): Delimiter | null {
   return best.n === 0 ? null : best.mark;
 }
 
-/** Without splitting all of a text that may be megabytes long. */
+/** Does not split the whole text, which may be megabytes long. */
 function firstLines(text: string): readonly string[] {
   return text.slice(0, looked * 500).split(/\r\n|\n|\r/, looked);
 }

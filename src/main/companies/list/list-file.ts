@@ -6,7 +6,10 @@ import { openWorkbook, type SheetRow } from '../../support/workbook.ts';
 import type { ListLine } from './delimited.ts';
 import { longestList, mostLines, readListLines, readTextLines, type ListedCompany } from './read-list.ts';
 
-/** CSV, text or XLSX, whatever its name says. Fails with file-unreadable, list-unreadable, list-too-long, list-empty. */
+/**
+ * Reads CSV, text or XLSX, ignoring the file's name. Fails with file-unreadable, list-unreadable, list-too-long,
+ * list-empty.
+ */
 export async function readListFile(path: string): Promise<Result<readonly ListedCompany[]>> {
   const bytes = await bytesOf(path, longestList);
   return bytes.ok ? readListBytes(bytes.value) : bytes;
@@ -17,14 +20,14 @@ export function readListBytes(bytes: Uint8Array): Result<readonly ListedCompany[
   return table.ok ? readListLines(table.value) : table;
 }
 
-/** The lines of a CSV, text or XLSX, whatever it holds, as far as `most` where it is text. Fails with list-unreadable. */
+/** The lines of any CSV, text or XLSX, up to `most` for text. Fails with list-unreadable. */
 export function readTable(bytes: Uint8Array, most: number): Result<readonly ListLine[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLines(bytes);
   const text = decode(bytes);
   return text === null ? failed('list-unreadable') : readTextLines(text, most);
 }
 
-/** A small file as a whole. Fails with file-unreadable, and list-too-long beyond `most` bytes. */
+/** The bytes of a small file. Fails with file-unreadable, and list-too-long beyond `most` bytes. */
 export async function bytesOf(path: string, most: number): Promise<Result<Uint8Array>> {
   try {
     await using file = await open(path, readingFlags);
@@ -56,16 +59,16 @@ function readLines(workbook: Uint8Array): Result<readonly ListLine[]> {
   }
 }
 
-/** Numbers and days as they are stored; nothing for an empty row. */
+/** Numbers and days as stored; empty for an empty row. */
 function lineOf({ line, cells }: SheetRow): readonly ListLine[] {
   const texts = cells.map((cell) => cell?.stored ?? '');
   return texts.some((cell) => cell !== '') ? [{ line, cells: texts }] : [];
 }
 
-/** Control characters that no text has, of the first thirty-two: some code pages have letters at the others. */
+/** Control characters below 32 that no text contains; in some code pages the others are letters. */
 const binary = /[\p{Cc}--[\t-\r\x7f-\x9f]]/v;
 
-/** Unicode by its mark or by its form, else the code page of Hungarian spreadsheets. Null: no text. */
+/** Unicode by its byte order mark or validity, otherwise the code page of Hungarian spreadsheets. Null: not text. */
 function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;

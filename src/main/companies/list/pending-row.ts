@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../../contract/failure.ts';
 import { passesByItself } from '../../../shared/failures/failure-classes.ts';
 import { parseConnection } from '../connection.ts';
 
-/** A company of settings from a file: known, but for its token. */
+/** A company from a settings file, complete except for its token. */
 export interface ExpectedCompany {
   readonly serviceId: number;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface ExpectedCompany {
   readonly folder: string;
 }
 
-/** In memory alone. The token is gone when the company is kept, and all of it when the list is forgotten. */
+/** Only in memory. The token is dropped when the company is stored, and the row when the list is dropped. */
 export interface PendingRow {
   readonly id: number;
   readonly line: number | null;
@@ -30,7 +30,7 @@ export interface PendingRow {
 export const connectionOf = ({ address, token }: PendingRow): Result<Connection> =>
   parseConnection({ baseUrl: address, token });
 
-/** What the window may know of a row: no token, and no address that may be one. */
+/** A row as the window may see it: without the token, and without an address that may be one. */
 export function viewOf(row: PendingRow): ListRow {
   const { id, line, state, failure, info, expected, companyId } = row;
   return {
@@ -50,15 +50,15 @@ function shownAddress({ address }: PendingRow): string {
   return parsed.ok ? parsed.value.baseUrl : '';
 }
 
-/** To be asked about in the next check: new, mended, or failed for a reason that passes by itself. */
+/** Due for the next check: new, corrected, or failed for a temporary reason. */
 export const isDue = ({ state, failure }: PendingRow): boolean =>
   state === 'unchecked' || (state === 'wrong' && failure !== null && passesByItself(failure.code));
 
-/** The verdict on a row that says the same as another one; it falls when the list is changed. */
+/** The verdict on a row that repeats another one; it is dropped when the list changes. */
 export const isRepetition = ({ failure }: PendingRow): boolean =>
   failure?.code === 'token-twice' || failure?.code === 'company-twice';
 
-/** The row before this one with the same token for the same address. */
+/** The earlier row with the same token for the same address. */
 export function sameTokenBefore(row: PendingRow, rows: readonly PendingRow[]): PendingRow | null {
   const own = connectionOf(row);
   if (!own.ok) return null;

@@ -80,7 +80,7 @@ describe('a list of companies', () => {
     expect(read.ok && read.value.map(({ token, address, folder }) => [token, address, folder])).toEqual(expected);
   });
 
-  it('says which line a company stands in', () => {
+  it('gives the line number of each company', () => {
     const read = readListText('token;folder\n\n"a.b";"two\nlines"\n\nc.d;x');
     expect(read.ok && read.value.map(({ line }) => line)).toEqual([3, 6]);
   });
@@ -143,7 +143,7 @@ describe('a file of companies', () => {
     expect(readListBytes(archive(sheets(sheet)))).toEqual({ ok: false, failure: { code } });
   });
 
-  it('a file of a gigabyte is refused after its first megabytes', async () => {
+  it('refuses a file of a gigabyte after its first megabytes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'counterfoil-list-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -154,7 +154,7 @@ describe('a file of companies', () => {
     expect(await readListFile(path)).toEqual({ ok: false, failure: { code: 'list-too-long' } });
   });
 
-  it('a folder, a device and nothing at all are refused', async () => {
+  it('refuses a folder, a device and a missing file', async () => {
     for (const path of [import.meta.dirname, '/dev/zero', join(import.meta.dirname, 'none.csv')])
       expect(await readListFile(path)).toEqual({ ok: false, failure: { code: 'file-unreadable' } });
   });

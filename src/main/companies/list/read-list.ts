@@ -4,26 +4,26 @@ import { failed, ok } from '../../support/result.ts';
 import { parseToken } from '../connection.ts';
 import { cellsOf, type ListLine } from './delimited.ts';
 
-/** One company of a list, as it stands there: nothing of it is checked yet. */
+/** One company of a list, unchecked. */
 export interface ListedCompany {
   readonly line: number;
   readonly token: string;
-  /** empty: the one that is given for the list */
+  /** empty: the list's own address */
   readonly address: string;
-  /** a name or a path that says which folder is the company's; empty: none */
+  /** a name or a path that identifies the company's folder; empty: none */
   readonly folder: string;
 }
 
-/** Companies of one list. An office has some hundred. */
+/** Limit for one list. An office has some hundred companies. */
 export const mostCompanies = 1_000;
 /** Characters of a pasted list; bytes of a file. */
 export const longestList = 2 * 1024 * 1024;
-/** with the names of the columns, and one that says that there are more */
+/** one more for the column names, and one to detect that there are too many */
 export const mostLines = mostCompanies + 2;
 
 type Column = 'token' | 'address' | 'folder';
 
-/** Names of columns as `searchKey` folds them. */
+/** Column names in the form of `searchKey`. */
 const headers: Readonly<Record<Column, readonly string[]>> = {
   token: ['token', 'api token', 'api-token', 'apitoken', 'api key', 'api-kulcs', 'api kulcs', 'kulcs'],
   address: [
@@ -44,11 +44,11 @@ export const readTextLines = (text: string, most: number): Result<readonly ListL
   text.length > longestList ? failed('list-too-long') : ok(cellsOf(text.replace(/^\u{feff}/u, ''), most));
 
 /**
- * Columns are known by their names in the first line, in English or Hungarian; without names the tokens are the column
- * with the most of them, what begins like a web address is the address, and the first other cell the folder.
+ * Recognises columns by their names in the first line, in English or Hungarian. Without names, tokens are the column
+ * with the most of them, a cell that begins like a URL is the address, and the first other cell is the folder.
  */
 export function readListLines(all: readonly ListLine[]): Result<readonly ListedCompany[]> {
-  // PowerShell 5 writes there what kind of object it had.
+  // PowerShell 5 writes the type of its objects there.
   const lines = /^#TYPE( |$)/.test(all[0]?.cells[0] ?? '') ? all.slice(1) : all;
   const named = namedColumns(lines[0]);
   const rows = named === null ? lines : lines.slice(1);

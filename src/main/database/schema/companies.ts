@@ -1,7 +1,10 @@
-/** Companies, their tokens, and what this computer is set to. */
+/**
+ * Companies, their tokens, and what this computer is set to. AUTOINCREMENT, here and in the other parts of the schema: what
+ * still runs for one that was removed must not find another one under its id.
+ */
 export const companies = `
 CREATE TABLE companies (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   service_id INTEGER NOT NULL,
   base_url TEXT NOT NULL,
   name TEXT NOT NULL,

@@ -1,7 +1,7 @@
 /** Files from found to reviewed, and the folders they come from. */
 export const files = `
 CREATE TABLE folders (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   path TEXT NOT NULL UNIQUE,
   mode TEXT NOT NULL CHECK (mode IN ('native', 'polling')),
@@ -15,7 +15,7 @@ CREATE TABLE folders (
 ) STRICT;
 
 CREATE TABLE files (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   folder_id INTEGER REFERENCES folders ON DELETE SET NULL,
   path TEXT,
@@ -105,7 +105,7 @@ END;
 
 -- Files that were found in folders of documents; taken: in document_uploads, or sent from there.
 CREATE TABLE document_files (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   folder_id INTEGER REFERENCES folders ON DELETE SET NULL,
   path TEXT NOT NULL,

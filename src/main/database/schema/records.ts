@@ -20,7 +20,7 @@ CREATE TABLE saved_views (
 
 -- Changes of incomes on their way to the service, in the order they were saved.
 CREATE TABLE income_corrections (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   income_id INTEGER NOT NULL,
   changes TEXT NOT NULL,
@@ -45,7 +45,7 @@ CREATE TABLE income_drafts (
 
 -- Changes of documents on their way to the service, in the order they were saved.
 CREATE TABLE document_corrections (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   document_id INTEGER NOT NULL,
   changes TEXT NOT NULL,
@@ -62,7 +62,7 @@ CREATE INDEX document_corrections_by_document ON document_corrections (company_i
 
 -- Documents on their way to the service, in the order they were added; gone from here once the service has them.
 CREATE TABLE document_uploads (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   filename TEXT NOT NULL,
   sha256 TEXT NOT NULL,

@@ -2,7 +2,7 @@
 export const uploads = `
 -- Written before the first byte of a call goes out: what is needed to find out later whether it arrived.
 CREATE TABLE batches (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   sent_at TEXT NOT NULL,
   -- moved on while the call runs: after a crash, the service may have had bytes until then

@@ -19,25 +19,28 @@ export interface WantedContents {
   readonly company: ServiceCompany;
   readonly seat: Seat;
   readonly files: readonly QueueFile[];
-  /** what the service was found to have of them; the others are not in it */
+  /** results of the look-ups at the service, for the files that were looked up */
   readonly looked: ReadonlyMap<FileId, ClaimAnswer>;
   /** by the service's clock; UTC instant */
   readonly at: string;
-  /** this seat has another document of the file's name and size, of which as little is known */
+  /** this seat has another document with the file's name and size whose upload is uncertain too */
   readonly hasNamesake: (file: QueueFile) => boolean;
-  /** this seat has that document too, and finds out what became of it */
+  /** this seat has that document too, and is looking it up */
   readonly isHere: (claim: OpenClaim) => boolean;
-  /** a person wants it sent, whatever is known */
+  /** a person released the file for sending regardless of other claims */
   readonly isReleased: (fileId: FileId) => boolean;
 }
 
 export interface ClaimedContents {
   readonly answers: ReadonlyMap<FileId, ClaimAnswer>;
-  /** stored by any seat under names like these: no expense of another content may be taken for one of these */
+  /** stored by any seat under similar names: their expenses must not be taken for files of another content */
   readonly stored: readonly StoredName[];
 }
 
-/** Inside one transaction, one seat after another: what is `go` or `in-doubt` is this seat's when it is committed. */
+/**
+ * Runs inside one transaction, one seat at a time: after the commit this seat owns the claims that are `go` or
+ * `in-doubt`.
+ */
 export async function claimContents(query: Query, wanted: WantedContents): Promise<ClaimedContents> {
   const { company, seat, files, looked, at, hasNamesake, isHere, isReleased } = wanted;
   await lockCompany(query, company);

@@ -2,7 +2,7 @@ import { nameKeys } from '../../send/uploads/name-key.ts';
 import type { SharedEvent } from '../shared-contents-store.ts';
 import type { Query } from './query.ts';
 
-/** A company as every seat knows it. */
+/** A company with its service's address, the same for all seats. */
 export interface ServiceCompany {
   readonly service: string;
   readonly company: number;
@@ -15,7 +15,7 @@ export interface ClaimedContent {
   /** when it was sent or settled, by the service's clock as far as its seat knew it; UTC ms */
   readonly at: number;
   readonly expenseId: number | null;
-  /** its seat has left, or has given no sign for the whole silence */
+  /** its seat has left, or has missed its heartbeat for the whole silence */
   readonly silent: boolean;
 }
 
@@ -51,7 +51,7 @@ const toStoredName = ({ sha256, expense_id: id, filename, size }: StoredRow): St
   size: Number(size),
 });
 
-/** One seat after another asks for a company's contents: names and contents are looked at together. */
+/** Serialises the seats of a company, because names and contents are checked together. */
 export const lockCompany = (query: Query, { service, company }: ServiceCompany): Promise<unknown> =>
   query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${service} ${company}`]);
 
@@ -87,11 +87,11 @@ export async function claimedContents(
   );
 }
 
-/** What another seat has on its way, or had when it fell silent. */
+/** Another seat's claim without an outcome, even if that seat is silent. */
 export interface OpenClaim {
   readonly sha256: string;
   readonly filename: string;
-  /** names that the service may show alike have one in common */
+  /** names that the service may confuse share a key */
   readonly nameKeys: readonly string[];
   readonly silent: boolean;
 }
@@ -111,7 +111,9 @@ export async function openClaims(
   return rows.map(({ name_keys: nameKeys, ...claim }) => ({ ...claim, nameKeys }));
 }
 
-/** What other seats have stored under names that the service may show like these: none of it is ours. */
+/**
+ * Contents that other seats have stored under names that the service may confuse with these: not this seat's expenses.
+ */
 export async function storedUnderNames(
   query: Query,
   { service, company }: ServiceCompany,
@@ -127,14 +129,14 @@ export async function storedUnderNames(
   return rows.map(toStoredName);
 }
 
-/** The database's own time: a UTC instant. */
+/** The database's clock: a UTC instant. */
 export async function databaseTime(query: Query): Promise<string> {
   const [row] = await query<{ now: Date }>('SELECT clock_timestamp() AS now', []);
   return (row?.now ?? new Date(0)).toISOString();
 }
 
 export interface StoredPart {
-  /** whose are not wanted */
+  /** the seat to leave out */
   readonly seatId: string;
   /** null: from the beginning */
   readonly since: string | null;
@@ -143,10 +145,13 @@ export interface StoredPart {
   readonly limit: number;
 }
 
-/** A transaction writes its time before it ends: what ended after somebody's reading may bear a time before it. */
+/**
+ * Reads back this far, because a transaction notes its time before it commits: one that commits after a reading may
+ * carry an earlier time.
+ */
 const longestTransaction = '10 minutes';
 
-/** What other seats have stored of a company. */
+/** Contents of a company that other seats have stored. */
 export async function storedSince(
   query: Query,
   { service, company }: ServiceCompany,
@@ -162,7 +167,7 @@ export async function storedSince(
   return rows.map(toStoredName);
 }
 
-/** own-or-free: what another seat has claimed stays its. */
+/** own-or-free: leaves claims of other seats unchanged. */
 export async function writeClaims(
   query: Query,
   { service, company }: ServiceCompany,
@@ -186,7 +191,7 @@ export async function writeClaims(
   );
 }
 
-/** How many of these contents this seat has claimed and not settled. */
+/** Counts the contents that this seat has claimed without an outcome. */
 export async function countHeld(
   query: Query,
   { service, company }: ServiceCompany,
@@ -201,7 +206,7 @@ export async function countHeld(
   return row?.held ?? 0;
 }
 
-/** Tells the others that a content was stored or released. */
+/** NOTIFY channel for contents that were stored or released. */
 export const channel = 'counterfoil';
 
 export async function notifyOthers(

@@ -1,14 +1,14 @@
-/** How the line is encrypted, as libpq's sslmode says it. */
+/** Encryption of the connection, with libpq's names for sslmode. */
 const encryptions = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 export type Encryption = (typeof encryptions)[number];
 
-/** Where the office's database is. */
+/** Location of the office's database. */
 export interface DatabaseAddress {
   /** postgres://user@host:port/database?sslmode=…, without a password */
   readonly text: string;
   readonly host: string;
   readonly port: number;
-  /** null: the system's name of whoever runs the program */
+  /** null: the operating system's name of the current user */
   readonly user: string | null;
   readonly database: string;
   readonly encryption: Encryption;
@@ -24,8 +24,8 @@ const usualPort = 5_432;
 const hostShape = /^([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])$/;
 
 /**
- * An address as a person gives it, and the password taken out of it. Null: it is none, or says more than these parts;
- * other options of PostgreSQL could name files of this computer. Without sslmode nothing is encrypted.
+ * Splits a typed address into the address and its password. Null: malformed, or with further parts, because other
+ * options of PostgreSQL could name files of this computer. Without sslmode the connection is not encrypted.
  */
 export function parseDatabaseAddress(given: string): GivenDatabase | null {
   const trimmed = given.trim();

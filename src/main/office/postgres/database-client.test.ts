@@ -9,7 +9,7 @@ import { postgresPrograms, testPassword, TestPostgres } from './test-postgres.ts
 const programs = postgresPrograms();
 if (programs === null) console.log('No PostgreSQL on this computer: getting into one is not tested.');
 
-/** `otherwise`: what is known of the password besides the address */
+/** `trusted`: the certificate to trust; null: none */
 function attempt(address: string, password: string | null = testPassword, trusted: string | null = null) {
   const given = parseDatabaseAddress(address);
   if (given === null) throw new Error('No address');
@@ -25,7 +25,7 @@ describe.skipIf(programs === null)('a database', () => {
     return () => postgres.remove();
   });
 
-  it('is got into, and made ready', async () => {
+  it('admits this computer, and gets its tables', async () => {
     expect(await attempt(postgres.address)).toBeNull();
     expect(await postgres.query('SELECT version FROM counterfoil_schema')).toHaveLength(1);
   });
@@ -42,7 +42,7 @@ describe.skipIf(programs === null)('a database', () => {
     expect(await attempt(`${address}?sslmode=require`)).toBe('database-untrusted');
   });
 
-  it('is encrypted, and its certificate looked at, as the address asks', async () => {
+  it('is encrypted, with its certificate checked, as the address demands', async () => {
     await postgres.stop();
     postgres.useCertificate(testCertificate, testKey);
     await postgres.start();
@@ -51,12 +51,12 @@ describe.skipIf(programs === null)('a database', () => {
     expect(await how('require')).toBeNull();
     expect(await how('verify-ca')).toBe('database-untrusted');
     expect(await how('verify-ca', testCertificate)).toBeNull();
-    // Of another server.
+    // A certificate of another server.
     expect(await how('verify-full', testCertificate)).toBe('database-untrusted');
   });
 });
 
-it('is away where nobody listens', async () => {
+it('is away where the connection is refused', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,10 +4,10 @@ import type { Trust } from '../../service-api/dispatchers.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 
-/** What is needed to be let into the office's database. */
+/** Address and password of the office's database. */
 export interface DatabaseTarget {
   readonly address: DatabaseAddress;
-  /** asked for when the server wants one; null: none is known */
+  /** called when the server asks for a password; null: none is known */
   readonly password: () => Promise<string | null>;
 }
 
@@ -21,7 +21,7 @@ class EncryptionError extends Error {
 
 const longestWait = 10_000;
 
-/** Not connected yet. */
+/** Creates the client without connecting it. */
 export function createDatabaseClient({ address, password }: DatabaseTarget, trust: Trust): Client {
   return new pg.Client({
     host: address.host,
@@ -41,7 +41,10 @@ export function createDatabaseClient({ address, password }: DatabaseTarget, trus
   });
 }
 
-/** As libpq has it: `require` encrypts and believes any server; verify-ca does not look at the server's name. */
+/**
+ * With libpq's meaning: `require` encrypts without checking the certificate; verify-ca does not check the server's
+ * name.
+ */
 function encryptionOf({ encryption }: DatabaseAddress, trust: Trust): NonNullable<ClientConfig['ssl']> {
   switch (encryption) {
     case 'disable':
@@ -55,7 +58,7 @@ function encryptionOf({ encryption }: DatabaseAddress, trust: Trust): NonNullabl
   }
 }
 
-/** Connects and brings the tables up to date. Throws what `databaseFailure` tells apart. */
+/** Connects and brings the tables up to date. Throws errors that `databaseFailure` classifies. */
 export async function enterDatabase(client: Client, address: DatabaseAddress): Promise<void> {
   await connect(client, address);
   await migrateOffice(client);
@@ -68,7 +71,7 @@ async function connect(client: Client, { encryption }: DatabaseAddress): Promise
   try {
     await client.connect();
   } catch (error) {
-    // What goes wrong between the two is the encryption.
+    // Reached, but without an answer: the encryption failed.
     if (line.reached && !line.spoken) throw new EncryptionError('The line could not be encrypted', { cause: error });
     throw error;
   }
@@ -97,12 +100,15 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   }
 }
 
-/** Whether this program can work with the database, null, or why it cannot. Never rejects. */
+/**
+ * Connects and prepares the tables; resolves with null, or with the reason why the program cannot use the database.
+ * Never rejects.
+ */
 export function tryDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
   return attempt(target, trust, (client) => enterDatabase(client, target.address));
 }
 
-/** The same, but nothing is made or changed there: tables that are still to come are no failure. */
+/** The same without changing anything: missing tables are no failure. */
 export function lookAtDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
   return attempt(target, trust, async (client) => {
     await connect(client, target.address);
@@ -110,7 +116,7 @@ export function lookAtDatabase(target: DatabaseTarget, trust: Trust): Promise<Da
   });
 }
 
-/** One of the tables was removed while this program was connected. */
+/** A table was removed while this program was connected. */
 export const isWithoutTable = (error: unknown): boolean => codeOf(error) === '42P01';
 
 async function attempt(

@@ -7,26 +7,26 @@ import type { ClaimedContent, OpenClaim, StoredName } from './claim-queries.ts';
 export interface ClaimFacts {
   readonly seatId: string;
   readonly claimed: ReadonlyMap<string, ClaimedContent>;
-  /** of other seats */
+  /** claims of other seats without an outcome */
   readonly open: readonly OpenClaim[];
   /** stored by any seat under names like the file's */
   readonly stored: readonly StoredName[];
-  /** what the service was found to have of the file; null: it was not asked */
+  /** result of the look-up at the service; null: none was made */
   readonly looked: ClaimAnswer | null;
-  /** this seat has another document of the file's name and size, of which as little is known */
+  /** this seat has another document with the file's name and size whose upload is uncertain too */
   readonly hasNamesake: () => boolean;
-  /** this seat has that document too, and finds out what became of it */
+  /** this seat has that document too, and is looking it up */
   readonly isHere: (claim: OpenClaim) => boolean;
-  /** a person wants these sent, whatever is known */
+  /** a person released these for sending regardless of other claims */
   readonly isReleased: (fileId: FileId) => boolean;
 }
 
 type FileFacts = Pick<QueueFile, 'id' | 'sha256' | 'rawFilename'>;
 
 /**
- * Pure. What is `in-doubt` is this seat's to find out about. By its name the service shows what may as well be another
- * document of that name, which a silent seat has sent or this one has as well: that one is asked about first, where
- * somebody can; else a person is.
+ * Pure. After `in-doubt` this seat has to look the file up. The service's name search cannot tell the file from another
+ * document of that name, sent by a silent seat or present here too: then the other one is looked up first, if some seat
+ * can; otherwise a person decides.
  */
 export function decideClaim(file: FileFacts, facts: ClaimFacts): ClaimAnswer {
   const keys = nameKeys(file.rawFilename);
@@ -40,7 +40,7 @@ export function decideClaim(file: FileFacts, facts: ClaimFacts): ClaimAnswer {
   return { kind: 'undecidable', expenseIds: [looked.expenseId] };
 }
 
-/** The office knows whose some of the expenses are that the service shows by name. */
+/** Removes expenses that the office knows to belong to other contents. */
 function withoutOthers(looked: ClaimAnswer, { sha256 }: FileFacts, stored: readonly StoredName[]): ClaimAnswer {
   if (looked.kind !== 'stored' && looked.kind !== 'undecidable') return looked;
   const others = new Set(stored.filter((one) => one.sha256 !== sha256).map(({ expenseId }) => expenseId));

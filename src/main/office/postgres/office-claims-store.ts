@@ -15,28 +15,28 @@ export interface KnownClaim {
   readonly own: boolean;
 }
 
-/** The tables `office_claims` and `office_signs`. SQL only. */
+/** The tables `office_claims` and `office_signs`. Of a company that was removed meanwhile nothing is kept. SQL only. */
 export interface OfficeClaimsStore {
-  /** Not written to the office's database yet. */
+  /** Stores a claim that still has to be written to the office's database. */
   keep(claim: KnownClaim): void;
   /** as `keep`, in one transaction */
   keepAll(claims: readonly KnownClaim[]): void;
-  /** The office's database has it; does nothing where the claim was settled otherwise since. */
+  /** The office's database has it; no effect if the claim's outcome has changed since. */
   written(claim: KnownClaim): void;
   unwritten(limit: number): readonly KnownClaim[];
-  /** what was written is to be written again */
+  /** marks all claims as unwritten */
   forgetWritten(): void;
   get(companyId: CompanyId, sha256: string): KnownClaim | null;
   /** stored by other seats under that expense */
   ofExpense(companyId: CompanyId, expenseId: number): readonly KnownClaim[];
-  /** what other seats stored is known up to then, by the office's database's clock; null: not at all */
+  /** other seats' stored contents are known up to this time by the database's clock; null: not at all */
   readTo(companyId: CompanyId): string | null;
   keepReadTo(companyId: CompanyId, readTo: string): void;
   forgetReads(): void;
-  /** the last sign given, and the server that took it, '' when it was forgotten; null: none yet */
+  /** the last heartbeat and the server that took it, '' after it was forgotten; null: none yet */
   sign(): { readonly sign: number; readonly server: string } | null;
   keepSign(sign: number, server: string): void;
-  /** What is done from now on is done without a database: the next one is told all of it. */
+  /** Forgets the server, because claims are made without a database from now on: the next one gets all of them. */
   forgetServer(): void;
 }
 
@@ -55,9 +55,9 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
     database
       .prepare(
         `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         SELECT id, ?, ?, ?, ?, ?, ?, ? FROM companies WHERE id = ?`,
       )
-      .run(companyId, sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1);
+      .run(sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1, companyId);
   return {
     keep,
     keepAll: (claims) => database.transaction(() => claims.forEach(keep)),
@@ -78,8 +78,8 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
     },
     keepReadTo(companyId, readTo) {
       database
-        .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) VALUES (?, ?)')
-        .run(companyId, readTo);
+        .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) SELECT id, ? FROM companies WHERE id = ?')
+        .run(readTo, companyId);
     },
     forgetReads() {
       database.exec('DELETE FROM office_reads');
@@ -107,7 +107,7 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
   };
 }
 
-/** What this computer has stored or has on its way, office or not. */
+/** Contents that this computer has stored or is sending, with or without an office. */
 export const sentContents = (database: Database): readonly KnownClaim[] =>
   database
     .prepare(

@@ -21,18 +21,18 @@ export interface ConnectionParts {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly log: Log;
-  /** Runs on every new connection before anything else does; when it throws, the connection is given up. */
+  /** Runs first on every new connection; when it throws, the connection is closed. */
   readonly opened: (client: Client) => Promise<void>;
-  /** it is there, was lost, or cannot be had for another reason */
+  /** connected, lost, or impossible for another reason */
   readonly changed: () => void;
   readonly heard: (payload: string) => void;
-  /** ms: of those who were cut off together, all are back within it */
+  /** ms; all clients that were cut off together have reconnected within it */
   readonly longestPause: () => number;
 }
 
 const firstPause = 1_000;
 
-/** One connection to the office's database, opened again and again for as long as it is wanted. */
+/** One connection to the office's database, which reconnects until it is stopped. */
 export class OfficeConnection {
   readonly #parts: ConnectionParts;
   #client: Client | null = null;
@@ -67,8 +67,8 @@ export class OfficeConnection {
   }
 
   /**
-   * Runs `work` in one transaction, one after another. Rejects when the database is away, or went away in it: whether
-   * it was committed is not known then.
+   * Runs `work` in one transaction, one after another. Rejects when the database is away or the connection breaks; then
+   * it is unknown whether the transaction was committed.
    */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const result = this.#queue.then(async () => {
@@ -116,7 +116,10 @@ export class OfficeConnection {
     this.#openLater();
   }
 
-  /** It takes no transaction back, so that the line is dead, noticed or not; a newer program has the tables, or one of them is gone. */
+  /**
+   * Closes a connection that cannot even roll back, because it is dead, a newer program has the tables, or a table is
+   * missing.
+   */
   #giveUp(client: Client): void {
     this.#gone(client);
     void client.end().catch(() => undefined);

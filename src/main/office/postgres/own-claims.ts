@@ -12,13 +12,13 @@ export interface OwnClaimsParts {
   readonly seatId: () => string;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
-  /** what this computer has stored, or has on its way, without the database knowing */
+  /** contents that this computer has stored or is sending without the database's knowledge */
   readonly history: () => readonly KnownClaim[];
 }
 
 const atOnce = 500;
 
-/** What this seat has claimed, on its own disk first: the database may be away, or lose what it was told. */
+/** This seat's claims, stored on its own disk first, because the database may be away or lose its data. */
 export class OwnClaims {
   readonly #parts: OwnClaimsParts;
 
@@ -26,17 +26,17 @@ export class OwnClaims {
     this.#parts = parts;
   }
 
-  /** What was done before the first connection, or since the database was given up. */
+  /** Stores the contents sent before the first connection, or since the database was given up. */
   keepHistory(): void {
     for (const claim of this.#parts.history()) this.#parts.store.keep(claim);
   }
 
-  /** The database may have lost any of it. */
+  /** For a database that may have lost any of the claims. */
   writeAllAgain(): void {
     this.#parts.store.forgetWritten();
   }
 
-  /** What was just committed there. */
+  /** Stores claims that were just committed to the database. */
   learn(files: readonly QueueFile[], { answers }: ClaimedContents): void {
     const { store } = this.#parts;
     for (const file of files) {
@@ -48,7 +48,7 @@ export class OwnClaims {
     }
   }
 
-  /** The queue's news of what was claimed. Answers whether there is something to be written. */
+  /** Takes news of a claimed file from the queue; returns whether there is something to write. */
   settle({ file, change }: FileNews): boolean {
     const event = change === null ? null : eventOf(change.type);
     if (event === null || file.sha256 === null) return false;
@@ -59,8 +59,8 @@ export class OwnClaims {
   }
 
   /**
-   * Writes some of what the database does not have. Answers what `markWritten` is to be called with once that is
-   * committed; empty: there was nothing.
+   * Writes a batch of claims that the database lacks. Resolves with those to pass to `markWritten` after the commit;
+   * empty: none were left.
    */
   async writeSome(query: Query): Promise<readonly KnownClaim[]> {
     const { store, seatId, companyOf } = this.#parts;
@@ -80,7 +80,7 @@ export class OwnClaims {
     return written;
   }
 
-  /** What was settled otherwise meanwhile stays to be written. */
+  /** A claim whose outcome changed meanwhile stays unwritten. */
   markWritten(claims: readonly KnownClaim[]): void {
     for (const claim of claims) this.#parts.store.written(claim);
   }

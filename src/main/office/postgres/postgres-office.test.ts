@@ -17,7 +17,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
 
   const office = () => openTestOffice(postgres);
 
-  it('stores every document once, whoever captures it, and all show it', async () => {
+  it('stores every document once, with any seat capturing it, and all show it', async () => {
     const { server, put, openSeat } = await office();
     const seats = await Promise.all(['a', 'b', 'c'].map((name) => openSeat(name)));
     put(...some(30));
@@ -61,7 +61,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
     expect(names(server)).toEqual(['first.xml', ...some(3)]);
   });
 
-  it('loses and doubles nothing when the database is killed, and its connections are cut, again and again', async () => {
+  it('loses and doubles nothing when the database is killed and its connections are cut repeatedly', async () => {
     const { server, put, openSeat } = await office();
     const seats = await Promise.all(['a', 'b'].map((name) => openSeat(name)));
     for (let round = 0; round < 4; round += 1) {
@@ -98,7 +98,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
     expect(new Set(names(server)).size).toBe(20);
   });
 
-  it('asks a person which of two documents of one name and size the service has, where nobody is left to know', async () => {
+  it('asks a person which of two documents of one name and size the service has, when no seat knows', async () => {
     const { server, put, openSeat } = await office();
     const gone = await openSeat('a');
     put('first.xml', '1/scan.xml');
@@ -108,7 +108,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
     await postgres.query('DELETE FROM counterfoil_seats');
     await postgres.stop();
     put('2/scan.xml');
-    // It finds them before the database is there, and may not rely on what that says of them.
+    // It finds the files before the database is reachable, so it must not trust missing claims.
     const fresh = await openSeat('fresh');
     await until(() => fresh.services.files.inStates(['queued']).length === 3);
     await postgres.start();
@@ -204,7 +204,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
     const older = await openSeat('a');
     put(...some(3));
     await until(() => older.stored() === 3);
-    // What was heard of the service's answer is written after it.
+    // The outcome of a call is written after its answer.
     const rows = () => postgres.query('SELECT sha256, state, expense_id FROM counterfoil_claims ORDER BY sha256');
     await expect.poll(async () => (await rows()).filter(({ state }) => state === 'stored')).toHaveLength(3);
     const before = await rows();

@@ -43,7 +43,7 @@ export interface PostgresOfficeParts {
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   readonly companies: () => readonly CompanyId[];
-  /** what this computer has stored, or has on its way, without the database knowing */
+  /** contents that this computer has stored or is sending without the database's knowledge */
   readonly history: () => readonly KnownClaim[];
   readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
   readonly clock: Clock;
@@ -52,10 +52,10 @@ export interface PostgresOfficeParts {
   readonly elapsed: () => number;
 }
 
-/** What another seat has on its way is asked about again after so long, if no news of it come before; ms. */
+/** ms; a claim of another seat is asked about again after this time, unless news comes before. */
 const waitAgain = 5_000;
 
-/** Nobody asks about a file in these states. */
+/** Files in these states need no claim. */
 const givenUp: ReadonlySet<FileState> = new Set(['rejected', 'duplicate', 'dismissed']);
 
 const newsSchema = z.object({
@@ -68,8 +68,8 @@ const newsSchema = z.object({
 });
 
 /**
- * Any number of seats and workers over the same folders: a content is claimed in the office's database before it is sent.
- * Without the database files are sealed and wait.
+ * Any number of seats and workers over the same folders: each content is claimed in the office's database before it is
+ * sent. While the database is away, files are sealed and wait.
  */
 export class PostgresOffice implements SendClaims {
   readonly changed: Signal<void> = createSignal();
@@ -84,7 +84,7 @@ export class PostgresOffice implements SendClaims {
   #writing: Promise<void> = Promise.resolve();
   #cancelTelling: () => void = () => undefined;
   #stopped = false;
-  /** what was told last */
+  /** the last notified state */
   #told = '';
 
   constructor(parts: PostgresOfficeParts) {
@@ -98,7 +98,7 @@ export class PostgresOffice implements SendClaims {
       opened: (client) => this.#opened(client),
       changed: () => this.#tell(),
       heard: (payload) => this.#heard(payload),
-      // Who was cut off is back, and has written what it has stored, before anybody claims.
+      // Clients that were cut off reconnect and write their stored contents within this time, before any seat claims.
       longestPause: () => (parts.seats.get().silence * handoverPart) / 2,
     });
   }
@@ -159,7 +159,7 @@ export class PostgresOffice implements SendClaims {
       this.#own.learn(files, contents);
       const { answers } = contents;
       for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#wait(file);
-      // What a person wants sent all the same needs nobody's leave.
+      // A released file needs no claim.
       const claimed = files.filter(({ id }) => !isReleased(id) && answers.get(id)?.kind === 'go');
       const going = claimed.map(({ sha256 }) => sha256 ?? '');
       return { answers, stillHeld: () => this.#stillHeld(company, going) };
@@ -169,7 +169,7 @@ export class PostgresOffice implements SendClaims {
     }
   }
 
-  /** Found and not sealed yet, or on its way here: it is asked about in its turn. */
+  /** True for a document that is found but not sealed, or on its way here: it will be looked up in its turn. */
   #isHere(companyId: CompanyId, { sha256, filename }: OpenClaim): boolean {
     const { files } = this.#parts;
     const state = files.withContent(companyId, sha256)?.state;
@@ -195,7 +195,7 @@ export class PostgresOffice implements SendClaims {
     this.#waiting.set(id, { companyId, cancel });
   }
 
-  /** What was found before this seat could rely on the database may be at the service without a claim. */
+  /** Looks up files found before this seat could rely on the database: they may have been sent without a claim. */
   async #lookedFirst(companyId: CompanyId, files: readonly QueueFile[], api: ServiceApi, signal: AbortSignal) {
     const { files: store } = this.#parts;
     const doubted = files.filter(({ id, foundAt }) => foundAt <= this.#sign.doubtedUntil && !store.isReleased(id));
@@ -229,7 +229,7 @@ export class PostgresOffice implements SendClaims {
     this.#tellLater();
   }
 
-  /** When claims may be made; timers may come a little early. */
+  /** Notifies once claims are possible; timers may fire a little early. */
   #tellLater(): void {
     this.#cancelTelling();
     this.#cancelTelling = this.#parts.clock.after(Math.max(1, Math.ceil(this.#sign.claimsIn)), () => {
@@ -256,7 +256,7 @@ export class PostgresOffice implements SendClaims {
     });
   }
 
-  /** Never rejects: a sign that does not arrive is as good as none. */
+  /** Never rejects: a failed heartbeat counts as a missing one. */
   async #signNow(ended: boolean): Promise<void> {
     if (this.state.kind !== 'connected') return;
     const sign = async (query: Query) => {
@@ -266,7 +266,7 @@ export class PostgresOffice implements SendClaims {
     await this.#connection.transaction(sign).catch(() => undefined);
   }
 
-  /** Never rejects: what could not be written is written with the next, at the next sign, or on the next connection. */
+  /** Never rejects: the next write, heartbeat or connection repeats a failed write. */
   #write(): void {
     this.#writing = this.#writing
       .then(() => this.#connection.transaction((query) => this.#own.writeSome(query)))

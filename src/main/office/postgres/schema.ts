@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Written by a newer program: nothing of it is touched. */
+/** The tables come from a newer program and must not be changed. */
 export class NewerOfficeError extends Error {
   override readonly name = 'NewerOfficeError';
 }
 
-/** Somebody has removed some of the tables. Made again empty, one of them would say that nothing was ever claimed. */
+/** Some tables are missing. Creating them empty would mean that no content was ever claimed. */
 export class IncompleteOfficeError extends Error {
   override readonly name = 'IncompleteOfficeError';
   readonly missing: readonly string[];
@@ -45,13 +45,13 @@ export const officeSteps: readonly string[] = [
    ALTER TABLE counterfoil_seats ADD COLUMN written_to text;`,
 ];
 
-/** Any number: the same one for all programs. */
+/** Advisory lock's key; arbitrary, but the same in all programs. */
 const lock = 7_225_913;
 
 /**
- * Brings the tables up to date, one program at a time (a test: with steps that are still to come). Throws
- * NewerOfficeError or IncompleteOfficeError, and touches nothing, when they are newer or not all there. Older programs that are connected end what they have begun
- * first, and begin nothing more.
+ * Brings the tables up to date, one program at a time (`steps`: for tests of future steps). Throws NewerOfficeError or
+ * IncompleteOfficeError, without changing anything, when they are newer or incomplete. Older programs that are
+ * connected finish their transactions and begin no new one.
  */
 export async function migrateOffice(client: ClientBase, steps = officeSteps): Promise<void> {
   await client.query('BEGIN');
@@ -76,7 +76,7 @@ export async function migrateOffice(client: ClientBase, steps = officeSteps): Pr
 
 const tables = ['counterfoil_claims', 'counterfoil_schema', 'counterfoil_seats'];
 
-/** Throws IncompleteOfficeError, or NewerOfficeError: a newer program may have other tables. */
+/** Throws IncompleteOfficeError; or NewerOfficeError, because a newer program may have other tables. */
 export async function refuseIncomplete(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL ORDER BY name',
@@ -85,13 +85,13 @@ export async function refuseIncomplete(client: ClientBase): Promise<void> {
   const missing = rows.map(({ name }) => name);
   if (!missing.includes('counterfoil_schema')) {
     await refuseNewer(client);
-    // Emptied: as good as none.
+    // An empty table counts as missing.
     if ((await versionOf(client)) === 0) missing.push('counterfoil_schema');
   }
   if (missing.length > 0 && missing.length < tables.length) throw new IncompleteOfficeError(missing);
 }
 
-/** First in every transaction: throws NewerOfficeError when another program has brought the tables further meanwhile. */
+/** Call first in every transaction: throws NewerOfficeError when another program has meanwhile upgraded the tables. */
 export async function refuseNewer(client: ClientBase): Promise<void> {
   const version = await versionOf(client);
   if (version > officeSteps.length) throw new NewerOfficeError(`schema ${version}`);

@@ -13,13 +13,13 @@ export interface SeatSignParts {
   readonly elapsed: () => number;
 }
 
-/** This seat in the office's database: its signs, and what they say about the database and about its own data. */
+/** This seat's heartbeat in the office's database, and what it reveals about the database and the seat's own data. */
 export class SeatSign {
   readonly #parts: SeatSignParts;
   #signedAt = { elapsed: Number.NEGATIVE_INFINITY, now: 0 };
   #claimsFrom = Number.POSITIVE_INFINITY;
   #doubtedUntil = '';
-  /** of the running connection */
+  /** of the current connection */
   #server = '';
 
   constructor(parts: SeatSignParts) {
@@ -31,7 +31,7 @@ export class SeatSign {
     return Math.max(0, this.#claimsFrom - this.#parts.elapsed());
   }
 
-  /** What was found until then may be at the service without a claim; UTC instant. */
+  /** UTC instant; files found before it may have been sent without a claim. */
   get doubtedUntil(): string {
     return this.#doubtedUntil;
   }
@@ -42,14 +42,14 @@ export class SeatSign {
     return age < seats.get().silence * trustedPart;
   }
 
-  /** On every new connection. Answers whether the database may have lost what was written into it. */
+  /** Call on every new connection. Resolves with whether the database may have lost writes. */
   async meet(query: Query): Promise<boolean> {
     const { store, seats, elapsed, clock } = this.#parts;
     const server = await serverOf(query);
     this.#server = server;
     const last = store.sign();
     const known = await signOf(query, seats.get().seatId);
-    // Our own data is older than what we have signed: it was copied or restored.
+    // Our own data is older than our last heartbeat: it was copied or restored.
     if (known !== null && known > (last?.sign ?? 0)) seats.renew();
     const mayHaveLost = last?.server !== server || known === null || known < last.sign;
     if (mayHaveLost) {
@@ -62,15 +62,15 @@ export class SeatSign {
     return mayHaveLost;
   }
 
-  /** Everything this seat has stored or sent is written on this connection. */
+  /** Call when everything that this seat has stored or sent is written on this connection. */
   async hasWritten(query: Query): Promise<void> {
     const { seats } = this.#parts;
     await query('UPDATE counterfoil_seats SET written_to = $2 WHERE seat_id = $1', [seats.get().seatId, this.#server]);
   }
 
   /**
-   * The server has started again, and may have lost what another seat has told it, which is not back yet or is still
-   * writing it again. Who is not back within a silence is silent. What is found meanwhile is in doubt as well.
+   * Whether other seats still have to rewrite their claims after a restart of the server, which may have lost them. A
+   * seat that does not reconnect within its silence counts as silent. Files found meanwhile are in doubt too.
    */
   async othersWrite(query: Query): Promise<boolean> {
     const { seats, clock } = this.#parts;
@@ -86,7 +86,7 @@ export class SeatSign {
     return others;
   }
 
-  /** Counted on our disk first: the database never knows a higher one than we do. */
+  /** Counts on our own disk first, so that the database never has a higher number. */
   async sign(query: Query, ended: boolean): Promise<void> {
     const { seats, store, elapsed, clock } = this.#parts;
     const { seatId, name } = seats.get();
@@ -102,7 +102,10 @@ export class SeatSign {
   }
 }
 
-/** Another one, or one that was started again, may have lost its last transactions, or have gone back to a backup. */
+/**
+ * Identifies the server's run: another server or a restarted one may have lost its last transactions, or gone back to a
+ * backup.
+ */
 async function serverOf(query: Query): Promise<string> {
   const [row] = await query<{ server: string }>(
     `SELECT pg_postmaster_start_time()::text || ' ' || coalesce(inet_server_addr()::text, '') AS server`,

@@ -43,3 +43,18 @@ it('what this seat stored itself stays its own, to be written again', async () =
     await fixture.remove();
   }
 });
+
+it('keeps nothing of a company that was removed while the database was asked', async () => {
+  const fixture = await openIntake();
+  const { database, companyId } = fixture;
+  try {
+    const store = createOfficeClaimsStore(database);
+    const parts = { store, companies: () => [companyId], companyOf: () => null, seatId: () => 'own' };
+    database.exec('DELETE FROM companies');
+    new StoredElsewhere(parts).learn(companyId, [{ ...claim, expenseId: 7 }]);
+    store.keepReadTo(companyId, '2026-03-02');
+    expect([store.get(companyId, 'aa'), store.readTo(companyId)]).toEqual([null, null]);
+  } finally {
+    await fixture.remove();
+  }
+});

@@ -13,23 +13,26 @@ export interface StoredElsewhereParts {
 
 const atOnce = 1_000;
 
-/** What other seats have stored, so that the documents can be found in this computer's folders, and no expense of theirs is taken for another's. */
+/**
+ * Contents that other seats have stored: makes their documents available in this computer's folders, and keeps their
+ * expenses from being taken for other files.
+ */
 export class StoredElsewhere {
   readonly #parts: StoredElsewhereParts;
-  /** those of which the running connection tells everything that comes */
+  /** companies about whose contents the current connection notifies everything */
   readonly #upToDate = new Set<CompanyId>();
 
   constructor(parts: StoredElsewhereParts) {
     this.#parts = parts;
   }
 
-  /** What was stored while there was no connection is not known; `lost`: nor whether the database is the same. */
+  /** Contents stored while disconnected are unknown; `lost`: the database may be another one, too. */
   interrupted(lost: boolean): void {
     this.#upToDate.clear();
     if (lost) this.#parts.store.forgetReads();
   }
 
-  /** Reads what is not known, of the companies that have become known. */
+  /** Reads what is missing, for companies whose service is known by now. */
   async catchUp(query: Query): Promise<void> {
     const { companies, companyOf } = this.#parts;
     for (const companyId of companies()) {
@@ -40,7 +43,10 @@ export class StoredElsewhere {
     }
   }
 
-  /** Also of what this seat had on its way when another took it over: nothing else may be taken for that expense. */
+  /**
+   * Includes contents that this seat was sending when another one took over: no other file may be taken for that
+   * expense.
+   */
   learn(companyId: CompanyId, stored: readonly StoredName[]): void {
     const { store } = this.#parts;
     store.keepAll(

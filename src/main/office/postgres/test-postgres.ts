@@ -10,7 +10,7 @@ import { parseDatabaseAddress, type GivenDatabase } from './database-address.ts'
 
 const installed = '/usr/lib/postgresql';
 
-/** Where the newest PostgreSQL's programs lie; null: there is none on this computer. For tests only. */
+/** Folder of the newest installed PostgreSQL's programs; null: none is installed. For tests only. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
   const newest = Math.max(
@@ -20,17 +20,17 @@ export function postgresPrograms(): string | null {
   return newest === 0 ? null : join(installed, String(newest), 'bin');
 }
 
-/** It refuses to run for root. */
+/** PostgreSQL refuses to run as root. */
 function owner(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** What its user must say; with letters that an address has to write otherwise. */
+/** The user's password; contains characters that an address has to encode. */
 export const testPassword = 'tinta & papír/42';
 
-/** A server of its own on 127.0.0.1, over a folder that goes with it. Its user needs `testPassword`. */
+/** A server on 127.0.0.1 with its own data folder, removed at the end. Its user needs `testPassword`. */
 export class TestPostgres {
   /** without the password */
   readonly address: string;
@@ -43,7 +43,7 @@ export class TestPostgres {
   readonly #owner = owner();
   #server: ReturnType<typeof spawn> | null = null;
 
-  /** `durable`: what is committed is on disk, as it is where nobody tests */
+  /** `durable`: flushes commits to disk, as in production */
   constructor(programs: string, port: number, durable: boolean) {
     this.#programs = programs;
     this.#durable = durable;
@@ -55,7 +55,7 @@ export class TestPostgres {
     this.url = this.address.replace('@', `:${encodeURIComponent(testPassword)}@`);
   }
 
-  /** `url` over another port of this computer, which leads to it */
+  /** `url` with another port of this computer, which forwards to it */
   through(port: number): string {
     return this.url.replace(`:${this.port}/`, `:${port}/`);
   }
@@ -100,7 +100,7 @@ export class TestPostgres {
     while (!(await this.#answers())) await setTimeout(50);
   }
 
-  /** `hard`: as when the power goes */
+  /** `hard`: like a power cut */
   async stop(hard = false): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -110,7 +110,7 @@ export class TestPostgres {
     await ended;
   }
 
-  /** From the next start on it speaks TLS, with this certificate. */
+  /** The server uses TLS with this certificate from the next start on. */
   useCertificate(certificate: string, key: string): void {
     const { uid, gid } = this.#owner;
     for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {
@@ -121,7 +121,7 @@ export class TestPostgres {
     writeFileSync(join(this.#data, 'postgresql.auto.conf'), 'ssl = on\n');
   }
 
-  /** The data as it is now, to be gone back to. Only while it is stopped. */
+  /** Saves the present data to go back to. Only while stopped. */
   keepCopy(): void {
     this.#run('/bin/rm', ['-rf', `${this.#data}-copy`]);
     this.#run('/bin/cp', ['-a', this.#data, `${this.#data}-copy`]);
@@ -132,7 +132,7 @@ export class TestPostgres {
     this.#run('/bin/cp', ['-a', `${this.#data}-copy`, this.#data]);
   }
 
-  /** Every connection is cut, as by a firewall. */
+  /** Cuts every connection, as a firewall might. */
   async cutConnections(): Promise<void> {
     await this.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   }

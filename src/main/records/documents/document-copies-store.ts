@@ -11,6 +11,7 @@ export interface DocumentCopy {
 
 /** Which sealed copies are of which documents at the service. SQL only. */
 export interface DocumentCopies {
+  /** nothing where the company was removed meanwhile */
   remember(copy: DocumentCopy & DocumentKey): void;
   /** null: the document did not go from here */
   of(companyId: CompanyId, documentId: number): DocumentCopy | null;
@@ -22,8 +23,11 @@ export function createDocumentCopies(database: Database): DocumentCopies {
   return {
     remember({ companyId, documentId, sha256, format }) {
       database
-        .prepare('INSERT OR REPLACE INTO document_copies (company_id, document_id, sha256, format) VALUES (?, ?, ?, ?)')
-        .run(companyId, documentId, sha256, format);
+        .prepare(
+          `INSERT OR REPLACE INTO document_copies (company_id, document_id, sha256, format)
+           SELECT id, ?, ?, ? FROM companies WHERE id = ?`,
+        )
+        .run(documentId, sha256, format, companyId);
     },
     of(companyId, documentId) {
       const raw = database

@@ -74,8 +74,12 @@ export function createDocumentFiles(database: Database): DocumentFiles {
     relocate(id, path) {
       database.prepare('UPDATE document_files SET path = ? WHERE id = ?').run(path, id);
     },
-    take({ id, companyId, folderId, rawFilename }, sealed) {
+    take({ id }, sealed) {
       database.transaction(() => {
+        const file = get(id);
+        if (file?.state !== 'waiting') return;
+        // Its company and folder may be others by now than when it was found.
+        const { companyId, folderId, rawFilename } = file;
         queueDocument(queue, { companyId, folderId, filename: rawFilename, ...sealed });
         written(
           database

@@ -143,6 +143,21 @@ it('goes on after an end between the sealed copy and the queue, and queues it on
   expect(await named('felbeszakadt.pdf')).toBe(1);
 });
 
+it('sends what was found in a folder that is watched no more once it is sealed', async () => {
+  const { at, look, sent, documentFiles, restart, folders, watched } = await desk();
+  await restart({
+    ...documentFiles,
+    take(file, sealed) {
+      void folders.remove(watched.id);
+      documentFiles.take(file, sealed);
+    },
+  });
+  writeFileSync(at('mar-nem-figyelt.pdf'), paper('hhhh'));
+  await look();
+  await sent();
+  expect(await named('mar-nem-figyelt.pdf')).toBe(1);
+});
+
 it('refuses a folder in, around or the same as another, whatever becomes of their files', async () => {
   const { place, watch, folder } = await desk();
   const codes = async (path: string, destination: FolderDestination) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failed, notDone, unexpected } from '../../service-api/service-failure.ts';
-import { allThere, house, withService, type Faults } from './documents.fixture.ts';
+import { allThere, alone, house, withService, type Faults } from './documents.fixture.ts';
 import { pdf } from '../../capture/test-documents.ts';
 
 withService();
@@ -139,4 +139,23 @@ it('keeps what was refused, with the words of the service, until a person says',
   expect(one).toMatchObject({ state: 'refused', failure: { code: 'refused', detail: 'Too many documents.' } });
   expect(uploads.discard(one?.id ?? 0).ok).toBe(true);
   expect(uploads.list(companyId)).toEqual([]);
+});
+
+it('tells the other computers what was stored for a company that was removed here meanwhile', async () => {
+  const told: string[] = [];
+  const there = await house(
+    (calls) => ({
+      async create(documents, signal) {
+        const answer = await calls.create(documents, signal);
+        await there.companies.remove(there.companyId);
+        return answer;
+      },
+    }),
+    undefined,
+    { ...alone, noteStored: (_, { filename }) => told.push(filename) },
+  );
+  await there.uploads.addBytes(there.companyId, 'eltavolitott.pdf', paper('rrrr'));
+  await expect.poll(() => told).toEqual(['eltavolitott.pdf']);
+  expect(await named('eltavolitott.pdf')).toHaveLength(1);
+  expect(there.uploads.list(null)).toEqual([]);
 });

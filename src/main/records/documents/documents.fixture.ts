@@ -212,6 +212,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   return {
     ...documents,
     database,
+    companies,
     clock,
     folder,
     files: around.files,

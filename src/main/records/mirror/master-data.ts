@@ -112,9 +112,8 @@ export class MasterData {
   ): Promise<ServiceFailure | null> {
     const { store, companies } = this.#parts;
     for await (const entries of listReaders[kind](companies.api(id), signal, bounds)) {
-      if (signal.aborted) return null;
-      if (!entries.ok) return entries.failure;
-      for (let at = 0; at < entries.value.length; at += entriesAtOnce) {
+      if (!entries.ok) return signal.aborted ? null : entries.failure;
+      for (let at = 0; at < entries.value.length && !signal.aborted; at += entriesAtOnce) {
         store.put(id, kind, entries.value.slice(at, at + entriesAtOnce), generation);
         await turn();
       }

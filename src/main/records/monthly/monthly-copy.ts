@@ -83,8 +83,9 @@ export class MonthlyCopy {
     return this.#failures.get(id) ?? null;
   }
 
-  /** Made or changed at the service just now. */
+  /** Made or changed at the service just now; nothing where the company was removed meanwhile. */
   taken(id: CompanyId, payments: readonly MonthlyPayment[]): void {
+    if (!this.#parts.companies.get(id)) return;
     this.#changes.set(id, this.#changesOf(id) + 1);
     this.#parts.store.put(id, payments);
     this.changed.emit(id);

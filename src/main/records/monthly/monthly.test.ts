@@ -4,7 +4,7 @@ import type { MonthlyPayment, PaymentForm, PaymentImport } from '../../../contra
 import { stateOf } from '../../../shared/monthly/payments.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import { composeAtService, valueOf, type Composed } from '../../shell/composed.fixture.ts';
-import type { Services } from '../../shell/services.ts';
+import type { Services } from '../../shell/compose.ts';
 
 let composed: Composed;
 let service: RunningService;

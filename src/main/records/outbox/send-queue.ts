@@ -74,6 +74,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
     const { id, companyId, attempts } = item;
     store.begin(id);
     const answer = await send(item, signal);
+    // It may have been removed while its call ran.
     if (!companies.get(companyId)) return false;
     if (!answer.ok && !isFinal(answer.failure)) {
       store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), answer.failure);

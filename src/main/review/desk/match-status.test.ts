@@ -22,7 +22,7 @@ function setUp(examinations: readonly (Examination | null | undefined)[], took =
   const database = testDatabase();
   const insert = database.prepare(`INSERT INTO files (company_id, filename, size, state, found_at, state_at)
     VALUES (1, 'receipt.pdf', 1, 'ready', '', '')`);
-  for (const _ of examinations) insert.run();
+  examinations.forEach(() => insert.run());
   const store = createQueueStore(database);
   const statuses = createMatchStatuses({
     database,

@@ -15,7 +15,7 @@ import { ExtractionStatus } from './extraction-status.ts';
 const data = { invoice_number: 'A-1', partner_name: 'Tölgyfa Kft.', gross_amount: '1270.00', currency: 1 };
 const minute = 60_000;
 
-/** Files of these names, accepted; at a company whose list was read just before. */
+/** Accepted files with these names, at a company whose list was just read. */
 async function setUp(names: readonly string[]) {
   const fixture = await openUploads();
   const { database, files, companies, clock } = fixture;
@@ -56,7 +56,7 @@ async function setUp(names: readonly string[]) {
     feed.start();
     status.start();
   };
-  /** moves the clock and waits for the reading of changes that this sets off */
+  /** advances the clock and waits for the reading of changes that this triggers */
   const poll = async (ms: number) => {
     const before = fixture.server.requests.length;
     const polled = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe('waiting for extracted data', () => {
     expect(status.busy()).toBe(false);
   });
 
-  it('reads only what changed', async () => {
+  it('reads only changes', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     start();
     await poll(0);
@@ -123,7 +123,7 @@ describe('waiting for extracted data', () => {
     expect(new Set(fixture.states())).toEqual(new Set(['ready']));
   });
 
-  it('asks for the expense itself when the list does not show it', async () => {
+  it('requests the expense itself when the list does not show it', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     extract(fixture, 'a.pdf');
     fixture.server.listLag = 60 * minute;
@@ -134,7 +134,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
-  it('asks at once for an expense that the list had shown before its file was known to be there', async () => {
+  it('requests an expense at once that the list had shown before its file was known to be accepted', async () => {
     const { fixture, start, poll } = await setUp([]);
     const { database, files, server, uploads } = fixture;
     await uploads.stop();
@@ -149,7 +149,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
-  it('gives up after ten minutes, and changes its mind when data comes later', async () => {
+  it('gives up after ten minutes, and corrects itself when data comes later', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     start();
     await poll(0);
@@ -163,7 +163,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
-  it('waits no longer where the clock was ahead when the service took it', async () => {
+  it('waits no longer where the clock was ahead at the time of acceptance', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     fixture.database.exec(`UPDATE files SET accepted_at = '2036-01-01T00:00:00.000Z'`);
     start();
@@ -172,7 +172,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['attention']);
   });
 
-  it('counts from the last progress of the company', async () => {
+  it("counts from the company's last progress", async () => {
     const { fixture, start, poll } = await setUp(['a.pdf', 'b.pdf']);
     start();
     await poll(0);
@@ -182,7 +182,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready', 'processing']);
   });
 
-  it('does not give up what it could not look at', async () => {
+  it('does not give up on files that it could not look up', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     fixture.server.answer = () => ({ status: 500, body: '' });
     start();
@@ -205,7 +205,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
-  it('tells the company when its token is no longer taken, and goes on when resumed', async () => {
+  it('pauses the company when its token is refused, and continues after a resume', async () => {
     const { fixture, status, start, poll } = await setUp(['a.pdf']);
     await fixture.uploads.stop();
     fixture.server.answer = () => ({ status: 401, body: '' });
@@ -223,7 +223,7 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
-  it('takes up what another run left, and what is accepted meanwhile', async () => {
+  it('continues with files of a former run, and with those accepted meanwhile', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf']);
     extract(fixture, 'a.pdf');
     start();

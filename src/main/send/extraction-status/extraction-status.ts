@@ -22,7 +22,7 @@ export interface ExtractionStatusParts {
   readonly feed: ExpenseFeed;
   readonly currencies: CurrencyStore;
   readonly marks: ExpenseMarks;
-  /** the detail of an expense, asked now */
+  /** requests the present detail of an expense */
   readonly ask: (
     companyId: CompanyId,
     expenseId: number,
@@ -30,18 +30,18 @@ export interface ExtractionStatusParts {
   ) => Promise<ServiceResult<ServiceExpense>>;
   readonly companies: CompanyPort;
   readonly clock: Clock;
-  /** without data for so long after acceptance, or after the company's last progress: "no data found"; ms */
+  /** ms without data after acceptance, or after the company's last progress, until "no data found" */
   readonly noDataAfterMs: number;
 }
 
-/** What is remembered of one company between two readings. Times are UTC ms. */
+/** State of one company between two readings. Times are UTC ms. */
 interface Memory {
-  /** until the next reading; null: none is wanted soon */
+  /** ms until the next reading; null: none is needed soon */
   pause: number | null;
   lastProgressAt: number | null;
-  /** something got ready in this reading */
+  /** some file became ready in this reading */
   progressed: boolean;
-  /** accepted after the list had shown their expense, perhaps with its data: changes may not show it again */
+  /** accepted after the list had shown their expense, perhaps with its data, so that changes may not show it again */
   readonly late: Set<FileId>;
   /** shown in this reading, without data */
   readonly shown: Map<FileId, AwaitedFile>;
@@ -49,14 +49,20 @@ interface Memory {
   readonly seenAt: Map<FileId, number>;
 }
 
-/** A document without data is looked at again for so long. */
+/** A document without data is followed this long. */
 const attentionFor = 30 * 24 * 60 * 60_000;
-/** A pause that is as short as this is not cut shorter by a new file: not one reading for each of thousands. */
+/**
+ * A new file does not shorten a pause that is already this short, so that thousands of files do not cause a reading
+ * each.
+ */
 const soon = 3_000;
-/** Details asked for after one reading: a list that shows nothing must not turn into a flood. */
+/** Limit of details requested after one reading, so that a list without content does not cause a flood of requests. */
 const mostDetails = 10;
 
-/** From accepted to ready: waits for the extraction of what was uploaded (unknowns.md, "when extraction is finished"). */
+/**
+ * From accepted to ready: waits for the service to extract an upload's data (unknowns.md, "when extraction is
+ * finished").
+ */
 export class ExtractionStatus implements FeedListener {
   readonly #parts: ExtractionStatusParts;
   readonly #memories = new Map<CompanyId, Memory>();
@@ -80,7 +86,7 @@ export class ExtractionStatus implements FeedListener {
     this.#memories.clear();
   }
 
-  /** files are being processed at a service that can be asked now */
+  /** files are being processed at a service that may be called now */
   busy(): boolean {
     const { companies, store, feed } = this.#parts;
     return companies.callable().some(({ id }) => store.hasProcessing(id) && feed.mayAsk(id));
@@ -105,7 +111,7 @@ export class ExtractionStatus implements FeedListener {
     if (awaited.length > 0) this.#take(companyId, awaited, new Map(expenses.map((one) => [one.id, one])), partners);
   }
 
-  /** After a reading of changes: details of what it did not show, and what is given up. */
+  /** After a reading of changes: requests details that it did not show, and gives up on overdue files. */
   async ended({ companyId, kind }: Reading, signal: AbortSignal): Promise<ServiceFailure | null> {
     if (kind !== 'changes') return null;
     const memory = this.#memoryOf(companyId);
@@ -127,7 +133,7 @@ export class ExtractionStatus implements FeedListener {
     this.#parts.feed.wake(companyId, memory.pause);
   }
 
-  /** how many companies are, with one that is about to be */
+  /** companies that are polled, including one about to be */
   #polled(): number {
     return Math.max(1, [...this.#memories.values()].filter(({ pause }) => pause !== null).length);
   }
@@ -147,7 +153,7 @@ export class ExtractionStatus implements FeedListener {
     return memory;
   }
 
-  /** What has data is ready; what has none was seen. One transaction. */
+  /** Makes files with data ready, and notes when the others were seen. One transaction. */
   #take(
     companyId: CompanyId,
     awaited: readonly AwaitedFile[],
@@ -177,7 +183,7 @@ export class ExtractionStatus implements FeedListener {
     memory.progressed = true;
   }
 
-  /** Asks for what the list did not show for long, or will not show, and for what is about to be given up. */
+  /** Requests expenses that the list has not shown for long or will not show, and those about to be given up. */
   async #askMissing(
     companyId: CompanyId,
     memory: Memory,
@@ -198,7 +204,7 @@ export class ExtractionStatus implements FeedListener {
     return { failure: null, gone };
   }
 
-  /** Those that were looked at longest ago first. */
+  /** Files looked up longest ago first. */
   #missing(companyId: CompanyId, memory: Memory, now: number): readonly AwaitedFile[] {
     const { store, noDataAfterMs } = this.#parts;
     const seenAt = ({ fileId }: AwaitedFile) => memory.seenAt.get(fileId) ?? null;
@@ -216,14 +222,14 @@ export class ExtractionStatus implements FeedListener {
       .slice(0, mostDetails);
   }
 
-  /** Somebody may have done something with the file while its expense was asked for. */
+  /** Reads the file again, because it may have changed during the request. */
   #takeDetail(companyId: CompanyId, { expenseId }: AwaitedFile, expense: ServiceExpense): void {
     const since = toInstant(this.#parts.clock.now() - attentionFor);
     const awaited = this.#parts.store.among(companyId, [expenseId], since);
     this.#take(companyId, awaited, new Map([[expenseId, expense]]), new Map());
   }
 
-  /** Nothing is given up that was not looked at in this very reading. */
+  /** Gives up only on files that were looked up in this very reading. */
   #giveUp(memory: Memory, seen: readonly AwaitedFile[]): void {
     const { database, files } = this.#parts;
     database.transaction(() => {

@@ -1,7 +1,7 @@
 import type { ExtractedSummary } from '../../../contract/inbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 
-/** What the lists show of an expense. Currency by code, where the id is known. */
+/** An expense's values as lists show them. Currency as a code, where the id is known. */
 export function summaryOf(
   expense: ServiceExpense,
   currencies: ReadonlyMap<number, string>,
@@ -21,12 +21,12 @@ const named = (names: ReadonlyMap<number, string>, id: number | null): string | 
 export interface Timing {
   /** UTC ms */
   readonly acceptedAt: number;
-  /** when an expense of this company last became ready; null: not in this run */
+  /** UTC ms at which an expense of this company last became ready; null: not in this run */
   readonly lastProgressAt: number | null;
   readonly noDataAfterMs: number;
 }
 
-/** There is no end mark of extraction (unknowns.md): a queue that moves may still come to this one. */
+/** Extraction has no end mark (unknowns.md): while the service's queue moves, this file's turn may still come. */
 export function isOverdue({ acceptedAt, lastProgressAt, noDataAfterMs }: Timing, now: number): boolean {
   return now - Math.max(acceptedAt, lastProgressAt ?? 0) >= noDataAfterMs;
 }

@@ -21,26 +21,29 @@ import { changesSince, fullIn, wideMargin, type Covered } from './feed-pace.ts';
 import type { MarkStore } from './mark-store.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** One walk through a company's list of expenses. */
+/** One reading of a company's list of expenses. */
 export interface Reading {
   readonly companyId: CompanyId;
-  /** changes: what changed since the last one, some of it again. full: everything, so that what is missing is gone */
+  /**
+   * changes: rows changed since the last reading, some of them repeated. full: all rows, so that missing ones are
+   * deleted
+   */
   readonly kind: 'changes' | 'full';
 }
 
-/** Hears all readings from the time it is handed in; several are called in that order. */
+/** Gets all readings from its registration on; several listeners are called in order of registration. */
 export interface FeedListener {
   began?(reading: Reading): void;
-  /** Rows as they were read. They may be older than what a detail or another reading has shown meanwhile. */
+  /** Rows as read. They may be older than details or other readings that were shown meanwhile. */
   page(reading: Reading, page: ExpensePage): void;
-  /** The list got to its end; what it has shown is kept as read only after this. Its failure is that of the reading. */
+  /** The list was read to its end; the reading only counts as done after this. A failure becomes the reading's. */
   ended(reading: Reading, signal: AbortSignal): Promise<ServiceFailure | null>;
 }
 
 export interface FeedParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
   readonly marks: MarkStore;
   readonly currencies: CurrencyStore;
-  /** when the oldest file was accepted whose data is being extracted, UTC ms; null: none is */
+  /** UTC ms of the oldest acceptance whose data is being extracted; null: none */
   readonly awaitedSince: (id: CompanyId) => number | null;
 }
 
@@ -57,26 +60,27 @@ const tellEvery = 1_000;
 const day = 24 * 60 * 60_000;
 
 /**
- * Reads the companies' lists of expenses (interface.md, Filters and Pagination) and tells what they show: changes every
- * few minutes, sooner when a listener wakes it, everything once a day. Marks are kept at the very end of a reading, so
- * that one which is cut off is simply repeated; a full one that took too long goes on where it stood.
+ * Reads the companies' lists of expenses (interface.md, Filters and Pagination) and passes the rows to its listeners:
+ * changes every few minutes, earlier when a listener wakes it; all rows once a day. Stores its position only at the end
+ * of a reading, so that an aborted one is simply repeated; a full reading that took too long continues where it was
+ * cut.
  */
 export class ExpenseFeed {
-  /** a reading that is long enough to be shown got further, or ended well or not */
+  /** emitted when a long reading advances, or ends in any way */
   readonly progressed: Signal<CompanyId> = createSignal();
-  /** after each reading, when the next one is planned */
+  /** emitted after each reading, when the next one is planned */
   readonly settled: Signal<CompanyId> = createSignal();
   readonly #parts: FeedParts;
   readonly #listeners: FeedListener[] = [];
   readonly #changes: CompanySchedule;
   readonly #full: CompanySchedule;
   readonly #covered = new Map<CompanyId, Covered>();
-  /** full readings that took too long: the next one goes on from there */
+  /** full readings that took too long, and the position from which to continue */
   readonly #cut = new WeakMap<ServiceApi, { readonly startedAt: number; readonly from: Walk }>();
   readonly #lookedAt = new Map<CompanyId, number>();
-  /** that run now */
+  /** readings in progress */
   readonly #shown = new Set<Progress>();
-  /** of which one ended */
+  /** companies with a reading that has ended */
   readonly #toTell = new Set<CompanyId>();
 
   constructor(parts: FeedParts) {
@@ -84,10 +88,10 @@ export class ExpenseFeed {
     this.#changes = this.#schedule({
       run: (id, signal) => this.#readChanges(id, signal),
       firstIn: (_, nth) => firstAfter + Math.round(nth * this.#random() * betweenCompanies),
-      // Uploads in trouble are no reason to leave files unread whose data may be there: lists may well be answered.
+      // Failing uploads do not stop polling for files whose data may be there, because lists may still work.
       runsDuring: (id, { code }) => code === 'service-unavailable' && parts.awaitedSince(id) !== null,
     });
-    // One after another: a first reading of a large company is hundreds of pages.
+    // One after another, because the first reading of a large company has hundreds of pages.
     const full = { run: (id: CompanyId, signal: AbortSignal) => this.#readAll(id, signal), firstIn: () => firstAfter };
     this.#full = this.#schedule(full, 1);
   }
@@ -101,24 +105,27 @@ export class ExpenseFeed {
     this.#full.start();
   }
 
-  /** Resolves when nothing is read any more. */
+  /** Resolves when all readings have ended. */
   async stop(): Promise<void> {
     await Promise.all([this.#changes.stop(), this.#full.stop()]);
     this.#covered.clear();
   }
 
-  /** There is news, or may be: changes are asked for in `within` ms at the latest; once for many of them. */
+  /** Requests changes within `within` ms, because there may be some; several calls share one reading. */
   wake(id: CompanyId, within = 0): void {
     this.#changes.wake(id, within);
   }
 
-  /** Asks now, unless that was just done. */
+  /** Requests changes now, unless that was just done. */
   freshen(id: CompanyId): void {
     const age = this.#parts.clock.now() - (this.#lookedAt.get(id) ?? Number.NEGATIVE_INFINITY);
     if (age < 0 || age >= freshFor) this.wake(id);
   }
 
-  /** out of turn, with what lists that lag may have left out; a paused company waits for its pause */
+  /**
+   * reads out of turn, including rows that lagging lists may have omitted; a paused company waits for the end of its
+   * pause
+   */
   refresh(id: CompanyId): void {
     const covered = this.#covered.get(id);
     if (covered) this.#covered.set(id, { ...covered, wideAt: null });
@@ -126,7 +133,7 @@ export class ExpenseFeed {
     else this.#changes.wake(id);
   }
 
-  /** rows read so far in the readings that run now or wait for their turn; null: there are none */
+  /** rows read so far in readings in progress or queued; null: none */
   reading(id: CompanyId): number | null {
     const own = [...this.#shown].filter(({ companyId }) => companyId === id);
     if (own.length === 0 && !this.#full.isBusy(id)) return null;
@@ -155,7 +162,10 @@ export class ExpenseFeed {
     return fullIn(coveredTo, fullAt, this.#parts.clock.now());
   }
 
-  /** Where changes are read on from: in this run, else in the last one, else from the oldest file that waits for its data. */
+  /**
+   * The position from which changes are read: from this run, or the last one, or the oldest file that waits for its
+   * data.
+   */
   #coveredOf(id: CompanyId): Covered | null {
     const known = this.#covered.get(id);
     if (known) return known;
@@ -168,7 +178,7 @@ export class ExpenseFeed {
   async #readChanges(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const covered = this.#coveredOf(id);
     const rest: RunResult = { ok: true, nextIn: spread(slowPace, this.#parts.random) };
-    // A full reading is about to show everything, and tells from where changes go on.
+    // A pending full reading will show everything, and give the position for changes.
     if (!covered) return rest;
     const { clock } = this.#parts;
     const startedAt = clock.now();
@@ -179,7 +189,7 @@ export class ExpenseFeed {
     const failure = first?.resync === true ? await this.#resync(id, wide, signal) : first;
     if (failure) return { ok: false, failure };
     this.#lookedAt.set(id, startedAt);
-    // A full reading that ended meanwhile has set the mark back to where it began.
+    // A full reading that ended meanwhile has set the position back to its own start.
     if (signal.aborted || this.#covered.get(id) !== before) return rest;
     const coveredTo = startedAt + this.#offset(id);
     this.#covered.set(id, { coveredTo, wideAt: wide ? startedAt : covered.wideAt });
@@ -188,14 +198,14 @@ export class ExpenseFeed {
   }
 
   /**
-   * updated_since was refused, as too old or otherwise: everything is read again (interface.md, Filters), but not again and
-   * again where the service never takes it. Files that wait for their data are looked for by the date of creation meanwhile.
+   * The service refused updated_since, for its age or another reason: reads everything (interface.md, Filters), but not
+   * repeatedly where the service never accepts it. Meanwhile finds files that wait for data by date of creation.
    */
   async #resync(id: CompanyId, wide: boolean, signal: AbortSignal): Promise<ServiceFailure | null> {
     const { marks, clock, awaitedSince } = this.#parts;
     const { fullAt } = marks.of(id);
     const now = clock.now();
-    // Forgotten first: after a crash from here on, everything is read again.
+    // Clears the position first, so that a crash from here on leads to a full reading.
     marks.forget(id);
     this.#covered.delete(id);
     this.#full.wake(id, fullAt === null ? 0 : Math.max(0, waitEnd(fullAt + slowPace, slowPace, now) - now));
@@ -216,14 +226,14 @@ export class ExpenseFeed {
     if (failure?.goOnFrom) this.#cut.set(api, { startedAt, from: failure.goOnFrom });
     if (failure) return { ok: false, failure };
     if (signal.aborted) return { ok: true, nextIn: null };
-    // By the service's clock, as far as its answers tell it: ours may be an hour off.
+    // By the service's clock, as far as its answers tell it, because ours may be an hour off.
     const coveredTo = startedAt + this.#offset(id);
     this.#keepMark(id, coveredTo, true);
     this.#covered.set(id, { coveredTo, wideAt: null });
     return { ok: true, nextIn: this.#fullIn(id) };
   }
 
-  /** Null: read to its end, or cut off by `signal`. */
+  /** null: read to the end, or aborted by `signal`. */
   async #read(
     reading: Reading,
     filters: ExpenseFilters,
@@ -279,7 +289,7 @@ export class ExpenseFeed {
     this.#parts.marks.keep(id, toInstant(this.#parts.clock.now()), toInstant(coveredTo), full);
   }
 
-  /** the service's clock minus ours, ms */
+  /** ms; the service's clock minus ours */
   #offset(id: CompanyId): number {
     return this.#parts.companies.api(id).clockOffset();
   }

@@ -1,27 +1,30 @@
-/** Lists lag a little, and clocks are read to the second. */
+/** Overlap of readings, because lists lag a little, and clocks are read to the second. */
 const margin = 15_000;
-/** Now and then more is read again, for lists that lag by up to two minutes; each time would be hundreds a second. */
+/**
+ * A wider overlap, used occasionally, for lists that lag by up to two minutes; using it each time would cost hundreds
+ * of rows a second.
+ */
 export const wideMargin = 180_000;
 const wideEvery = 60_000;
 
-/** How far changes were read in this run of the program. UTC ms. */
+/** Position of the readings of changes in this run. UTC ms. */
 export interface Covered {
   /** by the service's clock */
   readonly coveredTo: number;
-  /** the last reading that went back far, by our clock; null: none yet */
+  /** the last reading with the wide overlap, by our clock; null: none yet */
   readonly wideAt: number | null;
 }
 
-/** From when on changes are asked for, by the service's clock: what the last reading has covered is hardly read again. */
+/** The start of the next reading of changes, by the service's clock, with little overlap. */
 export function changesSince({ coveredTo, wideAt }: Covered, now: number) {
   const wide = wideAt === null || now < wideAt || now - wideAt >= wideEvery;
   return { since: coveredTo - (wide ? wideMargin : margin), wide };
 }
 
-/** What is deleted at the service is in no list of changes: only a full reading misses it. */
+/** Only a full reading shows deletions, because lists of changes omit deleted rows. */
 const fullEvery = 24 * 60 * 60_000;
 
-/** ms until everything is to be read; 0: now. A reading that was in the future was before the clock was set back. */
+/** ms until a full reading; 0: now. A last reading in the future means that the clock was set back. */
 export function fullIn(coveredTo: number | null, fullAt: number | null, now: number): number {
   if (coveredTo === null || fullAt === null || fullAt > now) return 0;
   return Math.max(0, fullAt + fullEvery - now);

@@ -1,4 +1,4 @@
-/** Asks for the next one while this one is taken up: the line and the disk do not wait for each other. */
+/** Requests the next page while the caller processes this one, so that network and disk do not wait for each other. */
 export async function* readAhead<T>(from: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = from.next();
   try {
@@ -9,7 +9,7 @@ export async function* readAhead<T>(from: AsyncGenerator<T>): AsyncGenerator<T> 
       yield step.value;
     }
   } finally {
-    // The one that was asked for and is not wanted: its call is cut off by the signal, and nobody hears of it.
+    // The page requested in advance is not needed: the signal aborts its call, and its failure is ignored.
     next.catch(() => undefined);
     await from.return(undefined);
   }

@@ -5,8 +5,8 @@ import type { RemoteExpense } from './reconcile-decision.ts';
 export type Shown = Omit<RemoteExpense, 'before' | 'whose'>;
 
 /**
- * Those of `shown` that other files wait for: no more documents of that name than files in `names`, which the service or
- * a person is asked about. Where there are more, one of them may be anybody's. Pure.
+ * The documents in `shown` that other pending files account for: where a name has no more documents than files in
+ * `names`, which are looked up or shown to a person. With more documents, one may belong to another file. Pure.
  */
 export function awaitedBy(names: readonly string[], shown: readonly Shown[]): ReadonlySet<Shown> {
   const files = counted(names.map(nameKeys));

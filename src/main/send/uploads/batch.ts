@@ -1,15 +1,18 @@
 import { waitEnd } from '../../../shared/timing/waits.ts';
 import { nameKeys } from './name-key.ts';
 
-/** A sealed, queued file as far as forming batches goes. */
+/** A sealed, queued file, with the facts for forming batches. */
 export interface Candidate {
   readonly id: number;
   readonly filename: string;
   /** bytes */
   readonly size: number;
-  /** a refused call is being taken apart: this one goes by itself */
+  /** send it in a call of its own, because a refused call is being divided */
   readonly alone: boolean;
-  /** calls with this file whose answer or line was lost, those with no other file in them, and the end of the last; UTC ms */
+  /**
+   * calls with this file whose answer or connection was lost, those of them with this file alone, and the end of the
+   * last; UTC ms
+   */
   readonly unknowns: number;
   readonly lostAlone: number;
   readonly lastUnknownAt: number | null;
@@ -19,23 +22,25 @@ export interface Candidate {
 
 export interface BatchLimits {
   readonly files: number;
-  /** before Base64; one file may always go, however large */
+  /** before Base64; a single file may exceed it */
   readonly bytes: number;
 }
 
-/** interface.md, Limits; the bytes are ours: a call that takes minutes is more often cut than one of seconds. */
+/**
+ * interface.md, Limits; the limit of bytes is ours, because a call of minutes breaks more often than one of seconds.
+ */
 export const usualLimits: BatchLimits = { files: 5, bytes: 40 * 1024 * 1024 };
 
 export interface Choice {
   readonly batch: readonly Candidate[];
-  /** when the first of those that must wait may go; UTC ms */
+  /** the earliest time for a file that must wait; UTC ms */
   readonly nextDueAt: number | null;
 }
 
-/** Once something may go, no more than so many are looked at to fill the call: of a long queue all may have one name. */
+/** Files that are examined to fill a call once one is chosen, because in a long queue all may have the same name. */
 const enough = 200;
 
-/** The next call of one company out of its queue, in order. No two files of one name, here or in flight. */
+/** The next call of one company, in the queue's order. Never two files of one name, in this call or in flight. */
 export function chooseBatch(
   candidates: Iterable<Candidate>,
   inFlight: ReadonlySet<string>,
@@ -68,13 +73,13 @@ function fits(candidate: Candidate, batch: readonly Candidate[], bytes: number, 
   return !goesAlone(candidate) && bytes + candidate.size <= limits.bytes;
 }
 
-/** A file in two lost calls may be what breaks them: it no longer takes others along. */
+/** A file in two lost calls may cause the losses, so it is sent without others. */
 const goesAlone = (candidate: Candidate): boolean => candidate.alone || candidate.unknowns >= 2;
 
 const firstRest = 30_000;
 const longestRest = 15 * 60_000;
 
-/** What is lost even by itself may be what breaks the service: it rests, longer each time. UTC ms. */
+/** A file that is lost even in a call of its own may break the service, so it rests for a growing time. UTC ms. */
 function dueAt(candidate: Candidate, now: number): number {
   const planned = waitEnd(candidate.nextTryAt ?? 0, longestRest, now);
   if (candidate.lostAlone < 2 || candidate.lastUnknownAt === null) return planned;

@@ -2,28 +2,28 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integerOrNull, text } from '../../database/row.ts';
 
-/** What is known of a company's expense ids before a call goes out. */
+/** The known expense ids of a company, before a call. */
 export interface ExpenseMark {
   /**
-   * The highest id that a list has shown. 0: a whole list was read, but ids say nothing about age, or there were none.
-   * null: no list could be read.
+   * The highest id that a list has shown. 0: a whole list was read, but its ids do not grow with age, or it was empty.
+   * null: no list was readable.
    */
   readonly highest: number | null;
-  /** UTC instant of the last look at a list; null: never */
+  /** UTC instant of the last reading of a list; null: never */
   readonly lookedAt: string | null;
 }
 
 export interface ExpenseMarks {
   of(companyId: CompanyId): ExpenseMark;
-  /** A whole look. Ids that lists have shown (not ids that an upload was answered: those may be wrong). */
+  /** Records a whole list. Takes ids from lists only, because ids in an upload's answer may be wrong. */
   seen(companyId: CompanyId, ids: readonly number[], at: string): void;
-  /** what a list of changes has shown: adds to what a whole look knew */
+  /** records a list of changes, in addition to a whole one */
   shown(companyId: CompanyId, ids: readonly number[], at: string): void;
-  /** the list could not be read: asked again only after a while, and nothing is known by it */
+  /** records a failed reading: delays the next try, and adds no knowledge */
   lookedInVain(companyId: CompanyId, at: string): void;
-  /** those of `ids` that a list had shown before the call `batchId` was begun */
+  /** the ids that a list had shown before the call `batchId` began */
   before(companyId: CompanyId, ids: readonly number[], batchId: number): ReadonlySet<number>;
-  /** A new expense got an id below the mark: from now on ids prove nothing for this company. */
+  /** A new expense has an id below the highest: from now on ids prove nothing for this company. */
   notOrdered(companyId: CompanyId): void;
 }
 

@@ -3,17 +3,17 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, text } from '../../database/row.ts';
 
-/** What can be known of bytes that may have been sent, but nobody remembers under which name. SQL only. */
+/** Facts about bytes that may have been sent under an unknown name. SQL only. */
 export interface ForgottenStore {
   /**
-   * Of the files in doubt in this call that were found again after a restore: the names of their copies, under which
-   * they may have been sent too; and those of what other computers have sent under several. A file that is not in it was
-   * sent, if at all, under the name of the member.
+   * For files of this call that are in doubt: after a restore the names of their copies, under which they may have been
+   * sent too; and several names if other computers have sent the content under several. Other files can only have been
+   * sent under the member's name.
    */
   copyNames(batchId: number): ReadonlyMap<FileId, readonly string[]>;
-  /** of the files of other calls that the service, or a person, is still asked about */
+  /** names of files of other calls that are being looked up, or shown to a person */
   namesAskedAbout(companyId: CompanyId, exceptBatchId: number): readonly string[];
-  /** those of `expenseIds` that a look-up gave to a file by its name alone */
+  /** the ids that a look-up assigned to a file by its name alone */
   givenByName(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
 }
 

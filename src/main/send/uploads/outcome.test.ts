@@ -4,7 +4,7 @@ import { outcomeOf } from './outcome.ts';
 
 const failure = { code: 'service-unavailable', notDone: false } as const;
 
-/** answer, files sent, what each file becomes, batch, whether the company pauses */
+/** answer, files sent, change of each file, batch, whether the company pauses */
 const table: readonly [string, UploadAnswer, readonly number[], readonly string[], string, boolean][] = [
   ['accepted', { kind: 'accepted', ids: [31, 32] }, [1, 2], ['accepted', 'accepted'], 'accepted', false],
   ['one refused', { kind: 'refused', words: 'no', suspects: [] }, [1], ['rejected'], 'refused', false],
@@ -55,7 +55,7 @@ describe('outcomeOf', () => {
     expect(files.map(({ change }) => (change.type === 'accepted' ? change.expenseId : null))).toEqual([32, 31]);
   });
 
-  it('counts an attempt only where the line failed', () => {
+  it('counts an attempt only where the connection failed', () => {
     const reasonOf = (answer: UploadAnswer) => {
       const change = outcomeOf(answer, [1]).files[0]?.change;
       return change?.type === 'not-sent' ? change.reason : undefined;
@@ -67,12 +67,12 @@ describe('outcomeOf', () => {
     });
   });
 
-  it('gives a file without an id nothing', () => {
+  it('gives no id to a file that the answer left out', () => {
     const { files } = outcomeOf({ kind: 'accepted', ids: [31] }, [1, 2]);
     expect(files).toEqual([{ fileId: 1, change: { type: 'accepted', expenseId: 31 } }]);
   });
 
-  it('makes calls smaller only after one that was too large, and pauses nobody for it', () => {
+  it('makes calls smaller only after one that was too large, without pausing the company', () => {
     const answers: readonly UploadAnswer[] = [
       { kind: 'accepted', ids: [1] },
       { kind: 'refused', words: 'no', suspects: [] },
@@ -86,7 +86,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf({ kind: 'too-large', words: '' }, [1, 2])).toMatchObject({ tooLarge: true, trouble: null });
   });
 
-  it('tells the company what was wrong with its line, and how long to wait where the service said', () => {
+  it("gives the company the connection's failure, and the service's Retry-After", () => {
     const troubleOf = (answer: UploadAnswer) => outcomeOf(answer, [1]).trouble;
     expect(troubleOf({ kind: 'not-sent', failure, cut: true })).toEqual({ failure, retryAfterMs: null });
     expect(troubleOf({ kind: 'paused', failure })).toEqual({ failure, retryAfterMs: null });
@@ -94,7 +94,7 @@ describe('outcomeOf', () => {
     expect(troubleOf({ kind: 'unknown', failure, retryAfterMs: 7 })).toMatchObject({ failure, retryAfterMs: 7 });
   });
 
-  it("keeps the service's words, or what went wrong, beside the file", () => {
+  it("keeps the service's message, or the failure, with the file", () => {
     const changesOf = (answer: UploadAnswer, fileIds: readonly number[]) =>
       outcomeOf(answer, fileIds).files.map(({ change }) => change);
     const rejected = (code: string, detail: string | null) => ({ type: 'rejected', reason: { code, detail } });

@@ -11,19 +11,19 @@ export interface FileOutcome {
   readonly change: FileChange;
 }
 
-/** What a call's answer means for its files, its batch and its company. */
+/** Consequences of a call's answer for its files, its batch and its company. */
 export interface Outcome {
   readonly batch: BatchOutcome;
   readonly files: readonly FileOutcome[];
-  /** the company is left alone for a while; null: its line is fine */
+  /** pauses the company for a while; null: no pause */
   readonly trouble: { readonly failure: ServiceFailure; readonly retryAfterMs: number | null } | null;
-  /** calls of this company must be smaller than this one was */
+  /** later calls of this company must be smaller than this one */
   readonly tooLarge: boolean;
-  /** what is known of the call besides: see UploadAnswer */
+  /** a further fact about the call: see UploadAnswer */
   readonly remark: 'cut' | 'fewer-ids' | null;
 }
 
-/** Pure. `fileIds` in the order they were sent. */
+/** Pure. `fileIds` in the order of sending. */
 export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Outcome {
   const fine = { trouble: null, tooLarge: false, remark: null };
   switch (answer.kind) {
@@ -77,24 +77,24 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
   }
 }
 
-/** Back in the queue as if nothing had been tried. */
+/** Back to the queue without counting the attempt. */
 const backUncounted: FileChange = { type: 'not-sent', reason: null, nextTryAt: null };
 
-/** When is the company's affair: a file that waits by itself would sleep on after the line is back. */
+/** Without a time: the company has one, and a file with its own would still wait after the connection is back. */
 const backLater = (failure: ServiceFailure): FileChange => ({
   type: 'not-sent',
   reason: { code: 'retry-later', detail: failure.code },
   nextTryAt: null,
 });
 
-/** The sealed copy cannot be read now. The caller knows the attempts, and sets the time of the next (`heldRest`). */
+/** The sealed copy is unreadable now. The caller knows the attempts, and sets the time of the next (`heldRest`). */
 const backHeld: FileChange = {
   type: 'not-sent',
   reason: { code: 'retry-later', detail: 'file-held' },
   nextTryAt: null,
 };
 
-/** A virus scanner is done in seconds, and a call that is cut short costs the service a look; ms. */
+/** ms; a virus scanner needs seconds, and each aborted call costs the service a look-up. */
 export const heldRest = (attempts: number): number => Math.min(15 * 60_000, 5_000 * 2 ** Math.min(attempts, 10));
 
 const rejected = (code: ReasonCode, detail: string | null): FileChange => ({
@@ -111,7 +111,7 @@ const pairIds = (fileIds: readonly FileId[], expenseIds: readonly number[]): rea
     return expenseId === undefined ? [] : [{ fileId, change: { type: 'accepted', expenseId } as const }];
   });
 
-/** One file is to blame itself; of several, those the service points at (or all) go by themselves next. */
+/** A single file is rejected itself; of several, those that the service points at (or all) are sent alone next. */
 function refused(words: string, suspects: readonly number[], fileIds: readonly FileId[]): readonly FileOutcome[] {
   if (fileIds.length === 1) return each(fileIds, rejected('refused-by-service', words));
   return fileIds.map((fileId, index) => ({
@@ -121,6 +121,6 @@ function refused(words: string, suspects: readonly number[], fileIds: readonly F
   }));
 }
 
-/** The others of the call go again as if nothing had been tried. */
+/** The call's other files are queued again without counting the attempt. */
 const one = (bad: number, change: FileChange, fileIds: readonly FileId[]): readonly FileOutcome[] =>
   fileIds.map((fileId, index) => ({ fileId, change: index === bad ? change : backUncounted }));

@@ -6,15 +6,15 @@ import type { ExpenseMark } from './expense-marks-store.ts';
 import type { Reconcile } from './reconcile.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
 
-/** What a company needs next. Instants are UTC ms. */
+/** A company's next step. Instants are UTC ms. */
 export type Plan =
-  /** a small call, to see whether a pause is over */
+  /** a small call, to test whether a pause is over */
   | { readonly kind: 'probe' }
   | { readonly kind: 'reconcile'; readonly batch: UncertainBatch }
-  /** a look at the expenses before the next call: what is there now was not brought by it */
+  /** reads the expenses before the next call, so that those found now are known not to come from it */
   | { readonly kind: 'look' }
   | { readonly kind: 'send'; readonly fileIds: readonly number[] }
-  /** null: until there is news */
+  /** null: until something changes */
   | { readonly kind: 'rest'; readonly until: number | null };
 
 export interface PlanParts {
@@ -30,7 +30,7 @@ export interface PlanParts {
   readonly now: () => number;
 }
 
-/** A mark older than this may miss what others have brought meanwhile. */
+/** After this age, others may have added expenses that the highest known id does not cover. */
 const freshness = 5 * 60_000;
 
 export function planFor(parts: PlanParts, id: CompanyId): Plan {
@@ -50,7 +50,7 @@ export function planFor(parts: PlanParts, id: CompanyId): Plan {
   );
   if (batch.length === 0) return { kind: 'rest', until: earliest(lookAgain, nextDueAt) };
   if (isStale(parts.mark(id), parts.now())) return { kind: 'look' };
-  // When a call began is written down by the service's clock.
+  // The start of a call is recorded by the service's clock, so that clock must be known.
   if (!parts.isHeard(id)) return { kind: 'probe' };
   return { kind: 'send', fileIds: batch.map((file) => file.id) };
 }

@@ -2,21 +2,21 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { isAlike, isShownAs } from './name-key.ts';
 
-/** A call whose answer was lost, as it was written down before and while it ran. Times are UTC ms, by the service's clock. */
+/** A call whose answer was lost, as recorded before and during it. Times are UTC ms, by the service's clock. */
 export interface LostBatch {
   readonly sentAtThere: number;
-  /** the last sign of it; null: put together later, of files that may have been sent one by one at any time since */
+  /** its last sign of progress; null: formed later from files that may have been sent singly at any time since */
   readonly endedAtThere: number | null;
   /**
-   * No list had shown a higher expense id when it was sent. 0: a whole list was read, but ids say nothing about age, so
-   * that every document that it did not show is new; null: none could be read.
+   * No list had shown a higher expense id when it was sent. 0: a whole list was read, but its ids do not grow with age,
+   * so every document that it lacks is new; null: none was readable.
    */
   readonly highestKnown: number | null;
   /** completed look-ups before this one */
   readonly lookups: number;
   /** the answer named fewer expenses than files were sent, against the interface */
   readonly isShort: boolean;
-  /** a whole list was read before, after the call */
+  /** a whole list was read after the call, before this look-up */
   readonly wasRead: boolean;
   readonly members: readonly LostMember[];
 }
@@ -25,31 +25,34 @@ export interface LostMember {
   readonly fileId: FileId;
   readonly filename: string;
   /**
-   * Of bytes that were sent, if at all, in a time that was forgotten: the names of their copies, as far as those were
-   * found again too. They may have been sent under yet another. null: sent, if at all, under `filename`.
+   * For bytes that may have been sent in the time that a restored database does not know: names of their copies, as far
+   * as those were found. They may have been sent under yet another name. null: sent, if at all, under `filename`.
    */
   readonly copyNames: readonly string[] | null;
 }
 
-/** An expense the service has shown, and whose it is as far as we know. An upload that was answered is not shown here. */
+/** An expense that the service has shown, with its owner as far as known. Excludes those in the answers to uploads. */
 export interface RemoteExpense {
   readonly expenseId: number;
-  /** without a name it proves nothing, but may be what is looked for */
+  /** null proves nothing, but may be the missing document */
   readonly filename: string | null;
   readonly extension: string | null;
-  /** UTC ms by the service's clock; null: not said, or that clock is not known */
+  /** UTC ms by the service's clock; null: missing, or that clock is unknown */
   readonly createdAt: number | null;
-  /** a list had shown it before the call was written down; says nothing of a call from a time that was forgotten */
+  /**
+   * a list had shown it before the call was recorded; proves nothing for a call from the time that a restored database
+   * does not know
+   */
   readonly before: boolean;
   /**
-   * awaited: there are as many other files of this name that are asked about. given: a look-up gave it, by its name
-   * alone, to another file
+   * awaited: as many other pending files have this name. given: a look-up assigned it to another file, by name alone.
+   * nobody: neither
    */
   readonly whose: 'nobody' | 'awaited' | 'given';
 }
 
 export type Decision =
-  /** look again later */
+  /** look up again later */
   | { readonly kind: 'wait' }
   | {
       readonly kind: 'decided';
@@ -57,11 +60,11 @@ export type Decision =
       readonly files: readonly { readonly fileId: FileId; readonly change: FileChange }[];
     };
 
-/** Look-ups that leave a question open, before a person is asked. */
+/** Inconclusive look-ups before a person is asked. */
 const patience = 5;
-/** clocks differ, and a stamp may be rounded down */
+/** ms; clocks differ, and a stamp may be rounded down */
 const tolerance = 120_000;
-/** a service may store what it has only minutes after the line broke */
+/** ms; a service may store an upload minutes after the connection broke */
 const longestStoring = 5 * 60_000;
 
 interface Match {
@@ -71,9 +74,9 @@ interface Match {
 }
 
 /**
- * What a complete look at the service's expenses says about a lost call. A call is all or nothing (interface.md, Expense
- * upload 2): its files are stored if all of them are shown, and absent if nothing is shown that could be one of them.
- * Everything else is looked at again, and then asked about. Pure.
+ * Decides on a lost call after a complete look-up. A call is all or nothing (interface.md, Expense upload 2): its files
+ * are stored if all of them are shown, and absent if no shown document could be one of them. Anything else is looked up
+ * again, and finally shown to a person. Pure.
  */
 export function decide(batch: LostBatch, all: readonly RemoteExpense[]): Decision {
   const isPatient = batch.lookups < patience;
@@ -98,14 +101,14 @@ export function decide(batch: LostBatch, all: readonly RemoteExpense[]): Decisio
   }
   if (batch.isShort && batch.wasRead && !isUnclear) return stored(matches, { type: 'absent' });
   if (isPatient) return wait;
-  // Of a call that is stored whole, one document of a usual name may be somebody else's.
+  // If a call was stored whole, a single document with a common name may belong to another file.
   return isUnclear || isForgotten(batch) ? stored(matches) : asked(matches);
 }
 
 const wait: Decision = { kind: 'wait' };
 const unknown: FileChange = { type: 'undecidable', detail: null };
 
-/** `missing`: what becomes of files that no document is found for */
+/** `missing`: the change for files without a document */
 const stored = (matches: readonly Match[], missing: FileChange = unknown): Decision => ({
   kind: 'decided',
   resolution: 'stored',
@@ -132,10 +135,12 @@ function changeFor(found: readonly RemoteExpense[]): FileChange {
 const undecidable = (found: readonly RemoteExpense[]): FileChange =>
   found.length === 0 ? unknown : { type: 'undecidable', detail: found.map(({ expenseId }) => expenseId).join(', ') };
 
-/** Its files were put together later, and are no call that was stored as one. */
+/** Its files were combined later; they were not sent as one call. */
 const isForgotten = ({ endedAtThere }: LostBatch): boolean => endedAtThere === null;
 
-/** Ids that grow, lists that were read before and the time of the document: unknown where they contradict each other. */
+/**
+ * Judges by growing ids, by lists read before, and by the document's time; unknown where these contradict each other.
+ */
 function age(expense: RemoteExpense, batch: LostBatch): 'new' | 'old' | 'unknown' {
   const { highestKnown } = batch;
   if (highestKnown !== null && expense.before) return 'old';
@@ -145,7 +150,7 @@ function age(expense: RemoteExpense, batch: LostBatch): 'new' | 'old' | 'unknown
   return time === 'before' && !isNewById ? 'old' : 'unknown';
 }
 
-/** Against the time of the call; null: the document has no time. */
+/** The document's time relative to the call; null: it has none. */
 function timeOf({ createdAt }: RemoteExpense, batch: LostBatch): 'before' | 'within' | 'after' | null {
   if (createdAt === null) return null;
   if (createdAt < batch.sentAtThere - tolerance) return 'before';
@@ -164,8 +169,8 @@ const isDoubtful = (matches: readonly Match[], batch: LostBatch): boolean => {
 };
 
 /**
- * Whether documents that belong to no other file may be those that are missing: one without a name, one of a similar
- * name, or as many as are missing, whatever their names. What a service did with names before says nothing for sure.
+ * Whether documents without an owner may be the missing ones: one without a name, one with a similar name, or as many
+ * as are missing under any names, because a service may change how it names documents.
  */
 const mayBeMissing = (others: readonly RemoteExpense[], missing: readonly Match[], batch: LostBatch): boolean =>
   missing.length > 0 &&
@@ -176,15 +181,18 @@ const mayBeMissing = (others: readonly RemoteExpense[], missing: readonly Match[
 const ofItsTime = (others: readonly RemoteExpense[], batch: LostBatch): readonly RemoteExpense[] =>
   others.filter((one) => (timeOf(one, batch) ?? 'within') === 'within');
 
-/** Of a similar name: a service renames one whose name is taken. */
+/** Documents with a similar name, because a service renames a document whose name is taken. */
 const alike = (others: readonly RemoteExpense[], { member }: Match): readonly RemoteExpense[] =>
   others.filter(({ filename }) => filename !== null && isAlike(filename, member.filename));
 
-/** Where one of a similar name is there too, the one of the same name may be somebody else's. */
+/**
+ * Adds documents with similar names as candidates: beside one, the document with the exact name may belong to another
+ * file.
+ */
 const withRivals = (matches: readonly Match[], others: readonly RemoteExpense[]): readonly Match[] =>
   matches.map((match) => ({ ...match, found: [...match.found, ...alike(others, match)] }));
 
-/** Bytes whose name was forgotten, and a new document that is not accounted for: the list cannot tell what is in it. */
+/** Bytes with an unknown name, and a new document without an owner: the list cannot show whether they are the same. */
 const mayBeUnderAnotherName = (expenses: readonly RemoteExpense[], batch: LostBatch): boolean =>
   batch.members.some(
     (member) =>
@@ -198,7 +206,7 @@ const mayBeUnderAnotherName = (expenses: readonly RemoteExpense[], batch: LostBa
 const isCalled = (expense: RemoteExpense, { filename, copyNames }: LostMember): boolean =>
   [filename, ...(copyNames ?? [])].some((name) => sameName(expense, name));
 
-/** Whether the service may show a document of ours, sent as `filename`, in this way. */
+/** Whether a document sent as `filename` may be shown like this. */
 export function sameName(shown: Pick<RemoteExpense, 'filename' | 'extension'>, filename: string): boolean {
   if (shown.filename === null) return false;
   const extension = (shown.extension ?? '').replace(/^\./, '');
@@ -207,7 +215,7 @@ export function sameName(shown: Pick<RemoteExpense, 'filename' | 'extension'>, f
   );
 }
 
-/** Nothing is asked before: a search that lags would deny what was just stored. UTC ms. */
+/** Earliest look-up: before it, a lagging search would deny what was just stored. UTC ms. */
 export function lookupDueAt(
   batch: { readonly lastSignAt: number; readonly nextLookupAt: number | null },
   settleMs: number,

@@ -5,7 +5,7 @@ import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
 const settle = 30_000;
 
-/** However the answer got lost: name, fault, whether the service has stored the call all the same. */
+/** Ways to lose an answer: name, fault, whether the service has stored the call anyway. */
 const faults: readonly [string, Fault, boolean][] = [
   ['answer cut off after storing', { kind: 'lost-answer' }, true],
   ['line reset in the body', { kind: 'reset-in-body' }, false],
@@ -48,7 +48,7 @@ describe('a lost answer', () => {
     }
   });
 
-  it('ids of expenses that are ours already are not believed', async () => {
+  it('distrusts ids of expenses that are already ours', async () => {
     const fixture = await openUploads();
     fixture.queue(names);
     fixture.uploads.start();
@@ -64,7 +64,7 @@ describe('a lost answer', () => {
     expect(new Set(fixture.files.inStates(['processing']).map(({ expenseId }) => expenseId)).size).toBe(6);
   });
 
-  it('a search that lags behind is waited for', async () => {
+  it('waits for a search that lags', async () => {
     const fixture = await openUploads();
     fixture.server.listLag = 10_000;
     fixture.queue(names);
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
     expect(new Set(fixture.states())).toEqual(new Set(['processing']));
   });
 
-  it('an older document of the same name is no witness', async () => {
+  it('an older document of the same name proves nothing', async () => {
     const fixture = await openUploads();
     fixture.server.add('a.pdf');
     fixture.queue(names);
@@ -93,7 +93,7 @@ describe('a lost answer', () => {
   it.each([
     ['before anything else was', 0],
     ['long before others', 5],
-  ])('a document of another month, stored %s, that only the search finds is no witness', async (_, younger) => {
+  ])('a document of another month, stored %s, that only the search finds proves nothing', async (_, younger) => {
     const fixture = await openUploads();
     fixture.server.searches = true;
     const [size = 0] = fixture.queue(['a.pdf']).map((file) => file.size);
@@ -121,7 +121,7 @@ describe('a lost answer', () => {
     expect(fixture.server.uploads()).toHaveLength(1);
   });
 
-  it('a list that takes no long pages is read in short ones', async () => {
+  it('reads a list in short pages that refuses long ones', async () => {
     const fixture = await openUploads();
     fixture.server.answer = ({ url }) => (url.includes('page_size=200') ? { status: 400, body: '{}' } : null);
     fixture.queue(names);
@@ -134,7 +134,7 @@ describe('a lost answer', () => {
     expect(fixture.server.uploads()).toHaveLength(1);
   });
 
-  it('while no list can be read, a document of the same name that the search finds is shown to a person', async () => {
+  it('while no list is readable, shows a person a document of the same name that the search finds', async () => {
     const fixture = await openUploads();
     fixture.server.searches = true;
     const [size = 0] = fixture.queue(['a.pdf']).map((file) => file.size);
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
     expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
   });
 
-  it('a look-up that fails is no "not found"', async () => {
+  it('a failed look-up is no "not found"', async () => {
     const fixture = await openUploads();
     fixture.queue(names);
     fixture.server.faults.push({ kind: 'lost-answer' });
@@ -165,7 +165,7 @@ describe('a lost answer', () => {
     expect(fixture.server.uploads()).toHaveLength(1);
   });
 
-  it('two documents that could be it: a person is asked, with their numbers', async () => {
+  it('with two candidates a person is asked, with their numbers', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'lost-answer' });
@@ -196,8 +196,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('a line that breaks before the end of the body', () => {
-  it('stores nothing: the file goes again at once, whatever else is stored under its name meanwhile', async () => {
+describe('a connection that breaks before the end of the body', () => {
+  it('stores nothing: sends the file again at once, even if another is stored under its name meanwhile', async () => {
     const fixture = await openUploads({ spool: { open: endless } });
     fixture.queue(['scan.pdf']);
     fixture.server.faults.push({ kind: 'reset-in-body' });
@@ -208,7 +208,7 @@ describe('a line that breaks before the end of the body', () => {
     expect(fixture.companies.pauseOf(1)).toMatchObject({ code: 'service-unavailable' });
   });
 
-  it('twice: the files of the call go one by one', async () => {
+  it('twice: sends the files of the call one by one', async () => {
     const fixture = await openUploads({ spool: { open: endless } });
     fixture.queue(names);
     fixture.server.faults.push({ kind: 'reset-in-body' }, { kind: 'reset-in-body' }, { kind: 'reset-in-body' });
@@ -219,7 +219,7 @@ describe('a line that breaks before the end of the body', () => {
   });
 });
 
-/** Documents that a service shows in another way than they were sent. What must not happen: sent again, unasked. */
+/** Documents that a service shows differently than they were sent. They must not be sent again without asking. */
 describe('a document that is stored', () => {
   const looks = async (fixture: UploadsFixture) => {
     for (let look = 0; look < 8; look += 1) await fixture.pass(5 * 60_000);
@@ -229,7 +229,7 @@ describe('a document that is stored', () => {
     ['under a name with letters added, as names are kept otherwise', { artifact_filename: 'scan_a8Kd9fQ.pdf' }],
     ['without a document, with data', { has_artifact: false, artifact_filename: null, gross_amount: '12.00' }],
     ['under a name of its own', { artifact_filename: '0b2f6c1e.pdf' }],
-  ])('%s is asked about', async (_, fields) => {
+  ])('shows %s to a person', async (_, fields) => {
     const fixture = await openUploads();
     fixture.queue(['first.pdf']);
     fixture.uploads.start();
@@ -243,7 +243,7 @@ describe('a document that is stored', () => {
     expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
   });
 
-  it('goes again when the answer left it out and two whole lists do not show it', async () => {
+  it('is sent again when the answer omitted it and two whole lists do not show it', async () => {
     const fixture = await openUploads();
     fixture.queue(names);
     const body = (ids: readonly number[]) => {
@@ -260,7 +260,7 @@ describe('a document that is stored', () => {
 });
 
 describe('a clock that was wrong', () => {
-  it('ahead while a call was lost: the service is asked after the settle time all the same', async () => {
+  it('ahead while a call was lost: looks it up after the settle time anyway', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'lost-answer' });
@@ -312,7 +312,7 @@ describe('after a crash', () => {
     expect(fixture.server.uploads()).toHaveLength(stored ? 0 : 1);
   });
 
-  it('stop cuts a call off and leaves it to be asked about', async () => {
+  it('stop aborts a call and leaves it to be looked up', async () => {
     const fixture = await openUploads();
     fixture.queue(names);
     fixture.server.faults.push({ kind: 'hang' });
@@ -333,8 +333,8 @@ describe('after a crash', () => {
   });
 });
 
-describe('a list that cannot be read', () => {
-  it('is asked for ever more seldom, is told as waiting, and in the end a person is asked', async () => {
+describe('an unreadable list', () => {
+  it('is requested at growing intervals, is reported as waiting, and in the end a person is asked', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'lost-answer' });
@@ -371,7 +371,7 @@ describe('a document that breaks every call', () => {
   });
 });
 
-/** A document whose first bytes are there and whose end never comes. */
+/** A document whose end never comes. */
 async function* endless(): AsyncGenerator<Uint8Array> {
   yield Buffer.alloc(3);
   await new Promise<never>(() => undefined);

@@ -15,9 +15,9 @@ import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
 import { awaitedBy, type Shown } from './awaited-expenses.ts';
 
 export interface Reconcile {
-  /** the first lost call of a company that may be asked about, or when one may; UTC ms */
+  /** the first lost call of a company that may be looked up now, or the time when one may; UTC ms */
   next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null;
-  /** Asks the service and decides. Answers the failure when the service could not be asked. */
+  /** Looks the call up at the service, and decides. Resolves with the failure if that was impossible. */
   ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null>;
 }
 
@@ -28,11 +28,11 @@ export interface ReconcileParts {
   readonly forgotten: ForgottenStore;
   readonly marks: ExpenseMarks;
   readonly clock: Clock;
-  /** from the last sign of a lost call until the first question; ms */
+  /** ms from the last sign of a lost call to its first look-up */
   readonly settleMs: number;
 }
 
-/** Lists that cannot be read: asked for again, ever more seldom, and then a person is. */
+/** Failed readings of lists, at growing intervals, before a person is asked. */
 const patience = 8;
 /** or the settle time, if that is shorter */
 const longestFirstPause = 10_000;
@@ -46,7 +46,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
   function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
     database.transaction(() => {
       for (const { fileId, change } of decision.files) {
-        // A person may have put it aside, or sent it again, meanwhile.
+        // A person may have dismissed or resent it meanwhile.
         if (files.get(fileId)?.state !== 'uncertain') continue;
         files.apply(fileId, change);
         if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
@@ -67,7 +67,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
     apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
   }
 
-  /** without those that an answer to a call of ours has named */
+  /** without expenses that the answers to our calls have named */
   function sortedOut(
     { id, companyId }: UncertainBatch,
     shown: readonly Shown[],
@@ -103,7 +103,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         return null;
       }
       const sentAtThere = batch.sentAtThere ?? batch.sentAt + api.clockOffset();
-      // Both are missing where the call was put together later, of files that are in doubt.
+      // Both are missing in a batch formed later from files in doubt.
       const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
       const endedAtThere = isCall ? sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt) : null;
       const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
@@ -114,7 +114,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         return null;
       }
       const { isWhole } = seen.value;
-      // A list from before the call tells more than stamps by a clock that nothing is known of.
+      // A list from before the call proves more than stamps of an unknown clock.
       const isTimed = batch.highestKnown === null || api.saysTime();
       const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
       const ids = shown.map(({ expenseId }) => expenseId);
@@ -135,16 +135,16 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
   };
 }
 
-/** Questions that a search in trouble is waited for, where the list alone could decide. */
+/** Look-ups that wait for a failing search, where the list alone could decide. */
 const searchPatience = 1;
 
 interface Look {
   readonly shown: readonly Shown[];
-  /** false: only what the search found */
+  /** false: only the search's results */
   readonly isWhole: boolean;
 }
 
-/** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
+/** The documented list decides. The search, whose shape is assumed, may only add documents. */
 async function remoteExpenses(
   api: ServiceApi,
   batch: UncertainBatch,
@@ -160,16 +160,16 @@ async function remoteExpenses(
   if (!searched.ok && batch.lookups < searchPatience) return failed(unexpected('search-silent'));
   const found = searched.ok ? searched.value : [];
   const added = found.filter(({ expenseId }) => !known.has(expenseId) && mayBeNew(expenseId, listed.ok, batch));
-  // Without the list, finding something is proof; finding nothing is not.
+  // Without the list a match proves something, but no match proves nothing.
   if (!listed.ok && added.length === 0) return listed;
   return { ok: true, value: { shown: [...shown, ...added], isWhole: listed.ok } };
 }
 
-/** A clock was set back: no wait may depend on a time that is still to come. */
+/** The clock was set back: no wait may depend on a time in the future. */
 const isAhead = ({ lastSignAt, nextLookupAt }: UncertainBatch, now: number): boolean =>
   lastSignAt > now || (nextLookupAt ?? 0) > now + longestPause;
 
-/** What a whole list of the time does not show is older, unless its id says that the list lags behind. */
+/** A document missing from a whole list of that time is older, unless its id shows that the list lags. */
 const mayBeNew = (expenseId: number, listed: boolean, { highestKnown }: UncertainBatch): boolean =>
   highestKnown === null ? !listed : highestKnown > 0 && expenseId > highestKnown;
 
@@ -180,13 +180,13 @@ const toRemoteExpense = (expense: ServiceExpense): Shown => ({
   createdAt: stampOf(expense.artifactCreatedAt ?? ''),
 });
 
-/** UTC ms. Without a zone it is UTC (interface.md, Filters). */
+/** UTC ms. A time without a zone is UTC (interface.md, Filters). */
 function stampOf(text: string): number | null {
   const instant = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text.trim().replace(' ', 'T')}Z`);
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** No shape we know, no permission, no such path: it does not answer, which says nothing. */
+/** Fails on an unknown shape, missing permission or missing path; that proves nothing. */
 async function search(
   api: ServiceApi,
   batch: UncertainBatch,

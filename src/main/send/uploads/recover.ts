@@ -12,8 +12,8 @@ export interface RecoverParts {
 }
 
 /**
- * Calls that were begun and never ended, because the program died or its disk was full: nobody knows what became of
- * them, so the service is asked. `running`: those that are on their way, or asked about, right now.
+ * Ends calls that were never finished, because the program ended or its disk was full: their outcome is unknown, so
+ * they are looked up. `running`: calls in progress, or being looked up now.
  */
 export function recover(parts: RecoverParts, running: ReadonlySet<number>): void {
   const { database, store } = parts;
@@ -23,7 +23,7 @@ export function recover(parts: RecoverParts, running: ReadonlySet<number>): void
   });
 }
 
-/** No time of ending is set: the settle time counts from the last sign of the call, which is on disk. */
+/** Sets no end time: the settle time counts from the call's last sign, which is on disk. */
 function endUnknown({ files, store }: RecoverParts, batchId: number): void {
   for (const { fileId, state } of store.members(batchId)) {
     if (state === 'uploading') files.apply(fileId, { type: 'answer-lost', detail: 'interrupted' });
@@ -32,9 +32,9 @@ function endUnknown({ files, store }: RecoverParts, batchId: number): void {
 }
 
 /**
- * A file under way without a call that says so: it was in doubt after a restore, or the database is damaged. Asking is
- * always right. Those of one name are asked about together: one expense of that name cannot tell which of them it is.
- * But not while the question is on its way: the answer is drawn for those that were in it.
+ * Adopts a file that is under way without a call: it was in doubt after a restore, or the database is damaged. A
+ * look-up is always correct. Files of one name share a batch, because one expense of that name cannot show which of
+ * them it is; but a batch whose look-up is running takes no further files, because its result covers only the files in it.
  */
 function adopt(
   { files, store, clock }: RecoverParts,

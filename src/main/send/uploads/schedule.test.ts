@@ -23,8 +23,8 @@ beforeEach(() => {
   plans = {};
 });
 
-describe('which company is asked', () => {
-  it('is each once, and then those alone of which there is news', () => {
+describe('the schedule plans for a company', () => {
+  it('once, and then only after a change', () => {
     const schedule = open([1, 2, 3]);
     expect(schedule.next(0, nobody)).toBeNull();
     expect(asked.splice(0)).toEqual([1, 2, 3]);
@@ -38,7 +38,7 @@ describe('which company is asked', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('is one whose rest is over', () => {
+  it('when its rest is over', () => {
     plans = { 1: rest(100), 2: rest(50), 3: rest() };
     const schedule = open([1, 2, 3]);
     schedule.next(0, nobody);
@@ -51,7 +51,7 @@ describe('which company is asked', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('is one whose pause began or ended, and one that is new', () => {
+  it('when its pause began or ended, and when it is new', () => {
     const schedule = open([1, 2]);
     schedule.next(0, nobody);
     asked = [];
@@ -72,7 +72,7 @@ describe('which company is asked', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is none that was removed', () => {
+  it('never after it was removed', () => {
     plans = { 1: send };
     const schedule = open([1, 2]);
     schedule.follow([{ id: 2, pause: null }]);
@@ -80,7 +80,7 @@ describe('which company is asked', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('is the one that was just looked at: its look was for what comes next', () => {
+  it('again right after a look-up, which was for its next step', () => {
     plans = { 1: { kind: 'look' }, 2: { kind: 'look' } };
     const schedule = open([1, 2]);
     expect(schedule.next(0, nobody)).toEqual({ id: 1, work: { kind: 'look' } });
@@ -89,7 +89,7 @@ describe('which company is asked', () => {
     expect(schedule.next(0, nobody)?.id).toBe(2);
   });
 
-  it('is the one served longest ago, and none that is busy', () => {
+  it('first that was served longest ago, and for none that is busy', () => {
     plans = { 1: send, 2: send, 3: send };
     const schedule = open([1, 2, 3]);
     const served = Array.from({ length: 5 }, () => schedule.next(0, (id) => id === 2)?.id);
@@ -98,7 +98,7 @@ describe('which company is asked', () => {
   });
 });
 
-it('keeps a plan to rest for whoever asks how things stand', () => {
+it('keeps a plan to rest after a query for the status', () => {
   plans = { 1: rest(100) };
   const schedule = open([1]);
   expect(schedule.planOf(1, 0)).toEqual(rest(100));

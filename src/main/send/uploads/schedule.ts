@@ -5,17 +5,17 @@ import { earliest, type Plan } from './plan.ts';
 type Work = Exclude<Plan, { kind: 'rest' }>;
 
 interface Entry {
-  /** as the company was when it was planned for; a pause that begins or ends is news */
+  /** the company's pause at the time of planning; one that begins or ends is a change */
   pause: string;
-  /** the last plan, where it was to rest; null: something has changed since */
+  /** the last plan, if it was to rest; null: something has changed since */
   rest: { readonly until: number | null } | null;
-  /** the turn in which it was served last; 0: never */
+  /** number of the last turn in which it was served; 0: never */
   servedAt: number;
 }
 
 /**
- * Which companies have something due, without asking about those where nothing has changed: a plan to rest holds until
- * its time is over or there is news of the company. Instants are UTC ms.
+ * Finds the companies with something to do, without planning again where nothing has changed: a plan to rest is valid
+ * until its time is over or the company changes. Instants are UTC ms.
  */
 export class Schedule {
   readonly #planFor: (id: CompanyId) => Plan;
@@ -26,7 +26,7 @@ export class Schedule {
     this.#planFor = planFor;
   }
 
-  /** the companies there are now */
+  /** sets the present companies */
   follow(companies: readonly PausableCompany[]): void {
     for (const { id, pause } of companies) {
       const entry = this.#entries.get(id);
@@ -39,13 +39,13 @@ export class Schedule {
     for (const id of this.#entries.keys()) if (!there.has(id)) this.#entries.delete(id);
   }
 
-  /** there is news of this company */
+  /** call after a change of this company */
   touch(id: CompanyId): void {
     const entry = this.#entries.get(id);
     if (entry) entry.rest = null;
   }
 
-  /** nothing that was planned holds any more */
+  /** discards all plans */
   touchAll(): void {
     for (const entry of this.#entries.values()) entry.rest = null;
   }
@@ -58,20 +58,23 @@ export class Schedule {
     return plan;
   }
 
-  /** The company to serve next and with what: the one served longest ago first, so that a long queue starves nobody. */
+  /**
+   * The company to serve next, with its task: the one served longest ago first, so that a long queue does not block
+   * others.
+   */
   next(now: number, isBusy: (id: CompanyId) => boolean): { readonly id: CompanyId; readonly work: Work } | null {
     const due = [...this.#entries].filter(([id, { rest }]) => (!rest || isOver(rest, now)) && !isBusy(id));
     for (const [id, entry] of due.sort(([, a], [, b]) => a.servedAt - b.servedAt)) {
       const plan = this.planOf(id, now);
       if (plan.kind === 'rest') continue;
-      // A look alone serves nobody: what it was for comes next, not after the looks of all others.
+      // A look-up does not cost the company its turn: its upload comes next, before the look-ups of others.
       if (plan.kind !== 'look') entry.servedAt = this.#turn += 1;
       return { id, work: plan };
     }
     return null;
   }
 
-  /** when the first of those that rest is to be looked at again; null: not before there is news */
+  /** the earliest end of a rest; null: not before a change */
   restsUntil(): number | null {
     return [...this.#entries.values()].reduce<number | null>(
       (first, { rest }) => earliest(first, rest?.until ?? null),

@@ -6,27 +6,27 @@ import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 
-/** What is known, in the office or at the service, of a content that this seat would send. */
+/** State of a content that this seat is about to send, in the office or at the service. */
 export type ClaimAnswer =
-  /** it is this seat's to send */
+  /** this seat may send it */
   | { readonly kind: 'go' }
-  /** not now; asked again when `changed` says so */
+  /** not now; ask again after `changed` */
   | { readonly kind: 'wait' }
   /** the service has it */
   | { readonly kind: 'stored'; readonly expenseId: number }
   /** another seat may have sent it since then; UTC instant by the service's clock */
   | { readonly kind: 'in-doubt'; readonly since: string }
-  /** the service has documents of this name: only a person can say */
+  /** the service has documents of this name: only a person can decide */
   | { readonly kind: 'undecidable'; readonly expenseIds: readonly number[] };
 
 export interface Claim {
-  /** of the files asked about, and of others that must be asked about before them */
+  /** for the requested files, and for others that must be looked up before them */
   readonly answers: ReadonlyMap<FileId, ClaimAnswer>;
-  /** Asked before the end of the call goes out: false when another seat may send by now. */
+  /** Call it before the end of an upload is sent: false when another seat may send by now. */
   readonly stillHeld: () => Promise<boolean>;
 }
 
-/** Files that are not to be chosen for a call. */
+/** Files that must not be chosen for a call. */
 export interface HeldBack {
   readonly everything: boolean;
   readonly folderIds: readonly FolderId[];
@@ -39,13 +39,13 @@ export const everythingHeldBack: HeldBack = { everything: true, folderIds: [], f
 export const isHeldBack = ({ everything, folderIds, fileIds }: HeldBack): boolean =>
   everything || folderIds.length > 0 || fileIds.length > 0;
 
-/** May this seat send this content? Asked before every call, however the office shares its work. */
+/** Decides whether this seat may send a content. Used before every call, with any coordination of the office. */
 export interface SendClaims {
-  /** what waits for another seat, or to know that there is none */
+  /** files that wait for another seat, or for certainty that there is none */
   heldBack(companyId: CompanyId): HeldBack;
   /**
-   * Nobody else sends what was answered with `go` until it is stored or released, which the news of the files say.
-   * A failure is that of the service, where it had to be asked.
+   * A content answered with `go` is this seat's alone until the file's news report it stored or released. Resolves with
+   * the service's failure if it had to be called.
    */
   claim(
     companyId: CompanyId,
@@ -53,7 +53,7 @@ export interface SendClaims {
     api: ServiceApi,
     signal: AbortSignal,
   ): Promise<Claim | ServiceFailure>;
-  /** what is held back may have changed */
+  /** emitted when the held back files may have changed */
   readonly changed: Signal<void>;
 }
 
@@ -62,13 +62,13 @@ export const claimAll = (files: readonly QueueFile[]): Claim => ({
   stillHeld: () => Promise.resolve(true),
 });
 
-/** They wait for an answer. */
+/** All files wait for an answer. */
 export const claimNone = (files: readonly QueueFile[]): Claim => ({
   answers: new Map(files.map(({ id }) => [id, { kind: 'wait' }])),
   stillHeld: () => Promise.resolve(false),
 });
 
-/** Nobody else sends. */
+/** For a computer that is the only one to send. */
 export const soleSeat: SendClaims = {
   heldBack: () => nothingHeldBack,
   claim: (_, files) => Promise.resolve(claimAll(files)),

@@ -12,7 +12,7 @@ import { heldRest, outcomeOf, type Outcome } from './outcome.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
 
-/** Where sealed copies are kept. */
+/** Storage of sealed copies. */
 export interface Spool {
   open(sha256: string): AsyncIterable<Uint8Array>;
 }
@@ -25,11 +25,13 @@ export interface SendParts {
   readonly progress: UploadProgress;
   readonly spool: Spool;
   readonly clock: Clock;
-  /** in the transaction that begins a call, for a database that is put back later (database/call-mark.ts) */
+  /**
+   * called in the transaction that begins a call, to detect a database that is put back later (database/call-mark.ts)
+   */
   readonly noteCall: () => void;
 }
 
-/** A call that is written down: batch, members, time and what was known before, all on disk. */
+/** A recorded call: batch, members, time and earlier knowledge, all on disk. */
 export interface BegunBatch {
   readonly id: number;
   readonly companyId: CompanyId;
@@ -37,12 +39,12 @@ export interface BegunBatch {
   readonly files: readonly QueueFile[];
 }
 
-/** How often the last sign of a running call is written down. */
+/** ms between records of a running call's last sign. */
 const touchInterval = 1_000;
 
 /**
- * On disk before the first byte goes out: whatever dies later, it is known what may have arrived. `clockOffset`: the
- * service's clock less this computer's; ms.
+ * Records a call on disk before its first byte is sent, so that a crash leaves known what may have arrived.
+ * `clockOffset`: the service's clock minus this computer's; ms.
  */
 export function beginBatch(
   parts: SendParts,
@@ -62,7 +64,7 @@ export function beginBatch(
   });
 }
 
-/** Sends a begun batch and writes down what became of each file, in one transaction. */
+/** Sends a begun batch and records the outcome of each file, in one transaction. */
 export async function sendBatch(
   parts: SendParts,
   api: ServiceApi,
@@ -108,8 +110,8 @@ function toucher(parts: SendParts, batchId: number): () => void {
 }
 
 /**
- * Ids of expenses that are ours already, or that a list had shown before, cannot be those of new ones: the service is
- * asked. A call we cut off ourselves counts for nothing.
+ * Distrusts an answer with ids that are ours already, or that a list had shown before, because new expenses cannot have
+ * them: the call is then looked up. A call aborted by ourselves only pauses.
  */
 function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, signal: AbortSignal): UploadAnswer {
   if (answer.kind === 'not-sent' && signal.aborted) return { kind: 'paused', failure: answer.failure };
@@ -134,7 +136,7 @@ function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: s
   database.transaction(() => {
     store.end(batch.id, outcome, at);
     for (const { fileId, change } of outcome.files) {
-      // Gone when its company was removed meanwhile.
+      // Missing if its company was removed meanwhile.
       const file = files.get(fileId);
       if (file?.state !== 'uploading') continue;
       files.apply(fileId, answer.kind === 'held' ? rested(change, file, clock.now()) : change);
@@ -148,6 +150,6 @@ function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: s
   return outcome;
 }
 
-/** The one that is held waits by itself; the line is fine, so the company goes on. */
+/** Delays the one file that is held; the connection works, so the company continues. */
 const rested = (change: FileChange, { attempts }: QueueFile, now: number): FileChange =>
   change.type === 'not-sent' && change.reason ? { ...change, nextTryAt: toInstant(now + heldRest(attempts)) } : change;

@@ -16,14 +16,14 @@ export type UploadsStatus =
   /** nothing is left to do */
   | { readonly kind: 'idle' }
   /**
-   * `calls` run now, of which `sending` carry documents and the others ask; with none, the next step comes by itself
-   * within the settle time or so
+   * `calls` in progress, of which `sending` carry documents and the others are look-ups; with none, the next step
+   * follows within about the settle time
    */
   | { readonly kind: 'working'; readonly calls: number; readonly sending: number }
-  /** something is left, and nothing can be done about any of it now */
+  /** files are left, but nothing can be done about any of them now */
   | { readonly kind: 'waiting'; readonly companies: readonly WaitingCompany[] };
 
-/** One company as the status sees it. `resting`: the database cannot be written for the moment; UTC ms. */
+/** One company's facts for the status. `resting`: the database cannot be written for the moment; UTC ms. */
 export interface CompanyView {
   readonly id: CompanyId;
   readonly pause: CompanyPause | null;
@@ -37,11 +37,11 @@ export interface StatusFacts {
   readonly resting: { readonly until: number; readonly code: FailureCode } | null;
   readonly sendingPaused: boolean;
   readonly now: number;
-  /** a step that comes within so long counts as work; ms */
+  /** ms; a step due within this time counts as work */
   readonly soon: number;
 }
 
-/** Pure: what is to be said while no call runs. */
+/** Pure: the status while no call runs. */
 export function statusOf(companies: readonly CompanyView[], facts: StatusFacts): UploadsStatus {
   const waiting: WaitingCompany[] = [];
   for (const company of companies) {
@@ -62,11 +62,11 @@ function waitOf(company: CompanyView, facts: StatusFacts): Omit<WaitingCompany, 
   if (company.pause) return { code: company.pause.code, detail: company.pause.detail, until };
   if (sendingPaused && company.left.open === 0) return { code: 'sending-paused', detail: null, until: null };
   if (plan.until === null && company.waitsForOthers()) return { code: 'captured-elsewhere', detail: null, until: null };
-  // Files of calls that were lost again and again, and lists that cannot be read, rest for minutes.
+  // Files of repeatedly lost calls, and unreadable lists, rest for minutes.
   const far = plan.until === null || plan.until > now + soon;
   return far ? { code: 'service-unavailable', detail: null, until } : null;
 }
 
-/** Waiting that ends by itself before `end`, UTC ms. */
+/** Waiting that ends without a person before `end`, UTC ms. */
 export const endsBefore = (status: UploadsStatus, end: number): boolean =>
   status.kind === 'waiting' && status.companies.some(({ until }) => until !== null && Date.parse(until) < end);

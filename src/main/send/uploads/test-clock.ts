@@ -1,9 +1,9 @@
 import type { Clock } from '../../support/clock.ts';
 
-/** A clock that stands still until a test moves it. Timers that come due are called in their order. */
+/** A clock that only a test advances. Calls due timers in order. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /** somebody sets the clock: no time passes */
+  /** sets the clock, without time passing */
   jump(ms: number): void;
 }
 

@@ -16,31 +16,31 @@ export interface BatchMember {
   readonly state: FileState;
 }
 
-/** A call whose outcome is not known yet. Times are UTC ms. */
+/** A call with unknown outcome. Times are UTC ms. */
 export interface UncertainBatch {
   readonly id: number;
   readonly companyId: CompanyId;
   readonly sentAt: number;
-  /** by the service's clock as it was known then; null: not written down then */
+  /** by the service's clock as known then; null: not recorded */
   readonly sentAtThere: number | null;
-  /** when the service may last have been busy with it */
+  /** when the service may last have worked on it */
   readonly lastSignAt: number;
   /** the answer named fewer expenses than files were sent */
   readonly isShort: boolean;
   readonly highestKnown: number | null;
   readonly lookups: number;
   readonly nextLookupAt: number | null;
-  /** in the order they were sent; only those for which this is their last call */
+  /** in the order of sending; only files for which this is the last call */
   readonly members: readonly BatchMember[];
 }
 
-/** When a call began: by this computer's clock, and by the service's. UTC instants */
+/** Start of a call, by this computer's clock and by the service's. UTC instants */
 export interface CallTimes {
   readonly sentAt: string;
   readonly sentAtThere: string | null;
 }
 
-/** `since`: the service may have had it from then on; UTC instant */
+/** `since`: the earliest time at which the service may have got it; UTC instant */
 export interface Orphan {
   readonly fileId: FileId;
   readonly companyId: CompanyId;
@@ -54,51 +54,51 @@ export interface FilesLeft {
 
 export type Resolution = 'stored' | 'absent' | 'undecidable';
 
-/** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
+/** Batches and their members. Only reads files, because FileStore changes them. Instants are ISO strings. */
 export interface UploadsStore {
   /**
-   * Sealed and queued files in order, without those held back, read one by one: a long queue is not read for the few
-   * that go next.
+   * Sealed and queued files in order, without those held back; reads one by one, because a long queue is not needed for
+   * the few files of a call.
    */
   candidates(companyId: CompanyId, heldBack: HeldBack): Iterable<Candidate>;
-  /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
+  /** keys (name-key.ts) of the names of files in running or undecided calls, without those left to a person */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
-  /** written in the transaction that makes the files `uploading`; answers the batch's id */
+  /** runs in the transaction that makes the files `uploading`; returns the batch's id */
   begin(companyId: CompanyId, fileIds: readonly FileId[], times: CallTimes, highestKnown: number | null): number;
   touch(batchId: number, at: string): void;
   end(batchId: number, outcome: Pick<Outcome, 'batch' | 'remark'>, at: string): void;
-  /** unknown, and nobody saw it end */
+  /** sets the outcome to unknown, without an end time */
   endInterrupted(batchId: number): void;
   keepExpense(batchId: number, fileId: FileId, expenseId: number): void;
-  /** begun and never ended: the program died, or could not write */
+  /** begun and never ended, because the program ended or could not write */
   unended(): readonly number[];
   members(batchId: number): readonly BatchMember[];
-  /** uploading or uncertain, and in no open call: in doubt after a restore, or after damage to the database */
+  /** uploading or uncertain without an open call: in doubt after a restore, or after damage to the database */
   orphans(): readonly Orphan[];
-  /** the open calls of such files, none of which the service was asked about yet, that have one of this name */
+  /** open calls of such files that were not looked up yet and have a file of this name */
   forgottenCalls(companyId: CompanyId, filename: string): readonly number[];
-  /** takes such a file into a call */
+  /** adds such a file to a call */
   join(batchId: number, fileId: FileId, since: string): void;
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
-  /** no time of the call is ahead of `now` after it: a clock was set back */
+  /** limits all times of the call to `now`, because a clock was set back */
   notAhead(batchId: number, now: string): void;
   resolve(batchId: number, resolution: Resolution): void;
-  /** those of `expenseIds` that are of our own calls, or of another computer's, and the names they were sent under */
+  /** expenses of our own calls or of another computer's, with the names under which they were sent */
   ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlyMap<number, string>;
-  /** bytes a call of this company may hold before Base64, as far as a 413 has taught; null: none was too large */
+  /** limit of bytes before Base64 per call of this company, learned from a 413; null: none yet */
   callLimit(companyId: CompanyId): number | null;
   keepCallLimit(companyId: CompanyId, bytes: number): void;
-  /** a person's wish, kept over restarts */
+  /** a person's choice, kept over restarts */
   sendingPaused(): boolean;
   keepSendingPaused(paused: boolean): void;
-  /** of every company that has any: files to be sent; files running or uncertain without a person */
+  /** for every company with files left: files to send, and files running or uncertain without a person */
   left(): ReadonlyMap<CompanyId, FilesLeft>;
 }
 
 const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
 
-/** A file that is queued is sealed. A company without anything left is not in it. */
+/** Queued files are sealed. Leaves out companies without files left. */
 const leftSql = `
 SELECT company_id, total(n) FILTER (WHERE state = 'queued') AS queued, total(n) FILTER (WHERE state <> 'queued') - (
     SELECT count(*) FROM files f WHERE f.company_id = c.company_id AND f.state = 'uncertain'
@@ -106,7 +106,7 @@ SELECT company_id, total(n) FILTER (WHERE state = 'queued') AS queued, total(n) 
 FROM file_counts c WHERE n > 0 AND state IN ('queued', 'uploading', 'uncertain')
 GROUP BY company_id HAVING queued + open > 0`;
 
-/** What another computer may have sent was sent under the name that the file had there. */
+/** The name under which another computer may have sent the file, which may differ from the name here. */
 const sentNameSql = `coalesce((
   SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
   WHERE f.reason_code = 'other-seat' AND c.sha256 = f.sha256 AND o.company_id = f.company_id AND c.event = 'sent'
@@ -197,7 +197,7 @@ export function createUploadsStore(database: Database): UploadsStore {
         )
         .run(batchId, fileId);
       database.prepare('UPDATE batches SET sent_at = min(sent_at, ?) WHERE id = ?').run(since, batchId);
-      // After a restore another company may have sent the same bytes.
+      // Keeps the doubts of a restore, because another company may have sent the same bytes then.
       const own = `SELECT sha256 FROM files WHERE id = ? AND reason_code = 'other-seat'`;
       database.prepare(`DELETE FROM doubts WHERE sha256 = (${own})`).run(fileId);
     },

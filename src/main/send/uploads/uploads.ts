@@ -30,32 +30,32 @@ import { describeError } from '../../support/describe-error.ts';
 
 export type { UploadsStatus } from './status.ts';
 
-/** From queued to accepted: sends, finds out what became of lost calls, and never sends twice what may be stored. */
+/** From queued to accepted: sends files, looks up lost calls, and never sends a file again that may be stored. */
 export interface Uploads {
-  /** Takes up what the last run left. */
+  /** Continues with the files of the last run. */
   start(): void;
-  /** Cuts running calls off (they become uncertain) and resolves when the database says so. */
+  /** Aborts running calls (they become uncertain) and resolves after the database has recorded that. */
   stop(): Promise<void>;
-  /** Kept over restarts. Running calls go on; questions about lost ones too. */
+  /** Kept over restarts. Running calls and look-ups of lost ones continue. */
   pauseSending(paused: boolean): void;
   readonly sendingPaused: boolean;
   sending(): readonly SendingBatch[];
   /** the same, at most five times a second */
   readonly progress: Signal<readonly SendingBatch[]>;
-  /** the computer is on a network again: companies that waited for one are tried now */
+  /** the computer has a network again: retries companies that waited for one */
   lineReturned(): void;
-  /** looks for work now; news of files and companies do this by themselves */
+  /** looks for work now; changes of files and companies do this automatically */
   wake(): void;
-  /** known from failed calls: every company that there is waits for the line */
+  /** judged by failed calls: every company waits for a connection */
   readonly offline: boolean;
   status(): UploadsStatus;
-  /** when the company's next step is due, if time brings it; UTC instant */
+  /** the time of the company's next step, if only time is needed; UTC instant */
   nextStepAt(id: CompanyId): string | null;
-  /** after every finished step */
+  /** emitted after every finished step */
   readonly changed: Signal<void>;
   /**
-   * Resolves with the first status that is not `working`. With `patienceMs`, waiting that ends by itself within so long
-   * counts as work: a line that fails once is tried again, until its pauses have grown beyond that.
+   * Resolves with the first status that is not `working`. With `patienceMs`, waiting that ends on its own within that
+   * time counts as work: a failed connection is retried until its pauses exceed it.
    */
   idle(patienceMs?: number): Promise<UploadsStatus>;
 }
@@ -68,7 +68,7 @@ export interface UploadsParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly random?: () => number;
-  /** from the last sign of a lost call until the service is asked about it; ms */
+  /** ms from the last sign of a lost call to its look-up */
   readonly settleMs?: number;
   readonly limits?: BatchLimits;
   readonly claims: SendClaims;
@@ -76,9 +76,9 @@ export interface UploadsParts {
 }
 
 const defaultSettle = 30_000;
-/** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
+/** ms; timers stop during sleep, so the clock is checked at least this often. */
 const longestSleep = 60_000;
-/** after the database could not be written, say because the disk is full */
+/** ms to rest after the database could not be written, for example on a full disk */
 const restAfterError = 10_000;
 const sqliteFull = 13;
 
@@ -98,7 +98,7 @@ class UploadQueue implements Uploads {
   #started = false;
   #recovered = false;
   #woken = false;
-  /** the last time all companies were planned for, news or not: a clock may be set back; UTC ms */
+  /** UTC ms of the last planning for all companies; regular, because a clock may be set back */
   #plannedAllAt = 0;
   #resting: { readonly until: number; readonly code: FailureCode } | null = null;
   #abort = new AbortController();
@@ -236,7 +236,7 @@ class UploadQueue implements Uploads {
     if (change.type === 'in-doubt' || file.state === 'queued') this.#wakeSoon();
   }
 
-  /** Thousands of files queued in one go make one look. */
+  /** Looks once, even after thousands of changes at the same time. */
   #wakeSoon(): void {
     if (this.#woken || !this.#started) return;
     this.#woken = true;
@@ -259,7 +259,7 @@ class UploadQueue implements Uploads {
     this.changed.emit();
   }
 
-  /** Starts what may start; answers when to look again, UTC ms. */
+  /** Starts what can start; returns the UTC ms of the next look. */
   #takeUp(now: number): number | null {
     const isOld = now < this.#plannedAllAt || now - this.#plannedAllAt >= longestSleep;
     if (!this.#recovered || isOld) this.#schedule.touchAll();
@@ -289,7 +289,7 @@ class UploadQueue implements Uploads {
     this.#running.set(id, { startedAt: elapsed(this.#parts.clock), done });
   }
 
-  /** What could not be written down is taken up again as after a crash. */
+  /** Recovers as after a crash, because outcomes could not be recorded. */
   #rest(error: unknown): void {
     this.#parts.log.error('Uploads rest for a moment', { error: describeError(error) });
     this.#recovered = false;

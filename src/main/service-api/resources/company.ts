@@ -6,7 +6,10 @@ import { decimal, flag, guess, identifier, optionalText, text } from '../fields.
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
-/** Rules that assign or skip incoming invoices (income_policies 1-3). What a rule holds is not shown: kept as it came. */
+/**
+ * Rules that assign or skip incoming invoices (income_policies 1-3). The content of a rule is undocumented: kept as
+ * received.
+ */
 export interface IncomePolicies {
   readonly v: 2;
   readonly policies: readonly Readonly<Record<string, unknown>>[];
@@ -14,7 +17,7 @@ export interface IncomePolicies {
 }
 
 export interface ServiceCompanyInfo extends CompanyInfo {
-  /** as the service sent them, of whatever version; null when there are none */
+  /** as received, in any version; null when there are none */
   readonly incomePolicies: Readonly<Record<string, unknown>> | null;
 }
 
@@ -25,7 +28,7 @@ export interface CompanyChanges {
   readonly income_policies?: IncomePolicies | null;
 }
 
-/** interface.md, Pulse and company. The last three are assumed whole: `not-offered` when the service has them not. */
+/** interface.md, Pulse and company. The last three are assumed: `not-offered` when the service lacks them. */
 export interface CompanyCalls {
   info(signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
   /** `serviceId` as in the info */

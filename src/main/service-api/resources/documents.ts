@@ -9,7 +9,7 @@ import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './a
 import { contentOf, type NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
-/** The fields of a document are not shown but for its id: null unless they are there as assumed; `raw` has them all. */
+/** Only the id of a document is specified: other fields are null unless they are as assumed; `raw` has all. */
 const document = record({
   id: identifier,
   filename: guess(optionalText),
@@ -23,7 +23,7 @@ const document = record({
 });
 export type ServiceDocument = z.output<typeof document>;
 
-/** A file of GET /1/documents/files/: what is not named by interface.md may be null. */
+/** A file of GET /1/documents/files/: fields that interface.md does not name may be null. */
 const documentFile = record({
   id: guess(identifier),
   has_artifact: flag,
@@ -33,7 +33,7 @@ const documentFile = record({
 export type DocumentFile = z.output<typeof documentFile>;
 
 export interface DocumentFilters {
-  /** both attached and unattached ones unless given */
+  /** default: both attached and unattached ones */
   readonly isAttached?: boolean;
 }
 
@@ -49,7 +49,7 @@ export type NewDocument = NewFile & Omit<DocumentChanges, 'filename'>;
 
 type Pages<T> = AsyncGenerator<ServiceResult<Page<readonly T[]>>>;
 
-/** interface.md, Documents and artifacts. What is sent and answered beside the lists is assumed. */
+/** interface.md, Documents and artifacts. Requests and answers other than the lists are assumed. */
 export interface DocumentCalls {
   /** by cursor (/2/), page by page, ending after the last one or the first failure */
   list(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
@@ -59,7 +59,7 @@ export interface DocumentCalls {
   files(signal?: AbortSignal): Pages<DocumentFile>;
   create(documents: readonly NewDocument[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceDocument[]>>;
   update(id: number, changes: DocumentChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
-  /** by name and size; another shape than assumed is a failure */
+  /** by name and size; fails on a shape other than the assumed one */
   search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
 }
 

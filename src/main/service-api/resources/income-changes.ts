@@ -66,5 +66,5 @@ type AccountingPeriod =
   | { readonly accounting_period_start?: never; readonly accounting_period_end?: never }
   | { readonly accounting_period_start: DateChange; readonly accounting_period_end: DateChange };
 
-/** What PATCH /2/incomes/{incomeId}/update/ takes; which of it, the income's editable_fields say. */
+/** Payload of PATCH /2/incomes/{incomeId}/update/; the income's editable_fields list the allowed fields. */
 export type IncomeUpdate = IncomeFields & VatPeriod & AccountingPeriod;

@@ -19,7 +19,7 @@ import { currencyCodes, referenceNames } from '../reference-set.ts';
 
 const vatPercent = z.looseObject({ percent: optionalDecimal }).transform(({ percent }) => percent);
 
-/** `vat` is an id; where the service gives its percent too, `vatPercent` has it as a decimal string. */
+/** `vat` is an id; if the service gives the percent too, `vatPercent` has it as a decimal string. */
 const incomeAssignment = record({
   id: optionalIdentifier,
   revenue_type: optionalReference,
@@ -36,10 +36,10 @@ const incomeAssignment = record({
 
 const item = record({ vat_percent: optionalDecimal });
 
-/** interface.md, Income. Amounts are decimal strings, dates YYYY-MM-DD; what is absent is null. */
+/** interface.md, Income. Amounts are decimal strings, dates YYYY-MM-DD; absent fields are null. */
 export const incomeSchema = record({
   id: identifier,
-  /** 2 accounting document, 6 cash receipt, 7 collective receipt; others as they stand */
+  /** 2 accounting document, 6 cash receipt, 7 collective receipt; other numbers as received */
   type: z
     .int()
     .nullish()
@@ -47,7 +47,7 @@ export const incomeSchema = record({
   net_amount: optionalDecimal,
   vat_amount: optionalDecimal,
   gross_amount: optionalDecimal,
-  /** an id in lists (reference set `currencies`); as text, whatever it is */
+  /** in lists the id of an entry of `currencies`; always given as text */
   currency: z.union([plainText, optionalReference.transform((id) => (id === null ? null : String(id)))]),
   exchange_rate: optionalDecimal,
   exchange_date: optionalDate,
@@ -89,18 +89,18 @@ export const incomeSchema = record({
 type NamedIncome = z.output<typeof incomeSchema>;
 
 export type ServiceIncome = NamedIncome & {
-  /** in a field that interface.md does not name (profile.ts); null: the service does not say */
+  /** from a field that interface.md does not name (profile.ts); null: absent */
   readonly booked: boolean | null;
 };
 
-// Made once: the making costs more than an income does.
+// Built once, because building it takes longer than decoding an income.
 const assumedFlag = guess(z.boolean());
 
-/** An income of a service that says in its field `bookedName` whether it is booked. */
+/** An income of a service whose field `bookedName` tells whether it is booked. */
 export const incomeOf = (bookedName: string): z.ZodType<ServiceIncome> =>
   incomeSchema.transform((income) => ({ ...income, booked: assumedFlag.parse(income.raw[bookedName]) }));
 
-/** What is in `results` of GET /1/incomes/ (Pagination 3). */
+/** `results` of GET /1/incomes/ (Pagination 3). */
 export const incomeResults = (income: z.ZodType<ServiceIncome>) =>
   z.object({
     incomes: z.array(income),

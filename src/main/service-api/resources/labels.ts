@@ -7,7 +7,7 @@ import { deleteOutcome, rowsIn, updateOutcome, type DeleteOutcome, type UpdateOu
 export interface ServiceLabel {
   readonly id: number;
   readonly name: string;
-  /** made or edited through the interface: never removed automatically */
+  /** created or edited through the interface: never removed automatically */
   readonly isExternal: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LabelChange extends NewLabel {
   readonly id: number;
 }
 
-/** What tags, expense types and revenue types have in common; payloads are assumed (interface.md, Master data). */
+/** Calls that tags, expense types and revenue types share; payloads are assumed (interface.md, Master data). */
 interface LabelWrites {
   create(labels: readonly NewLabel[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceLabel[]>>;
   update(labels: readonly LabelChange[], signal?: AbortSignal): Promise<ServiceResult<UpdateOutcome<ServiceLabel>>>;

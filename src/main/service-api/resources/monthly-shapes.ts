@@ -13,7 +13,7 @@ import { record, type ServiceRecord } from '../record.ts';
 import { referenceNames } from '../reference-set.ts';
 import type { AmountChange } from './income-changes.ts';
 
-// Fields of a row beyond source, description, tags and tax_number are not shown: null unless there as assumed.
+// A row's fields other than source, description, tags and tax_number are undocumented: null unless as assumed.
 const payment = {
   id: identifier,
   name: guess(optionalText),
@@ -35,11 +35,11 @@ export type ServiceSalary = z.output<typeof salary>;
 
 /** The payments of one month. */
 export interface ServiceMonth<Row> extends MonthTotals {
-  /** only when asked for */
+  /** empty unless requested */
   readonly rows: readonly Row[];
 }
 
-// A month's own fields are not shown but for the tags of its rows.
+// A month's own fields are undocumented, except the tags of its rows.
 const totals = {
   month: guess(plainText),
   amount: guess(optionalDecimal),
@@ -61,7 +61,7 @@ const salaryMonth: z.ZodType<ServiceMonth<ServiceSalary>> = record({ ...totals, 
   ({ salaries, ...month }) => ({ ...month, rows: salaries }),
 );
 
-/** What is in `results` of GET /2/monthly-taxes/ and GET /2/monthly-salaries/ (Pagination 3). */
+/** `results` of GET /2/monthly-taxes/ and GET /2/monthly-salaries/ (Pagination 3). */
 export const taxMonths: z.ZodType<MonthsPage<ServiceTax>> = z
   .object({ monthly_taxes: z.array(taxMonth), tags: referenceNames })
   .transform(({ monthly_taxes: months, tags }) => ({ months, tags }));
@@ -69,7 +69,7 @@ export const salaryMonths: z.ZodType<MonthsPage<ServiceSalary>> = z
   .object({ monthly_salaries: z.array(salaryMonth), tags: referenceNames })
   .transform(({ monthly_salaries: months, tags }) => ({ months, tags }));
 
-/** What is sent of a row; beyond the tags all of it is assumed. There is no currency. */
+/** A row's payload; all fields except the tags are assumed. There is no currency. */
 interface PaymentFields {
   /** YYYY-MM */
   readonly month: string;

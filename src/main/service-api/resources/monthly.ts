@@ -19,18 +19,20 @@ export interface MonthFilters {
   readonly toDate?: string;
   readonly isPaid?: boolean;
   readonly isInstallment?: boolean;
-  /** one that the service does not know is refused (400) */
+  /** the service refuses an unknown one (400) */
   readonly source?: string;
-  /** each payment and its tags, besides the totals of the months */
+  /** each payment with its tags, besides the months' totals */
   readonly withRows?: boolean;
 }
 
-/** interface.md, Monthly taxes and monthly salaries, by the /2/ forms. What create and update take is assumed. */
+/**
+ * interface.md, Monthly taxes and monthly salaries, in their /2/ forms. The payloads of create and update are assumed.
+ */
 interface MonthlyCalls<Row, New> {
   /** page by page, ending after the last one or the first failure */
   list(filters?: MonthFilters, signal?: AbortSignal): AsyncGenerator<ServiceResult<MonthsPage<Row>>>;
   create(rows: readonly New[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
-  /** the months of the updated rows; of a row from an integration only the tags are changed */
+  /** returns the months of the updated rows; rows of an integration change only in their tags */
   update(rows: readonly RowChange<New>[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
   /** all of them, or a failure */
   delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<null>>;
@@ -61,9 +63,9 @@ interface Kind<Row> {
   readonly list: string;
   readonly folder: string;
   readonly months: z.ZodType<MonthsPage<Row>>;
-  /** value of `fields` that brings the rows */
+  /** value of `fields` that includes the rows */
   readonly detail: string;
-  /** key of the rows in what is sent */
+  /** key of the rows in a request */
   readonly sent: string;
 }
 
@@ -88,7 +90,7 @@ function monthlyCalls<Row, New>(
   };
 }
 
-/** "The list shape" may be meant with the envelope of the list or without it. */
+/** "The list shape" may include the list's envelope or not. */
 const withoutEnvelope = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
 

@@ -3,7 +3,7 @@ import { identifier, identifiers } from '../fields.ts';
 
 const ids = z.array(identifier).nullish();
 
-/** What became of a bulk call on records by id; the call as a whole succeeds (interface.md, Errors). */
+/** Outcome of a bulk call on records by id; the call as a whole succeeds (interface.md, Errors). */
 export interface DeleteOutcome {
   readonly deleted: readonly number[];
   /** unknown, of another company, or still referenced */
@@ -11,14 +11,14 @@ export interface DeleteOutcome {
 }
 
 export interface UpdateOutcome<T> {
-  /** the updated records as far as the service gives them back */
+  /** the updated records, if the service returns them */
   readonly updated: readonly T[];
   readonly failedIds: readonly number[];
 }
 
 /**
- * Rows that are the body, or stand under one of `keys`. The answers of most create calls are not shown: an answer with
- * none of them is a failure.
+ * Rows that are the body itself, or are under one of `keys`. The answers of most create calls are undocumented: fails
+ * if none of these is present.
  */
 export function rowsIn<T>(keys: readonly string[], row: z.ZodType<T>): z.ZodType<readonly T[]> {
   const under = keys.map((key) => z.object({ [key]: z.array(row) }).transform((body) => body[key] ?? []));
@@ -42,7 +42,7 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown, context: z.RefinementCtx
   return z.NEVER;
 }
 
-/** `failed_ids` of an update with partial success; the rows under one of `keys`, when they are there. */
+/** `failed_ids` of a partly successful update; the rows under one of `keys`, if present. */
 export const updateOutcome = <T>(keys: readonly string[], row: z.ZodType<T>): z.ZodType<UpdateOutcome<T>> =>
   z.union([
     z.array(row).transform((updated) => ({ updated, failedIds: [] })),
@@ -53,7 +53,7 @@ export const updateOutcome = <T>(keys: readonly string[], row: z.ZodType<T>): z.
     }),
   ]);
 
-/** Tags answer `deleted` and `not_deleted`, types `failed_ids` only: what is not in it was deleted. */
+/** Tags answer `deleted` and `not_deleted`; types only `failed_ids`, so all others were deleted. */
 export const deleteOutcome = (asked: readonly number[]): z.ZodType<DeleteOutcome> =>
   z
     .object({ deleted: z.array(identifier).nullish(), not_deleted: ids, failed_ids: ids })

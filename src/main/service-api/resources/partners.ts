@@ -47,7 +47,7 @@ export const partnerSchema: z.ZodType<ServicePartner> = z
     isVendor: p.is_vendor,
   }));
 
-// The fields of these three are not shown: each is null unless it is there as assumed, and `raw` has them all.
+// The fields of these three are undocumented: null unless they are as assumed; `raw` has all.
 const assumedHead = { id: guess(identifier), name: guess(optionalText) };
 
 const payment = record({
@@ -73,12 +73,12 @@ export type ServiceAccount = z.output<typeof account>;
 const taxCode = record({ ...assumedHead, code: guess(plainText), account_number: guess(optionalText) });
 export type ServiceTaxCode = z.output<typeof taxCode>;
 
-/** A list of which every row is read. */
+/** A list that is always read in full. */
 export interface ListCalls<T> {
   list(signal?: AbortSignal): Promise<ServiceResult<readonly T[]>>;
 }
 
-/** A numbered list (Pagination, /1/). Rows added during a walk may come twice or not at all. */
+/** A numbered list (Pagination, /1/). Rows added while it is read may come twice or not at all. */
 export interface NumberedListCalls<T> extends ListCalls<T> {
   /** page by page, ending after the last one or the first failure */
   pages(signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
@@ -100,7 +100,7 @@ const numbered = <T>(
   pages: (signal, bounds = usual) => pages(path, longPages, z.array(row), signal, bounds),
 });
 
-/** Somebody looks at the window and waits. */
+/** For calls that a person in front of the window waits for. */
 const asked: Bounds = { withinMs: 60_000 };
 
 /** interface.md, Partners, payments, accounts, tax codes. */

@@ -11,7 +11,7 @@ export interface ServiceVatCategory {
   readonly percent: string | null;
   readonly vatArea: string | null;
   readonly country: string | null;
-  /** `cost` or `revenue`, as it stands */
+  /** `cost` or `revenue`; others as received */
   readonly type: string | null;
 }
 
@@ -38,11 +38,11 @@ export interface VatCategoryFields {
   readonly percent: number;
   readonly vat_area?: string;
   readonly country?: string;
-  /** `cost` unless given */
+  /** default: `cost` */
   readonly type?: 'cost' | 'revenue';
 }
 
-/** interface.md, Company VAT category; what create and update take is assumed to be its fields. */
+/** interface.md, Company VAT category; the payloads of create and update are assumed to be its fields. */
 export interface VatCategoryCalls {
   list(signal?: AbortSignal): Promise<ServiceResult<readonly ServiceVatCategory[]>>;
   create(

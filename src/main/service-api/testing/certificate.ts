@@ -1,4 +1,4 @@
-/** For tests only: a certificate for service.test, from 2020 to 2120, that nobody trusts by itself, and its key. */
+/** For tests only: a self-signed certificate for service.test, valid from 2020 to 2120, and its key. */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBaDCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxzZXJ2aWNl
 LnRlc3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
@@ -11,7 +11,7 @@ AgNJADBGAiEAxzZgAXmIvCmwkJGA3t8fV4Z/LcwiSvKISsTDiF/uPHACIQCHi1AE
 -----END CERTIFICATE-----
 `;
 
-/** Of the same key and name, but for January of 2020. */
+/** The same key and name, valid only in January 2020. */
 export const expiredCertificate = `-----BEGIN CERTIFICATE-----
 MIIBaDCCAQ6gAwIBAgIBAjAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxzZXJ2aWNl
 LnRlc3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMjAxMDAwMDAwWjAXMRUwEwYDVQQD

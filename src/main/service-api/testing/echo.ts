@@ -5,13 +5,13 @@ const inPercents = (text: string): string => inHex(text).replace(/../g, '%$&');
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64');
 const partsOf = (token: string): readonly string[] => [token, ...token.split('.')];
 
-/** What depends on the text alone in the Base64 of more, whatever stands before it. */
+/** The Base64 characters that depend on the text alone, at each of its three offsets. */
 const insideBase64 = (text: string): readonly string[] =>
   [0, 1, 2].map((offset) =>
     inBase64(' '.repeat(offset) + text).slice(offset === 0 ? 0 : 4, 4 * Math.floor((offset + text.length) / 3)),
   );
 
-/** The spellings of the token and of its parts that must be found nowhere. */
+/** Spellings of the token and its parts, to search for leaks. */
 export const spellingsOf = (token: string): readonly string[] =>
   partsOf(token).flatMap((part) => [part, inHex(part), inPercents(part), ...insideBase64(part)]);
 
@@ -31,7 +31,7 @@ const inJson = (value: (words: string) => unknown): Echo =>
 
 const code = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Kinds of answers that repeat the headers of the call, as a broken or hostile service may: for tests only. */
+/** For tests only: kinds of answers that repeat the call's headers, as a broken or hostile service may. */
 export const echoes: Readonly<Record<string, Echo>> = {
   'a JSON body': inJson((words) => ({ detail: words })),
   'JSON keys': inJson((words) => ({ [words]: [words] })),

@@ -5,18 +5,21 @@ import type { Duplex } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { testCertificate, testKey } from './certificate.ts';
 
-/** A name that only the proxy knows: .test is never resolved. */
+/** A name that only the proxy resolves: .test never exists in DNS. */
 export const hiddenHost = 'service.test';
 
 export interface Proxy {
   readonly url: string;
-  /** first lines of what it was asked */
+  /** first lines of its requests */
   readonly asked: string[];
-  /** every byte that came from the client, as it came */
+  /** all bytes from the clients */
   readonly heard: () => string;
 }
 
-/** A proxy of an office: forwards http, tunnels https, whatever the name, to 127.0.0.1. `refuse`: with this status. */
+/**
+ * An office's proxy: forwards http and tunnels https to 127.0.0.1 under any name. `refuse`: answers with this status
+ * instead.
+ */
 export async function startProxy(refuse?: number): Promise<Proxy> {
   const asked: string[] = [];
   const pieces: Buffer[] = [];
@@ -56,7 +59,7 @@ function tunnel(incoming: IncomingMessage, line: Duplex, head: Buffer): void {
   line.on('error', () => onward.destroy());
 }
 
-/** A service behind TLS with the test certificate, unless another is given; answers every call with `answer`. */
+/** A TLS service, by default with the test certificate; answers every call with `answer`. */
 export async function startSecureService(
   answer: (request: IncomingMessage, body: string) => unknown,
   cert = testCertificate,
@@ -73,7 +76,7 @@ export async function startSecureService(
   return listening(server, () => undefined);
 }
 
-/** The port; the server and its lines are gone when the test has finished. */
+/** Resolves with the port; closes the server and its connections after the test. */
 async function listening(server: ReturnType<typeof createServer>, seen: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -15,7 +15,7 @@ export interface Seen {
 
 export type Answer = (seen: Seen, response: ServerResponse) => void;
 
-/** A service that answers what it is told, at a path of its own. */
+/** A service on 127.0.0.1 that answers with `answer`, and an API client for it. */
 export async function serve(answer: Answer, options: Partial<ServiceApiOptions> = {}) {
   const seen: Seen[] = [];
   const sockets = new Set<Socket>();

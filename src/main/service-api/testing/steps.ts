@@ -4,10 +4,10 @@ import type { ServiceApi } from '../service-api.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** What calls an operation of the running service and checks what comes back, by `METHOD /path` as OpenAPI has it. */
+/** One function per operation, by `METHOD /path` as in OpenAPI: calls the running service and checks the answer. */
 export type Steps = Readonly<Record<string, (api: ServiceApi) => Promise<void>>>;
 
-/** The value, or an exception with the failure. */
+/** The value; throws the failure. */
 export function valueOf<T>(answer: ServiceResult<T>): T {
   if (answer.ok) return answer.value;
   throw new Error(`${answer.failure.code}: ${answer.failure.detail ?? ''}`);
@@ -25,14 +25,14 @@ export function firstOf<T>(rows: readonly T[]): T {
   return first;
 }
 
-/** One that nothing made before bears, in this run. */
+/** A name that is new in this run. */
 let made = 0;
 export const newName = (): string => `Made by the client ${(made += 1)}`;
 
 const samples = join(import.meta.dirname, '../../../../resources/sample-company');
 export const sampleDocument = (name = 'TK-2026-00318.xml'): Promise<Buffer> => readFile(join(samples, name));
 
-/** The id of a freshly uploaded expense. */
+/** Uploads an expense and resolves with its id. */
 export async function uploaded(api: ServiceApi, filename = `${newName()}.xml`): Promise<number> {
   const content = await sampleDocument();
   const answer = await api.expenses.create([uploadFile(filename, content)]);

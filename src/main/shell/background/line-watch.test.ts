@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { watchLine } from './line-watch.ts';
 
-it('the return of a network is told once, and only a return', () => {
+it('emits once when the network returns, and only then', () => {
   const clock = createTestClock(0);
   let online = false;
   let returned = 0;

@@ -34,8 +34,8 @@ function desktopEntry(command: readonly string[]): string {
 }
 
 /**
- * An argument of an Exec line (Desktop Entry Specification, The Exec key): quoted, its reserved characters escaped, all
- * backslashes once more as every string of the file, and percent signs doubled.
+ * Quotes an argument of an Exec line (Desktop Entry Specification, The Exec key): escapes reserved characters, doubles
+ * all backslashes as in every string of the file, and doubles percent signs.
  */
 function quoted(argument: string): string {
   const escaped = argument

@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a start of the program was told. */
+/** The arguments of a start. */
 export interface StartArguments {
-  /** at login: no window until somebody wants one */
+  /** a start at login: no window until one is requested */
   readonly hidden: boolean;
   /** absolute */
   readonly paths: readonly string[];
 }
 
 /**
- * Reads the command line of this process or of a second one. An unpacked start names the app's folder first, a packaged
- * one does not. `cwd`: where the process was started, for relative paths. Desktops hand files over as paths or file: URLs.
+ * Parses the command line of this process or of a second one. An unpacked start has the app's folder as its first
+ * argument, a packaged one does not. `cwd`: of that process, for relative paths. Desktops pass files as paths or file:
+ * URLs.
  */
 export function readStart(argv: readonly string[], packaged: boolean, cwd: string): StartArguments {
   const given: string[] = [];
@@ -23,7 +24,7 @@ export function readStart(argv: readonly string[], packaged: boolean, cwd: strin
     if (onlyPaths || !word.startsWith('-')) given.push(word);
     else if (word === '--') onlyPaths = true;
     else if (word === '--hidden') hidden = true;
-    // Electron's own, in an unpacked start: -r SCRIPT.
+    // Skips Electron's own option in an unpacked start: -r SCRIPT.
     else if (!packaged && word === '-r') at += 1;
   }
   const named = packaged ? given : given.slice(1);
@@ -33,7 +34,7 @@ export function readStart(argv: readonly string[], packaged: boolean, cwd: strin
 function pathOf(word: string, cwd: string): readonly string[] {
   if (!/^file:/i.test(word)) return [resolve(cwd, word)];
   try {
-    // A host names another computer: Windows would sign in to it to look at the file.
+    // Ignores URLs with a host: looking at the file would make Windows sign in to another computer.
     return new URL(word).host === '' ? [fileURLToPath(word)] : [];
   } catch {
     return [];

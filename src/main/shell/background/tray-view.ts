@@ -1,7 +1,7 @@
 import { heldUpStates, type InboxSummary, type StateCounts } from '../../../contract/inbox.ts';
 import type { TrayWords } from '../../../contract/words/background-en.ts';
 
-/** What the menu of the tray says; electron/tray.ts draws it. */
+/** Texts of the tray's menu; electron/tray.ts draws it. */
 export interface TrayView {
   readonly toolTip: string;
   readonly status: string;
@@ -13,7 +13,7 @@ export interface TrayView {
   readonly quit: string;
 }
 
-/** of all companies */
+/** over all companies */
 export function trayView(summary: InboxSummary, words: TrayWords): TrayView {
   const status = statusOf(summary, words);
   const wrong = needsAttention(summary.counts);
@@ -42,13 +42,13 @@ function statusOf(summary: InboxSummary, words: TrayWords): string {
   return words.sending(files.filter(({ sent, size }) => sent >= size).length, files.length, counts.queued);
 }
 
-/** For the task bar: what of the files being sent has gone, 0 to 1; -1: nothing is being sent. */
+/** For the task bar: sent share of the files being sent, 0 to 1; -1: nothing is being sent. */
 export function sentPart({ sending }: Pick<InboxSummary, 'sending'>): number {
   const files = sending.flatMap((batch) => batch.files);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return size === 0 ? -1 : files.reduce((sum, file) => sum + Math.min(file.sent, file.size), 0) / size;
 }
 
-/** Also for the badge. */
+/** Also used for the badge. */
 export const leftToSend = ({ counts }: Pick<InboxSummary, 'counts'>): number =>
   counts.queued + counts.uploading + counts.uncertain;

@@ -1,10 +1,10 @@
 import type { WindowRequest } from '../../../contract/background.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 
-/** What the window is to do, kept until its page asks: it may not be there yet. */
+/** Requests to the window, queued until its page asks for them, because the page may not be loaded yet. */
 export interface WindowRequests {
   add(request: WindowRequest): void;
-  /** in the order they came; each once */
+  /** removes and returns them, in order */
   take(): readonly WindowRequest[];
   readonly added: Signal<void>;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { auditFormats } from '../../../contract/audit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import { daysQuery } from './days-query.ts';

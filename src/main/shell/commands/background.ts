@@ -7,11 +7,11 @@ import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** What the system has for the program without its window. */
+/** The system's services for a program without a window. */
 export interface BackgroundParts {
   readonly requests: WindowRequests;
   readonly login: LoginEntry;
-  /** somebody shows our icon now */
+  /** the desktop shows our icon now */
   readonly tray: () => Promise<boolean>;
   readonly log: Log;
 }

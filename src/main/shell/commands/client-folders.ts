@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCompanies } from '../../companies/list/read-list.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import { createFolderConsent } from './folder-consent.ts';

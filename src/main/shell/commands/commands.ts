@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/diagnostics.ts';
 import type { Crashes } from '../problem-report/crashes.ts';
 import type { ProblemReport } from '../problem-report/problem-report.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { OfficePolicy } from '../../../contract/policy.ts';
 import type { LogView } from '../../support/log-view.ts';

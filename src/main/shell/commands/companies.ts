@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { isProvisional } from '../../companies/company-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { SampleService } from './desktop.ts';
@@ -49,7 +49,6 @@ export function companyCommands(
       input: company,
       run: async ({ companyId }) => {
         await companies.remove(companyId);
-        services.folders.changed.emit('list');
         return ok(null);
       },
     },
@@ -75,8 +74,9 @@ export function companyCommands(
 }
 
 /**
- * Connects the companies of the sample service, each with a watched folder of its own. Run again at every start
- * while they are there, because the service's port changes. The papers arrive in the first one's folder, the first time.
+ * Connects the companies of the sample service, each with its own watched folder. Repeats this at every start while
+ * they exist, because the service's port changes. The first time, delivers the sample documents to the first company's
+ * folder.
  */
 export async function connectSample(services: Services, sample: SampleService): Promise<Result<Company>> {
   const started = await sample.start();
@@ -92,7 +92,7 @@ export async function connectSample(services: Services, sample: SampleService): 
   return first;
 }
 
-/** The folder, when it is watched from now on; null when one was watched before. */
+/** The folder if it is new; null when one was watched already. */
 async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<string | null> {
   if (services.folders.list().some((folder) => folder.companyId === id)) return null;
   const path = join(root, inFileName(name));

@@ -3,7 +3,7 @@ import type { CompanyList as CompanyListView } from '../../../contract/company-l
 import type { Result } from '../../../contract/failure.ts';
 import { readListBytes, readListFile } from '../../companies/list/list-file.ts';
 import { longestList, type ListedCompany } from '../../companies/list/read-list.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';

@@ -6,7 +6,7 @@ import type { CommandName } from '../../../contract/commands.ts';
 import { hostileInput } from './hostile-input.fixture.ts';
 import { handed, openHostilePage, secret, type HostilePage } from './hostile-page.fixture.ts';
 
-/** to each command; HOSTILE_INPUTS=3000 for a long run */
+/** inputs per command; HOSTILE_INPUTS=3000 for a long run */
 const hostileInputs = Number(process.env.HOSTILE_INPUTS ?? 100);
 let page: HostilePage;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => page.stop());
 
 const encodings = ['utf8', 'base64', 'hex', 'base64url'] as const;
-/** The first bytes, as a body may carry them; the end of a Base64 text depends on what follows. */
+/** Compares only the first bytes, because the end of a Base64 text depends on what follows. */
 const carries = (sent: readonly string[], content: string) =>
   encodings.some((encoding) => {
     const bytes = Buffer.from(content).subarray(0, 24).toString(encoding);
@@ -28,7 +28,7 @@ it('a command takes no path, and a made-up handle opens nothing', async () => {
   const { root, companyId, invoke, services } = page;
   const path = join(root, 'private');
   const file = join(path, 'secret.xml');
-  // As long as handles are: what is longer is none in the first place.
+  // As long as a handle, because longer texts fail the schema.
   const handle = path.slice(-36);
   const attempts: readonly (readonly [CommandName, unknown, unknown])[] = [
     ['folders.add', { companyId, path, includeExisting: true }, 'bad-request'],
@@ -124,7 +124,7 @@ it('refuses a company, a file and a folder that is not there', async () => {
     expect(await invoke(name, { companyId: 4_711, refresh: true }), name).toMatchObject({ ok: false });
 });
 
-it('whatever the page asks, no file that was not handed over leaves, and none is written outside the data', async () => {
+it('no command with any input uploads a file that was not handed over, or writes one outside the data', async () => {
   const { root, companyId, handlers, grants, thief, sent, opened, mailed, suggested, services, invoke } = page;
   const texts = [
     'private',
@@ -135,7 +135,7 @@ it('whatever the page asks, no file that was not handed over leaves, and none is
     '../../x',
   ];
   const reached = new Set<string>();
-  // Removing the company would leave nothing to steal from, or send to.
+  // Removing the company would leave nothing to steal from, or to send to.
   const names = (Object.keys(handlers) as CommandName[]).filter((name) => name !== 'companies.remove');
   for (const name of names) {
     await fc.assert(
@@ -147,7 +147,7 @@ it('whatever the page asks, no file that was not handed over leaves, and none is
   }
   expect(names.filter((name) => !reached.has(name))).toEqual([]);
 
-  // What was handed over goes after all of that, so that what went before it has been seen.
+  // Sends the file that was handed over last, which proves that everything before it was recorded.
   await invoke('inbox.pause-sending', { paused: false });
   await invoke('companies.resume', { companyId });
   const handle = grants.grant('upload', [join(root, 'handed.xml')]);
@@ -158,7 +158,7 @@ it('whatever the page asks, no file that was not handed over leaves, and none is
   expect(carries(sent.toService, secret)).toBe(false);
   expect(sent.toThief).toEqual([]);
   expect(opened).toEqual([]);
-  // A letter to nobody, and nothing but its subject and text.
+  // Letters have no recipient, and only a subject and a text.
   expect(mailed.filter((address) => !/^mailto:\?subject=[^&?]*(&body=[^&?]*)?$/.test(address))).toEqual([]);
   expect(services.folders.list()).toEqual([]);
   expect(suggested.filter((name) => /[/\\]/.test(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { listCsv, type CsvColumn } from '../../records/mirror/list-csv.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';

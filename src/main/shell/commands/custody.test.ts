@@ -7,7 +7,7 @@ import { testDatabase } from '../../database/test-database.ts';
 import { createCustodyStore } from '../../queue/custody-store.ts';
 import { createFileStore } from '../../queue/file-store.ts';
 import { createCopiesStore } from '../../capture/copies-store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { custodyCommands } from './custody.ts';
 import type { Desktop } from './desktop.ts';
 

@@ -6,7 +6,7 @@ import { csvLine, csvTitles } from '../../queue/custody-csv.ts';
 import { seenDays, type SeenDay } from '../../queue/custody-days.ts';
 import { proofOf } from '../../queue/custody.ts';
 import { harmless } from '../../queue/file-row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { byteOrderMark } from '../../support/csv.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';

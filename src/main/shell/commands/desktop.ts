@@ -9,7 +9,7 @@ export interface FolderOfCompany {
   readonly company: string;
 }
 
-/** What only a desktop has. Electron is behind it in the app; the command line has no need of it. */
+/** Functions that need a desktop. Electron implements them in the app; the command line needs none. */
 export interface Desktop {
   /** null: cancelled */
   chooseFolder(): Promise<string | null>;
@@ -17,38 +17,38 @@ export interface Desktop {
   chooseFiles(): Promise<readonly string[]>;
   /** null: cancelled */
   chooseFile(kind: 'list' | 'settings'): Promise<string | null>;
-  /** where to save; null: cancelled */
+  /** path to save to; null: cancelled */
   saveFile(suggestedName: string): Promise<string | null>;
-  /** asks in a dialog of the system's whether to connect to this origin; true: yes */
+  /** asks in a system dialog whether to connect to this origin; true: yes */
   confirmHost(origin: string): Promise<boolean>;
-  /** asks in a dialog of the system's whether to use a database at this host, `name:port`; true: yes */
+  /** asks in a system dialog whether to use a database at this host, `name:port`; true: yes */
   confirmDatabase(host: string): Promise<boolean>;
-  /** asks in a dialog of the system's whether these folders in `root` may be watched for these companies; true: yes */
+  /** asks in a system dialog whether to watch these folders in `root` for these companies; true: yes */
   confirmFolders(root: string, folders: readonly FolderOfCompany[]): Promise<boolean>;
-  /** a letter in the mail program; `address`: a mailto: of our own making */
+  /** opens a letter in the mail program; `address`: a mailto: URL from our own code */
   openMail(address: string): Promise<void>;
   showInFolder(path: string): void;
-  /** Fails with folder-missing, and folder-unreadable when the system cannot open it. */
+  /** Fails with folder-missing, and with folder-unreadable when the system cannot open it. */
   openFolder(path: string): Promise<Result<null>>;
-  /** the window has its first picture */
+  /** the window has painted for the first time */
   shown(): void;
   control(action: 'minimize' | 'toggle-maximize' | 'close'): void;
 }
 
-/** Window and language settings, the only things not in the database. */
+/** Window and language settings, the only data outside the database. */
 export interface Preferences {
   settings(): Settings;
   change(settings: Partial<Settings>): Settings;
   readonly changed: Signal<Settings>;
 }
 
-/** The reference service on this computer, with the sample company in it. */
+/** The reference service on this computer, with the sample companies. */
 export interface SampleService {
-  /** where the sample companies' watched folders are made */
+  /** the watched folders of the sample companies are created here */
   readonly folder: string;
-  /** the sample papers begin to arrive in this folder, by themselves and one after another */
+  /** begins to write the sample documents to this folder, one after another */
   deliver(folder: string): void;
-  /** Starts it, or answers the running one: a connection a company, the first being the one to show. */
+  /** Starts the service if needed; resolves with one connection per company, the one to show first. */
   start(): Promise<Result<readonly Connection[]>>;
 }
 

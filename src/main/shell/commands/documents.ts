@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Result } from '../../../contract/failure.ts';
 import { documentChange } from '../../records/documents/document-outbox.ts';
 import { documentCsv } from '../../records/mirror/document-csv.ts';
 import { documentOrder, documentView } from '../../records/mirror/document-query.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { PathGrants } from './path-grants.ts';
 import { pastedFile } from './pasted-file.ts';
 import type { CsvExport } from './csv-export.ts';
+import { giveCompany } from './give-company.ts';
 import type { HandlersOf } from './handler.ts';
 
 const companyId = z.number().int();
@@ -20,7 +20,6 @@ export function documentsCommands(
   grants: PathGrants,
   exportCsv: CsvExport,
 ): HandlersOf<'documents'> {
-  const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
   return {
     'documents.page': {
       input: documentOrder.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
@@ -67,27 +66,20 @@ export function documentsCommands(
     'documents.undo': { input: key, run: (document) => desk.undo(document) },
     'documents.add-files': {
       input: z.object({ companyId, handle: z.string().max(60) }),
-      run: async (input) => {
-        const there = known(input.companyId);
-        if (!there.ok) return there;
-        return grants.spend('upload', input.handle, async (paths) =>
-          ok(await uploads.addPaths(input.companyId, paths)),
-        );
-      },
+      run: (input) =>
+        grants.spend('upload', input.handle, (paths) =>
+          giveCompany(companies, input.companyId, () => uploads.addPaths(input.companyId, paths)),
+        ),
     },
     'documents.add-bytes': {
       input: pastedFile,
-      run: async (input) => {
-        const there = known(input.companyId);
-        return there.ok ? ok(await uploads.addBytes(input.companyId, input.filename, input.bytes)) : there;
-      },
+      run: ({ companyId: id, filename, bytes }) =>
+        giveCompany(companies, id, () => uploads.addBytes(id, filename, bytes)),
     },
     'documents.choose-files': {
       input: z.object({ companyId }),
-      run: async (input) => {
-        const there = known(input.companyId);
-        return there.ok ? ok(await uploads.addPaths(input.companyId, await desktop.chooseFiles())) : there;
-      },
+      run: ({ companyId: id }) =>
+        giveCompany(companies, id, async () => uploads.addPaths(id, await desktop.chooseFiles())),
     },
     'documents.uploads': {
       input: z.object({ companyId: companyId.nullable() }),

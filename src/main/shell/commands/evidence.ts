@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Services } from '../services.ts';
+import type { Evidence } from '../../review/evidence/evidence.ts';
 import { ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 
-export function evidenceCommands({ evidence }: Pick<Services, 'evidence'>): HandlersOf<'evidence'> {
+export function evidenceCommands(parts: { readonly evidence: Pick<Evidence, 'typing'> }): HandlersOf<'evidence'> {
   return {
     'evidence.typing': {
       input: z.null(),
       run: () => {
-        evidence.typing();
+        parts.evidence.typing();
         return ok(null);
       },
     },

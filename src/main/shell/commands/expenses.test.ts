@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Language } from '../../../contract/settings.ts';
 import { everything, rowOf, testExpenses } from '../../records/mirror/test-expenses.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import { createCsvExport } from './csv-export.ts';
 import { expenseCommands } from './expenses.ts';

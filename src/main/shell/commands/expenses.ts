@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingActions, type BulkChange } from '../../../contract/expenses.ts';
 import { expenseCsv } from '../../records/mirror/expense-csv.ts';
 import { expenseFilter, expenseOrder, savedView } from '../../records/mirror/expense-query.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
 import type { HandlersOf } from './handler.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientFolder } from '../../../contract/client-folders.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createFolderConsent } from './folder-consent.ts';
 

@@ -1,6 +1,6 @@
 import type { WatchedClient } from '../../../contract/client-folders.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { folderDestinations } from '../../../contract/folders.ts';
 import { officeFor } from '../../office/open-office.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';

@@ -9,9 +9,9 @@ export type HostConsent = (connection: Connection) => Promise<Result<null>>;
 export type DatabaseConsent = (address: DatabaseAddress) => Promise<Result<null>>;
 
 /**
- * Asks the person, outside the window, before anything goes to a host that no company is at, one on this computer
- * included. A yes holds until the app ends, or as long as a company is there. `only`: the office's service address, where
- * it has set one. Fails as parseConnection does, and with host-refused and set-by-office.
+ * Asks the person in a system dialog before anything is sent to a host without a company, including this computer. A
+ * yes holds until the app ends, or as long as the host has a company. `only`: the office's service address, where it
+ * sets one. Fails as parseConnection does, and with host-refused and set-by-office.
  */
 export function createHostConsent(
   desktop: Pick<Desktop, 'confirmHost'>,
@@ -29,7 +29,7 @@ export function createHostConsent(
   };
 }
 
-/** The same for the office's database: what is claimed there holds names, and decides what is sent. */
+/** The same for the office's database, because claims contain names and decide what is sent. */
 export function createDatabaseConsent(desktop: Pick<Desktop, 'confirmDatabase'>): DatabaseConsent {
   const agreed = singleQuestion((host) => desktop.confirmDatabase(host));
   return async ({ host, port }) => {
@@ -39,7 +39,7 @@ export function createDatabaseConsent(desktop: Pick<Desktop, 'confirmDatabase'>)
 }
 
 /**
- * Remembers a yes. A no also for a second host while the question about a first is open, so that nobody is worn down by
+ * Remembers a yes. Answers no for a second host while a question is open, so that a page cannot flood the person with
  * questions.
  */
 function singleQuestion(confirm: (host: string) => Promise<boolean>): (host: string) => Promise<boolean> {

@@ -14,7 +14,10 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean;
 }
 
-/** What a page under an attacker's hand would send to a command: what its schema takes, with hostile values, and anything else. */
+/**
+ * Inputs that a compromised page could send to a command: values that fit the schema, with hostile contents, and
+ * arbitrary others.
+ */
 export function hostileInput(schema: z.ZodType, texts: readonly string[]): fc.Arbitrary<unknown> {
   const text = fc.oneof(
     { weight: 2, arbitrary: fc.constant('2026-11-01') },

@@ -7,11 +7,10 @@ import { startService } from '../../../../testing/reference-service.ts';
 import type { CommandName } from '../../../contract/commands.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
-import { compose } from '../compose.ts';
+import { compose, type Services } from '../compose.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
-import type { Services } from '../services.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import { createLogView } from '../../support/log-view.ts';
@@ -27,29 +26,29 @@ import { createPathGrants, type PathGrants } from './path-grants.ts';
 export const secret = '<secret>the bytes that nobody handed over</secret>';
 export const handed = '<invoice><number>HANDED-1</number></invoice>';
 
-/** The real commands over the real services and the reference service, with a person who agrees to that service alone. */
+/** The real commands with the real services and the reference service, and a person who agrees only to that service. */
 export interface HostilePage {
-  /** holds `data` (the app's), `private/secret.xml` and `handed.xml` */
+  /** contains `data` (the app's), `private/secret.xml` and `handed.xml` */
   readonly root: string;
   readonly services: Services;
   readonly handlers: Handlers;
   readonly grants: PathGrants;
   readonly companyId: number;
-  /** a host of the attacker's, on this computer as it happens */
+  /** the attacker's host, here on this computer */
   readonly thief: string;
-  /** the hosts the person was asked about */
+  /** hosts that the person was asked about */
   readonly asked: string[];
-  /** folders of clients the person was asked about, and said no */
+  /** client folders that the person was asked about, and refused */
   readonly askedFolders: string[];
-  /** the names the save dialog was given; its answer is `saved.csv` in the root */
+  /** names proposed to the save dialog, whose answer is `saved.csv` in the root */
   readonly suggested: string[];
-  /** folders and files the desktop was told to open or show */
+  /** folders and files that the desktop opened or showed */
   readonly opened: string[];
-  /** addresses of letters that the mail program was opened with */
+  /** URLs of letters that the mail program opened */
   readonly mailed: string[];
-  /** whatever was sent: to the service, and to the thief */
+  /** all requests to the service and to the attacker */
   readonly sent: { readonly toService: string[]; readonly toThief: string[] };
-  /** as the router does: what does not parse never gets to `run` */
+  /** like the router, refuses invalid input before `run` */
   readonly invoke: (name: CommandName, input: unknown) => Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -204,7 +203,7 @@ const settings = {
 } as const;
 const preferences: Preferences = { settings: () => settings, change: () => settings, changed: createSignal() };
 
-/** Writes down each request, and passes it on where there is somewhere to pass it. */
+/** Records each request, and forwards it if `to` is given. */
 async function recorder(sent: string[], to: string | null): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((asked, answer) => {
     const chunks: Buffer[] = [];

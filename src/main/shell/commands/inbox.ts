@@ -5,9 +5,10 @@ import type { FileChange } from '../../queue/file-state.ts';
 import { ImpossibleChangeError } from '../../queue/file-store.ts';
 import { toInboxRow, type QueueFile } from '../../queue/file-row.ts';
 import { fileSplit } from '../../capture/splitting/proposal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
+import { giveCompany } from './give-company.ts';
 import type { HandlersOf } from './handler.ts';
 import { pastedFile } from './pasted-file.ts';
 import type { PathGrants } from './path-grants.ts';
@@ -17,8 +18,6 @@ const file = z.object({ fileId: z.number().int() });
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
   const { files, inbox, intake, uploads, companies, spool, splits } = services;
-
-  const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
 
   /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
   function change(fileId: FileId, what: FileChange): Result<null> {
@@ -40,7 +39,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     return again;
   }
 
-  /** Asked once: every PDF of the company that was refused for its password is tried with it. */
+  /** One password, tried on every PDF of the company that was refused for its password. */
   async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
     const found = files.get(fileId);
     if (!found) return failed('file-unknown');
@@ -115,26 +114,20 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     },
     'inbox.add-files': {
       input: z.object({ companyId, handle: z.string().max(60) }),
-      run: async (input) => {
-        const there = known(input.companyId);
-        if (!there.ok) return there;
-        return grants.spend('upload', input.handle, async (paths) => ok(await intake.addPaths(input.companyId, paths)));
-      },
+      run: (input) =>
+        grants.spend('upload', input.handle, (paths) =>
+          giveCompany(companies, input.companyId, () => intake.addPaths(input.companyId, paths)),
+        ),
     },
     'inbox.add-bytes': {
       input: pastedFile,
-      run: async (input) => {
-        const there = known(input.companyId);
-        return there.ok ? ok(await intake.addBytes(input.companyId, input.filename, input.bytes)) : there;
-      },
+      run: ({ companyId: id, filename, bytes }) =>
+        giveCompany(companies, id, () => intake.addBytes(id, filename, bytes)),
     },
     'inbox.choose-files': {
       input: z.object({ companyId }),
-      run: async (input) => {
-        const there = known(input.companyId);
-        if (!there.ok) return there;
-        return ok(await intake.addPaths(input.companyId, await desktop.chooseFiles()));
-      },
+      run: ({ companyId: id }) =>
+        giveCompany(companies, id, async () => intake.addPaths(id, await desktop.chooseFiles())),
     },
     'inbox.pause-sending': {
       input: z.object({ paused: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftChanges, listChange, savedChanges } from '../../records/incomes/stored-income-changes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { HandlersOf } from './handler.ts';
 
 const companyId = z.number().int();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { incomeCsv } from '../../records/mirror/income-csv.ts';
 import { incomeOrder, incomeView } from '../../records/mirror/income-query.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
 import type { HandlersOf } from './handler.ts';

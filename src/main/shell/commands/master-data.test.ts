@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MasterList } from '../../../contract/master-data.ts';
 import { composeAtService, valueOf, type Composed } from '../composed.fixture.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 
 let composed: Composed;
 let services: Services;

@@ -6,7 +6,7 @@ import {
   type CompanySettingsChange,
   type VatCategoryForm,
 } from '../../../contract/master-data.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { HandlersOf } from './handler.ts';
 
 const companyId = z.number().int();

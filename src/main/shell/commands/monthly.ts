@@ -5,7 +5,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import { bytesOf, readTable } from '../../companies/list/list-file.ts';
 import { paymentCsv, paymentRows, type PaymentRow } from '../../records/monthly/payment-csv.ts';
 import { monthShape, paymentForm } from '../../records/monthly/payment-form-shape.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
 import type { CsvExport } from './csv-export.ts';

@@ -4,7 +4,7 @@ import type { FolderLease, Office } from '../../../contract/office.ts';
 import { officeFor } from '../../office/open-office.ts';
 import { parseDatabaseAddress } from '../../office/postgres/database-address.ts';
 import { longestName, shownName } from '../../queue/shown-name.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 import type { DatabaseConsent } from './host-consent.ts';
@@ -20,7 +20,7 @@ export function officeCommands(
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
     const database = officeDatabase.view();
-    // With a database no folder of expenses has a lease, and whoever does not review alone captures.
+    // With a database no folder of expenses has a lease, and every seat captures unless it only reviews.
     const leaseOf = (folder: WatchedFolder) =>
       database !== null && reviewOnly
         ? others

@@ -36,7 +36,7 @@ describe('a folder', () => {
   });
 
   it.each(['Tool.app', 'Tool.APP', 'Setup.pkg', 'Do it.workflow', 'x.{20D04FE0-3AEA-1069-A2D8-08002B30309D}', '.app'])(
-    '%s is shown from outside, for opening it could run it',
+    '%s is shown in its parent, because opening it could run it',
     async (name) => {
       const path = join(root, name);
       await mkdir(path);
@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(did).toEqual([`show ${join(root, 'Tool.app')}`]);
   });
 
-  it('that is a file, or is not there, is not opened', async () => {
+  it('that is a file, or is missing, is not opened', async () => {
     await writeFile(join(root, 'run.sh'), '#!/bin/sh');
     for (const name of ['run.sh', 'missing']) {
       const path = join(root, name);
@@ -61,7 +61,7 @@ describe('a folder', () => {
     expect(did).toEqual([]);
   });
 
-  it('that the system cannot open is said', async () => {
+  it('that the system cannot open gives a failure', async () => {
     refusal = 'Failed to open path';
     expect(await openFolder(root, shell)).toEqual(failed('folder-unreadable', root));
   });

@@ -2,16 +2,16 @@ import { failed } from '../../support/result.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 
-/** What a granted path may be used for. */
+/** The permitted use of a granted path. */
 export type GrantPurpose = 'watch' | 'upload';
 
 /**
- * Paths that a person handed over in a dialog, a drop or a paste. The window holds only a random handle on them, good
- * once, for one purpose and for thirty minutes: it can name no file of its own accord.
+ * Paths that a person chose in a dialog, a drop or a paste. The window gets only a random handle on them, valid once,
+ * for one purpose and for thirty minutes, so that it can never name a file itself.
  */
 export interface PathGrants {
   grant(purpose: GrantPurpose, paths: readonly string[]): string;
-  /** Spends the handle, unless `use` fails: then it can be tried again. Fails with choice-expired. */
+  /** Uses the handle up, unless `use` fails; then it stays valid. Fails with choice-expired. */
   spend<T>(
     purpose: GrantPurpose,
     handle: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** The settings that are a person's own, whatever companies there are. */
+/** Settings of the person, independent of companies. */
 export const preferenceShape = {
   language: z.enum(['hu', 'en']).exactOptional(),
   theme: z.enum(['light', 'dark', 'system']).exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { HandlersOf } from './handler.ts';
 
 export function pulseCommands({ pulse }: Services): HandlersOf<'pulse'> {

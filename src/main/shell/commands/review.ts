@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expenseFields } from '../../../contract/review.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Settings } from '../../../contract/settings.ts';
 import { createCompanyList } from '../../companies/list/company-list.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { failed } from '../../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import { settingsFileCommands } from './settings-file.ts';

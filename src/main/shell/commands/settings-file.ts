@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { decodeText } from '../../support/decode-text.ts';
 import { failed, ok } from '../../support/result.ts';

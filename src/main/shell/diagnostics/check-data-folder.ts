@@ -15,7 +15,7 @@ const full = 100 * mebibyte;
 const low = 1_024 * mebibyte;
 const pageSize = 4_096;
 
-/** Whose the data folder is, where it lies, and whether something can be written into it: by writing something. */
+/** Checks owner, location and writability of the data folder, the last by writing a file. */
 export async function checkDataFolder(
   dataDir: string,
   platform = process.platform,
@@ -39,7 +39,7 @@ function ownership({ uid, mode }: Stats): readonly Finding[] {
   return [finding('data-folder', 'data-folder-open', { detail: `0${(mode & 0o777).toString(8)}` })];
 }
 
-/** Windows' modes say nothing: what keeps others out is inherited from the profile. */
+/** File modes mean nothing on Windows: the profile's inherited rights keep other users out. */
 async function outside(dataDir: string, profile: string): Promise<readonly Finding[]> {
   const [around, inner] = await Promise.all([realOrGiven(profile), realOrGiven(dataDir)]);
   return isWithin(around, inner) ? [] : [finding('data-folder', 'data-folder-outside')];
@@ -51,7 +51,7 @@ function network(dataDir: string): readonly Finding[] {
   return kind === null ? [] : [finding('data-folder', 'data-folder-on-network', { detail: kind })];
 }
 
-/** The system's code where a file cannot be made and removed in the folder; null: it can. */
+/** The system's error code if a file cannot be created and removed in the folder; null: it can. */
 export async function refusalOf(folder: string): Promise<string | null> {
   const probe = join(folder, `.probe-${crypto.randomUUID()}`);
   try {
@@ -64,7 +64,7 @@ export async function refusalOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Free space where the data is, or will be. */
+/** Free space where the data is, or would be created. */
 export async function checkDisk(dataDir: string): Promise<readonly Finding[]> {
   const { bavail, bsize } = await statfs(await firstThatIsThere(dataDir));
   const free = bavail * bsize;

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const check = () => checkDatabase(folder, worker, new AbortController().signal);
 
-/** Of today's schema, and closed. */
+/** A closed database with the present schema. */
 function make(): number {
   const database = openDatabase(path);
   migrate(database);
@@ -26,7 +26,7 @@ function make(): number {
   return version;
 }
 
-it('reads all of a sound one, and changes no byte of it', async () => {
+it('reads all of an intact one, and changes no byte of it', async () => {
   const version = make();
   const before = readFileSync(path);
   expect(await check()).toEqual([
@@ -44,12 +44,12 @@ it('reads one that another connection is writing', async () => {
   database.close();
 });
 
-it('says that there is none', async () => {
+it('reports a missing one', async () => {
   expect(await check()).toMatchObject([{ code: 'data-none', state: 'ok' }]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('tells an older and a newer one, and leaves them as they are', async () => {
+it('reports an older and a newer one, and leaves them unchanged', async () => {
   const version = make();
   const becomes = (other: number) => {
     const database = openDatabase(path);
@@ -74,14 +74,14 @@ it.each([
   expect(await check()).toMatchObject([{ code: 'data-damaged', state: 'bad' }]);
 });
 
-// Windows says of a folder that its size is 0, which is a database without anything in it.
+// On Windows a folder has size 0, like an empty database.
 it.skipIf(process.platform === 'win32')('says that it cannot be opened', async () => {
-  // A folder in its place has a size, as a file has.
+  // A folder in the database's place has a size, as a file has.
   mkdirSync(path);
   expect(await check()).toMatchObject([{ code: 'data-unreadable', state: 'bad', detail: 'SQLite 10' }]);
 });
 
-it('ends its thread when it is told to', async () => {
+it('ends its thread on stop', async () => {
   make();
   await expect(checkDatabase(folder, worker, AbortSignal.abort())).rejects.toThrow('aborted');
 });

@@ -9,10 +9,13 @@ import { LeaseFiles, leaseFolderName } from '../../office/lease-files.ts';
 import { refusalOf } from './check-data-folder.ts';
 import { finding } from './finding.ts';
 
-/** so many files directly in the folder are asked whether they are placeholders */
+/** files directly in the folder that are checked for being placeholders, at most */
 const mostFiles = 2_000;
 
-/** One watched folder: there, readable, on a share, with room for its lease, and with its files on this computer. */
+/**
+ * Checks one watched folder: exists, is readable, on a share, with room for its lease, and with its files on this
+ * computer.
+ */
 export async function checkFolder(path: string): Promise<readonly Finding[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => ({ error }));
   if ('error' in entries) {
@@ -35,13 +38,13 @@ export async function checkFolder(path: string): Promise<readonly Finding[]> {
 const isMarked = (entries: readonly Dirent[]): boolean =>
   entries.some((entry) => entry.name === leaseFolderName && entry.isDirectory());
 
-/** What the other computers have written may not be read. */
+/** This user may not read the other computers' lease files. */
 async function isClosed(path: string): Promise<boolean> {
   const look = await new LeaseFiles(path, crypto.randomUUID()).look().catch(() => null);
   return look?.kind === 'no-access';
 }
 
-/** Only a folder that others may watch too has a lease. */
+/** Only a folder that other seats may watch too has a lease. */
 async function leaseRefusal(path: string, entries: readonly Dirent[], onShare: boolean): Promise<string | null> {
   if (isMarked(entries)) return refusalOf(join(path, leaseFolderName));
   return onShare ? refusalOf(path) : null;

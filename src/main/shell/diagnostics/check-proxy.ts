@@ -13,7 +13,7 @@ export interface ProxyFacts {
   readonly clock: Clock;
 }
 
-/** The proxies that calls to these addresses take, each by connecting to it. */
+/** Checks the proxies for these addresses by connecting to each. */
 export async function checkProxies(
   addresses: readonly string[],
   facts: ProxyFacts,
@@ -30,7 +30,7 @@ async function proxyOf(base: URL, { env, systemProxy, clock }: ProxyFacts): Prom
   return (await systemProxyFor(base, systemProxy, clock)) ?? environmentProxyFor(base, env);
 }
 
-/** The address is told without the name and password that may be in it. */
+/** Reports the address without its name and password. */
 async function checkProxy(proxy: string, signal: AbortSignal): Promise<Finding> {
   if (!URL.canParse(proxy)) return finding('proxy', 'proxy-away', { detail: 'ERR_INVALID_URL' });
   const { hostname, port, protocol, host } = new URL(proxy);

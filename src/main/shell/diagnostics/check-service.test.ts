@@ -18,7 +18,7 @@ const check = (address: string, systemProxy?: string) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-it('is content with one that wants a token, and asks without one', async () => {
+it('accepts a service that wants a token, and sends none', async () => {
   const { origin, seen } = await serve((_, response) => response.writeHead(401).end('{}'));
   expect(await check(`${origin}/api`)).toMatchObject([
     { code: 'service-ok', state: 'ok', subject: `${origin}/api`, detail: expect.stringMatching(/^\d+ ms$/) as string },
@@ -64,7 +64,7 @@ it.each<[string, number, object]>([
   expect((await check(origin))[1]).toMatchObject(expected);
 });
 
-it('says that nobody listens, that the name is unknown, and that what answers speaks no HTTP', async () => {
+it('reports a refused connection, an unknown name, and an answer that is not HTTP', async () => {
   expect(await check(`http://127.0.0.1:${await closedPort()}`)).toMatchObject([
     { code: 'service-tcp', state: 'bad', detail: 'ECONNREFUSED' },
   ]);
@@ -73,21 +73,21 @@ it('says that nobody listens, that the name is unknown, and that what answers sp
   expect(await check(origin)).toMatchObject([{ code: 'service-other', state: 'bad' }]);
 });
 
-it('says that a certificate is not trusted', async () => {
+it('reports an untrusted certificate', async () => {
   const port = await startSecureService(() => ({}));
   expect(await check(`https://127.0.0.1:${port}`)).toMatchObject([
     { code: 'service-tls', state: 'bad', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
   ]);
 });
 
-it('says that the service keeps silent', async () => {
+it('reports a service that does not answer', async () => {
   const patience = new AbortController();
   const { origin } = await serve(() => patience.abort());
   const asked = checkService(origin, { ...options, signal: patience.signal });
   expect(await asked).toMatchObject([{ code: 'service-silent', state: 'bad' }]);
 });
 
-it('says that the proxy does not let it through', async () => {
+it('reports a proxy that refuses', async () => {
   const { url } = await startProxy(407);
   const proxy = `PROXY ${new URL(url).host}`;
   expect(await check('https://service.test', proxy)).toMatchObject([
@@ -95,7 +95,7 @@ it('says that the proxy does not let it through', async () => {
   ]);
 });
 
-it('connects to the proxies that are used, and tells no password of one', async () => {
+it('connects to the proxies in use, and reveals no password of one', async () => {
   const { url } = await startProxy();
   const { host } = new URL(url);
   const away = `127.0.0.1:${await closedPort()}`;
@@ -110,7 +110,7 @@ it('connects to the proxies that are used, and tells no password of one', async 
   expect(await look('http://127.0.0.1:1', 'http://localhost')).toEqual([finding('proxy', 'proxy-none')]);
 });
 
-it('tells of one clock, the worst', () => {
+it('reports one clock, the worst', () => {
   const [good, off, service] = [
     finding('clock', 'clock-ok'),
     finding('clock', 'clock-off'),

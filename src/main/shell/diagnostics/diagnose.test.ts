@@ -32,7 +32,7 @@ const around = (more: Partial<DiagnosticSurroundings> = {}): DiagnosticSurroundi
 const of = (findings: readonly Finding[], name: string) =>
   findings.filter(({ check }) => check === name).map(({ code }) => code);
 
-/** Data with one company, a folder that is gone, and a database of the office that nobody runs. */
+/** Data with one company, a missing folder, and an unreachable database of the office. */
 function keep(address: string, inKeychain = 0): void {
   const database = openDatabase(join(dataDir, 'counterfoil.db'));
   migrate(database);
@@ -45,7 +45,7 @@ function keep(address: string, inKeychain = 0): void {
   database.close();
 }
 
-it('looks at what the data names: folders, services, the office; the sample’s own service is left out', async () => {
+it("checks what the data names: folders, services, the office; but not the sample's own service", async () => {
   const { origin } = await serve((_, response) => response.writeHead(401).end());
   keep(origin);
   const findings = await diagnose(around({ addresses: [origin] }));
@@ -58,7 +58,7 @@ it('looks at what the data names: folders, services, the office; the sample’s 
   ]);
 });
 
-it('takes no keychain for a fault only where something is kept in one', async () => {
+it('reports a missing keychain as a fault only where something is stored in one', async () => {
   const tryKeychain = () => Promise.resolve('absent' as const);
   keep('http://127.0.0.1:1');
   expect(of(await diagnose(around({ tryKeychain })), 'keychain')).toEqual(['keychain-absent']);
@@ -67,7 +67,7 @@ it('takes no keychain for a fault only where something is kept in one', async ()
   expect(of(await diagnose(around({ tryKeychain })), 'keychain')).toEqual(['keychain-locked']);
 });
 
-it('says what had no answer in time, and tells the rest', async () => {
+it('reports checks without an answer in time, with the results of the others', async () => {
   const timers = new Set<() => void>();
   const clock = {
     ...systemClock,
@@ -82,7 +82,7 @@ it('says what had no answer in time, and tells the rest', async () => {
     return new Promise<never>(() => undefined);
   };
   const looking = diagnose(around({ clock, tryKeychain: silent }));
-  // All checks begin in one step; of each that ends, the timer goes.
+  // All checks begin in one step; each one that ends cancels its timer.
   await asked.promise;
   await expect.poll(() => timers.size).toBe(1);
   for (const fire of timers) fire();
@@ -91,7 +91,7 @@ it('says what had no answer in time, and tells the rest', async () => {
   expect(of(findings, 'data-folder')).toEqual(['data-folder-ok']);
 });
 
-it('says what could not be looked at', async () => {
+it('reports failed checks', async () => {
   const error = Object.assign(new Error('no'), { code: 'EIO' });
   const findings = await diagnose(around({ tryKeychain: () => Promise.reject(error) }));
   expect(findings.find(({ check }) => check === 'keychain')).toMatchObject({ code: 'check-failed', detail: 'EIO' });

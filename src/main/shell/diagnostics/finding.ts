@@ -5,7 +5,7 @@ import {
   type Finding,
 } from '../../../contract/diagnostics.ts';
 
-/** What is said besides the code; left out: nothing. */
+/** Details besides the code; default: none. */
 export type FindingFacts = Partial<Pick<Finding, 'subject' | 'detail'>>;
 
 export const finding = (

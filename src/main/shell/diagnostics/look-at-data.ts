@@ -4,10 +4,10 @@ import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { resultCode } from '../../database/result-code.ts';
 import { isDamage, isWhole } from '../../database/soundness.ts';
 
-/** How the database at a path is. */
+/** State of the database at a path. */
 export interface DataLook {
   readonly code: 'data-ok' | 'data-none' | 'data-older' | 'data-newer' | 'data-damaged' | 'data-unreadable';
-  /** the schema's number, or SQLite's code */
+  /** the schema's version, or SQLite's code */
   readonly detail: string | null;
 }
 
@@ -18,7 +18,7 @@ export function lookAtData(path: string): DataLook {
     if (!existsSync(path) || statSync(path).size === 0) return { code: 'data-none', detail: null };
     database = openReadOnly(path);
     const version = schemaVersion(database);
-    // What a newer program keeps there is not looked into.
+    // The content of a newer program's database is unknown here.
     if (isNewer(version)) return { code: 'data-newer', detail: String(version) };
     if (!isWhole(database)) return { code: 'data-damaged', detail: null };
     return { code: isOlder(version) ? 'data-older' : 'data-ok', detail: String(version) };

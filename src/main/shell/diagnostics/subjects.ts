@@ -5,18 +5,18 @@ import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { createFoldersStore } from '../../capture/folders-store.ts';
 import { createOfficeDatabaseStore, type KeptDatabase } from '../../office/office-database-store.ts';
 
-/** What of this computer's data is to be looked at beside the data itself. */
+/** Further subjects to check, read from this computer's data. */
 export interface Subjects {
   readonly folders: readonly string[];
-  /** of the companies' services; the sample's runs with the program and is left out */
+  /** of the companies' services, without the sample's, which runs with the program */
   readonly addresses: readonly string[];
-  /** a token or password is to be read from the keychain */
+  /** the keychain should have a token or password */
   readonly needKeychain: boolean;
-  /** null: the office has none */
+  /** null: the office uses none */
   readonly office: KeptDatabase | null;
 }
 
-/** null: nothing can be read there, or not by this program. */
+/** null: missing, unreadable, or unreadable for this program. */
 export function readSubjects(dataDir: string): Subjects | null {
   try {
     const database = openReadOnly(join(dataDir, 'counterfoil.db'));
@@ -38,7 +38,7 @@ export function readSubjects(dataDir: string): Subjects | null {
       database.close();
     }
   } catch {
-    // Why is the database's own check to say.
+    // The database's own check reports the cause.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentKey } from '../../../contract/documents.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { assetPath } from './asset-path.ts';
 
-/** A development server tells the page of changes over a socket, and puts styles into it under this nonce. */
+/** A development server notifies the page through a socket, and inserts styles under this nonce. */
 const policy = (development: URL | null): string =>
   [
     "default-src 'none'",
@@ -31,30 +31,30 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A sealed document, ready to be shown. */
+/** A sealed document for display. */
 export interface ShownDocument {
   readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/plain; charset=utf-8';
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is sealed on this computer; null: not held here. */
+/** Sealed copies on this computer; null: not here. */
 export interface SealedDocuments {
   ofFile(id: FileId): Promise<ShownDocument | null>;
-  /** of a document at the service */
+  /** by the id of a document at the service */
   ofDocument(key: DocumentKey): Promise<ShownDocument | null>;
 }
 
-/** Where the window's files come from. */
+/** Source of the window's files. */
 export interface WindowFiles {
-  /** the folder they were built into */
+  /** folder of the build */
   readonly built: string;
-  /** gives them out instead, as they are in the source */
+  /** development server to use instead */
   readonly development: URL | null;
 }
 
 /**
- * app://bundle/… answers the window, /documents/<id> the sealed copy of a file, and /company-documents/<company>/<id> that
- * of a document at the service. Ids only, never paths.
+ * app://bundle/… serves the window, /documents/<id> the sealed copy of a file, and /company-documents/<company>/<id>
+ * that of a document at the service. Accepts ids only, never paths.
  */
 export async function answerApp(
   request: Request,
@@ -73,7 +73,7 @@ export async function answerApp(
   return asset(files.built, url.pathname, answer);
 }
 
-/** null: no sealed document is asked for */
+/** null: not a request for a sealed document */
 function sealedIn(pathname: string): ((sealed: SealedDocuments) => Promise<ShownDocument | null>) | null {
   const file = /^\/documents\/(\d{1,15})$/.exec(pathname)?.[1];
   if (file !== undefined) return (sealed) => sealed.ofFile(Number(file));
@@ -98,12 +98,12 @@ async function fromDevelopment(
   asked: Request,
   answer: Answer,
 ): Promise<Response> {
-  // Set part by part: a path that begins with // would name another host.
+  // Set part by part, because a path that begins with // would name another host.
   const url = new URL(server);
   url.pathname = pathname;
   url.search = search;
   try {
-    // What a style sheet is answered with depends on who asks.
+    // The answer for a style sheet depends on the accept header.
     const headers = { accept: asked.headers.get('accept') ?? '*/*' };
     const response = await fetch(url, { headers, redirect: 'error' });
     const type = response.headers.get('content-type') ?? 'application/octet-stream';

@@ -13,13 +13,12 @@ import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
 import type { PathGrants } from '../commands/path-grants.ts';
 import { openKeychain, type Keychain } from '../../companies/keychain.ts';
-import { compose } from '../compose.ts';
+import { compose, type Services } from '../compose.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Crashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
 import { createTrust } from '../../service-api/dispatchers.ts';
 import type { SystemProxy } from '../../service-api/system-proxy.ts';
-import type { Services } from '../services.ts';
 import { systemClock } from '../../support/clock.ts';
 import { markOwnFolder } from '../../support/own-folder.ts';
 import type { Log } from '../../support/log.ts';
@@ -34,15 +33,15 @@ import { createSampleProcess } from './sample-process.ts';
 import { startFailure } from './start-failure.ts';
 import { startUtilityProcess } from './start-utility-process.ts';
 
-/** What stands behind the window. */
+/** The window's backend. */
 export interface AppServices {
   readonly handlers: Handlers;
   readonly services: Services;
   readonly sealed: SealedDocuments;
-  /** takes up the work on files */
+  /** starts the work on files */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** the page is gone, and whoever was typing in it: what it was told in confidence is forgotten */
+  /** Drops the page's confidential state, because the page has closed: tokens of a list of companies. */
   pageGone(): void;
   suspend(): void;
   resume(): void;
@@ -53,8 +52,8 @@ const loadKeytar = async () => (await import('keytar')).default;
 const built = (name: string): string => join(import.meta.dirname, name);
 
 /**
- * Opens the data; `shown` is called when the window has its first picture. Null when it cannot be opened: that was said
- * in words, and the app ends.
+ * Opens the data; calls `shown` after the window's first paint. Null when the data cannot be opened: an error dialog
+ * was shown, and the app ends.
  */
 export function openAppServices(parts: {
   readonly window: () => BrowserWindow | null;
@@ -148,7 +147,7 @@ export function openAppServices(parts: {
       return starting;
     },
     async stop() {
-      // A window that is closed at once: what has begun is begun first, what has not never is.
+      // Waits for a start in progress. A start that has not begun never happens.
       starting ??= Promise.resolve();
       await starting.catch(() => undefined);
       await services.stop();
@@ -160,7 +159,7 @@ export function openAppServices(parts: {
   };
 }
 
-/** With a keychain opened anew: it may have been unlocked since the start. */
+/** Opens the keychain again, because it may have been unlocked since the start. */
 function createDiagnose(dataDir: string, { officeDatabase }: Services): () => Promise<readonly Finding[]> {
   const trust = createTrust();
   return () =>
@@ -178,7 +177,7 @@ function createDiagnose(dataDir: string, { officeDatabase }: Services): () => Pr
     });
 }
 
-/** A data folder that cannot be opened is said in words, and left alone. */
+/** Shows an error dialog if the data folder cannot be opened, without changing the folder. */
 function openServices(language: Language, open: () => Services): Services | null {
   try {
     return open();
@@ -195,7 +194,7 @@ interface SealedCopy {
   readonly format: DocumentFormat | null;
 }
 
-/** null: not held here */
+/** null: not here */
 async function shownCopy({ spool }: Services, copy: SealedCopy | null): Promise<ShownDocument | null> {
   if (!copy?.sha256 || !spool.has(copy.sha256)) return null;
   const bytes = new Uint8Array(await readFile(spool.pathOf(copy.sha256)));

@@ -1,8 +1,8 @@
 import type { PlatformPath } from 'node:path';
 
 /**
- * The file of the built window that a URL's path names; null when it would be outside `root`, by whatever spelling. Only
- * plain names are taken: no way up, no backslash, no drive, stream or device of Windows.
+ * The built file for a URL's path; null when it is outside `root` in any spelling. Accepts only plain names: no way up,
+ * no backslash, no drive, stream or device of Windows.
  */
 export function assetPath(root: string, pathname: string, { join }: Pick<PlatformPath, 'join'>): string | null {
   const names =

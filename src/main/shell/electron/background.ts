@@ -11,7 +11,7 @@ import type { Preferences } from '../commands/desktop.ts';
 import { placeOf, type BatchNotice } from '../notifications/batch-outcomes.ts';
 import { noticeText } from '../notifications/notice-text.ts';
 import { startNotifier } from '../notifications/notifier.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { showNotice } from './notices.ts';
@@ -27,10 +27,10 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Of a tray that is drawn at most so often, ms. */
+/** ms between two drawings of the tray, at least. */
 const pause = 1_000;
 
-/** What is seen of the program without its window: the tray, the task bar, notifications. Answers the call that ends it. */
+/** The visible parts without a window: tray, task bar, notifications. Returns a function that ends them. */
 export function startBackground({ services, preferences, windows, requests, clock, log }: Parts): () => void {
   const { files, uploads, companies } = services;
   const words = () => (preferences.settings().language === 'hu' ? hungarian : english);
@@ -91,7 +91,7 @@ export function startBackground({ services, preferences, windows, requests, cloc
   return () => stops.forEach((stop) => stop());
 }
 
-/** Beside the built program. Linux draws it as it is; elsewhere the larger one is found by its name. */
+/** Beside the built program. Linux uses the large icon directly; other systems find it by its name. */
 const iconFile = (): string =>
   join(import.meta.dirname, '../../resources', process.platform === 'linux' ? 'tray@2x.png' : 'tray.png');
 

@@ -1,2 +1,2 @@
-/** Set by electron.vite.config.ts, and false in whatever `electron-vite build` makes, whoever starts it and how. */
+/** Set by electron.vite.config.ts; false in every result of `electron-vite build`. */
 declare const developmentBuild: boolean;

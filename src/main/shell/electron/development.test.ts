@@ -11,7 +11,7 @@ it.each([
   'bundle',
   'http://192.168.1.5:5187/',
   'http://localhost.example:5187/',
-  // A name is what somebody says it is.
+  // A host name can resolve to any address.
   'http://localhost:5187/',
   'http://127.0.0.1.example/',
   'http://127.0.0.1@example.com/',

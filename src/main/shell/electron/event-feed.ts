@@ -3,13 +3,13 @@ import type { EventName, Events } from '../../../contract/events.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { WindowRequests } from '../background/window-requests.ts';
 import type { Preferences } from '../commands/desktop.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Updates } from '../updates/updates.ts';
 
 /**
- * News to the window. Changes of the queue come in thousands, so they are told at most five times a second; looks at
- * folders come in hundreds at once.
+ * Events for the window. Changes of the queue come in thousands, so it gets at most five a second; folder looks come in
+ * hundreds.
  */
 export function feedEvents(
   window: () => BrowserWindow | null,
@@ -24,7 +24,7 @@ export function feedEvents(
     if (target && !target.isDestroyed()) target.webContents.send('event', name, payload);
   };
   const { call: inboxChanged } = throttle(
-    // Counted for a window alone.
+    // Counts only if there is a window.
     () => window() && send('inbox.changed', services.inboxSummary(null)),
     200,
     clock,
@@ -57,7 +57,7 @@ export function feedEvents(
   services.auditExports.progress.listen((state) => send('audit.progress', state));
   requests.added.listen(() => send('background.requested', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));
-  // A download tells its progress many times a second.
+  // A download reports its progress many times a second.
   const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view()), 200, clock);
   updates.changed.listen(updatesChanged);
 }

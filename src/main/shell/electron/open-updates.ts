@@ -11,10 +11,10 @@ import { createUpdateMarks } from '../updates/update-mark.ts';
 import { createUpdates, type Updates } from '../updates/updates.ts';
 import { createUpdater, updatesOff } from './updater.ts';
 
-/** What a package says of itself (packaging/electron-builder.config.ts). */
+/** A package's own configuration (packaging/electron-builder.config.ts). */
 const manifest = z.object({ updateServer: z.string().exactOptional() });
 
-/** Updates from the office's server, or from the one that was built in. */
+/** Updates from the office's server, or from the one in the build. */
 export function openUpdates(policy: OfficePolicy, endServices: () => Promise<void>, log: Log): Updates {
   const { updateServer, updateChannel, automaticUpdates } = policy.values;
   const server = updateServer ?? builtInServer();

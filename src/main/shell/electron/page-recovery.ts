@@ -12,13 +12,13 @@ interface Parts {
   readonly language: () => Language;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly log: Log;
-  /** at this UTC instant */
+  /** call with the UTC instant of the crash */
   readonly ended: (at: string) => void;
 }
 
 /**
- * Loads a page whose process has ended again, and says so; drafts are kept at every change, so they are there. When it
- * ends again and again the person decides, lest a page that cannot load is loaded for ever.
+ * Reloads a page whose process crashed, and shows a notice; drafts survive, because every change is stored. After
+ * repeated crashes it asks the person, so that a broken page is not reloaded forever.
  */
 export function recoverPage(window: BrowserWindow, { load, language, clock, log, ended }: Parts): void {
   const earlier: number[] = [];

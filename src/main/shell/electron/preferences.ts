@@ -20,14 +20,14 @@ interface Stored extends Settings {
 export interface DesktopPreferences extends Preferences {
   windowState(): WindowState;
   keepWindowState(state: WindowState): void;
-  /** a person was told that closing the window leaves the program running */
+  /** the person has seen the notice that closing the window leaves the program running */
   closeSaid(): boolean;
   keepCloseSaid(): void;
 }
 
 /**
- * Window and language settings: what may be lost without harm. Everything else is in the database. A language that the
- * office sets goes before the person's, which is kept.
+ * Window and language settings, which may be lost without harm; all other data is in the database. The office's
+ * language overrides the person's, which stays stored.
  */
 export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
   const store = new Store<Stored>({
@@ -68,7 +68,7 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     change(change) {
       const { language, ...rest } = change;
       store.set(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
-      // Set again to what it is, it would have the styles of the whole window computed anew.
+      // Setting the same value again would recompute the styles of the whole window.
       if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;
       changed.emit(settings());
       return settings();

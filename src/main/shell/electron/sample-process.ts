@@ -12,13 +12,13 @@ const announcement = z.object({ url: z.string(), companies: z.array(z.object({ t
 
 const stopLimit = 3_000;
 
-/** The reference service in a process of its own, on a free loopback port, over its own folder. */
+/** The reference service in its own process, on a free loopback port, with its own folder. */
 export function createSampleProcess(parts: {
   readonly entry: string;
   readonly worker: string;
   readonly dataDir: string;
   readonly folder: string;
-  /** where the papers are that the first company gets */
+  /** folder of the sample documents for the first company */
   readonly papers: string;
   readonly clock: Clock;
   readonly log: Log;

@@ -32,21 +32,21 @@ import { openUpdates } from './open-updates.ts';
 import { createWindowHolder } from './window-holder.ts';
 import { openWindow } from './window.ts';
 
-/** What lands in the folders does not wait for ever for a window that does not come, ms. */
+/** ms; work on files begins after this time even if the window does not appear. */
 const patience = 5_000;
 
 const development = developmentBuild ? developmentServer(process.env.ELECTRON_RENDERER_URL) : null;
 
 /**
- * The window, as soon as Electron is ready, unless the program was started at login; its page loads while the data is
- * opened, and its commands wait for that. The work on files begins when the window is there. And the orderly way out.
+ * Opens the window as soon as Electron is ready, except for a start at login. Its page loads while the data is opened,
+ * and commands wait for the data. Work on files begins after the window appears. Also handles the orderly end.
  */
 export async function startApp(opened: OpenedFiles): Promise<void> {
-  // What is made here is this user's alone.
+  // Files created here are private to this user.
   process.umask(0o077);
-  // Windows shows notifications of programs it knows by this.
+  // Windows shows notifications of programs with a known id.
   app.setAppUserModelId(appId);
-  // Waits for the system, not for us: asked while Electron gets ready.
+  // Mostly waits for the system, so begin while Electron starts.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   const readingPolicy = readOfficePolicy();
   await app.whenReady();
@@ -108,7 +108,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     shown: () => shown.resolve(undefined),
   });
   if (services === null) {
-    // It was said in words, and is no crash.
+    // Already reported in a dialog; not a crash.
     mark.leave();
     return;
   }
@@ -130,7 +130,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   updates.start();
 }
 
-/** Whoever was typing in the page is gone with it. */
+/** Drops confidential state (the tokens of a list of companies) when the page closes or crashes. */
 function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): BrowserWindow {
   const pageGone = () => void opening.then((services) => services.pageGone());
   window.webContents.on('render-process-gone', pageGone);
@@ -138,7 +138,9 @@ function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): B
   return window;
 }
 
-/** An error that nobody caught leaves the program in no state to go on from; its data is in one at every moment. */
+/**
+ * Ends the program after an uncaught error, because its state is unreliable; the data is consistent at every moment.
+ */
 function watchForCrashes(log: Log, leftSince: string | null): void {
   if (leftSince !== null) log.error('The last run did not end in order', { began: leftSince });
   process.on('uncaughtException', (error) => {

@@ -13,7 +13,7 @@ interface Said {
 
 const catalogue: Readonly<Record<Language, FailedStart>> = { en: english, hu: hungarian };
 
-/** What the system's dialog says of a start that failed, in each of the languages. */
+/** Texts of the system dialog for a failed start, in each language. */
 export function startFailure(error: unknown, languages: readonly Language[]): Said {
   const words = languages.map((language) => catalogue[language]);
   const isNewer = error instanceof NewerSchemaError;

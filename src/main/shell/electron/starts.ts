@@ -6,14 +6,14 @@ import type { PathGrants } from '../commands/path-grants.ts';
 import type { OpenedFiles } from './opened-files.ts';
 import type { WindowHolder } from './window-holder.ts';
 
-/** What this process was started with. macOS starts a login item without arguments, and says so when it is asked. */
+/** The arguments of this process. macOS starts a login item without arguments, and reports that separately. */
 export function thisStart(): StartArguments {
   const { hidden, paths } = readStart(process.argv, app.isPackaged, process.cwd());
   const atLogin = process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
   return { hidden: hidden || atLogin, paths };
 }
 
-/** What this start, further ones and the system hand over goes to the window, which is opened for it. */
+/** Passes files from this start, later starts and the system to the window, and opens it for them. */
 export function takeStarts(
   first: StartArguments,
   opened: OpenedFiles,

@@ -12,8 +12,8 @@ const question = [
 ];
 
 /**
- * Whether somebody shows tray icons now. Windows and macOS always do; a Linux desktop may not, and then Electron says
- * nothing. Asked by the tool of D-Bus itself; where that is missing nobody is known to.
+ * Whether the desktop shows tray icons now. Windows and macOS always do; a Linux desktop may not, and Electron does not
+ * report that. Asks with D-Bus's own tool; false where that is missing.
  */
 export function hasTrayHost(platform: NodeJS.Platform): Promise<boolean> {
   if (platform !== 'linux') return Promise.resolve(true);

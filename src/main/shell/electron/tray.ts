@@ -1,7 +1,7 @@
 import { Menu, Tray, type MenuItemConstructorOptions } from 'electron';
 import type { TrayView } from '../background/tray-view.ts';
 
-/** What a person does by the icon. */
+/** A person's actions on the icon. */
 export interface TrayActs {
   readonly open: () => void;
   readonly showAttention: () => void;
@@ -10,7 +10,7 @@ export interface TrayActs {
   readonly quit: () => void;
 }
 
-/** The icon, and the call that draws its words anew where they changed. */
+/** Opens the icon; the returned function redraws its texts when they have changed. */
 export function openTray(icon: string, acts: TrayActs): (view: TrayView) => void {
   const tray = new Tray(icon);
   tray.on('click', acts.open);

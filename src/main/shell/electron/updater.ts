@@ -6,26 +6,26 @@ import type { UpdatesOff } from '../../../contract/updates.ts';
 import { replaceProgram } from '../updates/replace-program.ts';
 import type { Fetched, Updater } from '../updates/updates.ts';
 
-/** Why this installation is not brought up to date by itself; null: it can be. */
+/** Why this installation gets no updates; null: it does. */
 export function updatesOff(server: string | null): UpdatesOff | null {
   if (!app.isPackaged) return 'not-installed';
   if (process.platform === 'linux' && !isAppImage()) {
-    // deb and rpm: as root, over a list that nobody signed. The system's signed repositories do that better.
+    // deb and rpm would install as root from an unsigned list; the system's signed repositories are safer.
     return existsSync(join(process.resourcesPath, 'package-type')) ? 'package-manager' : 'not-installed';
   }
   return server === null ? 'no-server' : null;
 }
 
 /**
- * The file that names the package's type is written while the AppImage beside it is packed, and may be in it too; what
- * another AppImage started has that one's variables.
+ * The file with the package's type is written while the AppImage is packed, so an AppImage may contain it too. A
+ * program started by another AppImage inherits that one's variables.
  */
 function isAppImage(): boolean {
   const { APPIMAGE, APPDIR } = process.env;
   return Boolean(APPIMAGE) && Boolean(APPDIR) && process.resourcesPath.startsWith(`${APPDIR ?? ''}/`);
 }
 
-/** electron-updater over a folder of any web server. Loaded when it is first asked: most starts ask nothing. */
+/** electron-updater with a folder of any web server. Loaded on first use, because most starts need none. */
 export function createUpdater(server: string, channel: string | null): Updater {
   let loading: Promise<AppUpdater> | null = null;
   let downloaded = '';
@@ -33,15 +33,15 @@ export function createUpdater(server: string, channel: string | null): Updater {
 
   async function load(): Promise<AppUpdater> {
     const { autoUpdater } = (await import('electron-updater')).default;
-    // It would write paths with a person's name in them; what comes of it is logged by updates.ts.
+    // Its log would contain paths with a person's name; updates.ts logs the outcome.
     autoUpdater.logger = null;
-    // A shutdown in the middle of an installation leaves no program behind.
+    // A shutdown during an installation would leave no program.
     autoUpdater.autoInstallOnAppQuit = false;
     autoUpdater.disableWebInstaller = true;
     autoUpdater.on('update-downloaded', ({ downloadedFile }) => {
       downloaded = downloadedFile;
     });
-    // One range a request: servers that know several are few.
+    // One range per request, because few servers support several.
     const feed = { provider: 'generic', url: server, useMultipleRangeRequest: false } as const;
     autoUpdater.setFeedURL(channel === null ? feed : { ...feed, channel });
     loaded = autoUpdater;
@@ -80,7 +80,10 @@ async function fetchWith(updater: AppUpdater, progress: (version: string, percen
   }
 }
 
-/** The installer of Windows, Squirrel on macOS: both start the new version. What hinders them is an event of this call. */
+/**
+ * Starts the installer on Windows, Squirrel on macOS; both start the new version. Collects errors that occur during the
+ * call.
+ */
 function quitAndInstall(updater: AppUpdater): void {
   const hindrances: Error[] = [];
   const heard = (error: Error) => void hindrances.push(error);
@@ -91,7 +94,10 @@ function quitAndInstall(updater: AppUpdater): void {
   if (hindrance !== undefined) throw hindrance;
 }
 
-/** With the switches of this start; files that it was to open are taken in. An AppImage starts from its file anew. */
+/**
+ * Restarts with this start's switches, but without its files, which are already taken in. An AppImage restarts from its
+ * file.
+ */
 function restart(): void {
   const args = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
   const { APPIMAGE } = process.env;

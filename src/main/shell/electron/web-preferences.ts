@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/** What the page of the window may: its preload script, and nothing else that is not on by default. */
+/** The page's rights: its preload script, and otherwise only the defaults. */
 export function webPreferences(preload: string): WebPreferences {
   return {
     preload,

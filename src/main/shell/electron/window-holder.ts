@@ -4,25 +4,25 @@ import { background as hungarian } from '../../../contract/words/background-hu.t
 import { whatClosingDoes } from '../background/closing.ts';
 import type { DesktopPreferences } from './preferences.ts';
 
-/** The window, which comes and goes. */
+/** Holder of the window, which may be closed and opened again. */
 export interface WindowHolder {
   current(): BrowserWindow | null;
-  /** makes it when there is none, and brings it before the person */
+  /** creates the window if there is none, and brings it to the front */
   open(): void;
-  /** the program ends: the window closes unasked, and comes no more */
+  /** before the program ends: lets the window close without a question, and opens no other */
   letGo(): void;
 }
 
 interface Parts {
   readonly make: () => BrowserWindow;
   readonly preferences: DesktopPreferences;
-  /** somebody shows our icon now */
+  /** the desktop shows our icon now */
   readonly tray: () => Promise<boolean>;
 }
 
 /**
- * Closing the window ends its page's process; where there is a tray the rest goes on. It ends the program where there is
- * none, or where the person wants that.
+ * Closing the window ends its page's process; with a tray the program goes on. Without one, or if the person prefers
+ * so, the program ends.
  */
 export function createWindowHolder({ make, preferences, tray }: Parts): WindowHolder {
   let window: BrowserWindow | null = null;

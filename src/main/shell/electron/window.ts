@@ -28,7 +28,7 @@ export function openWindow(preferences: DesktopPreferences, log: Log, crashes: C
   window.on('close', () => {
     preferences.keepWindowState({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  // Logging off: Windows closes programs whatever they are in the middle of, some seconds later.
+  // At log-off Windows ends all programs after some seconds, so begin the orderly end now.
   if (process.platform === 'win32') window.on('query-session-end', () => app.quit());
   const load = () => void window.loadURL(`${appOrigin}/index.html`);
   recoverPage(window, {

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 
-/** What became of a company's files since a person was last told. */
+/** Outcomes of a company's files since the last notification. */
 export interface Outcome {
   readonly ready: number;
   readonly rejected: number;
@@ -12,7 +12,7 @@ export type OutcomeKind = keyof Outcome;
 
 export const noOutcome: Outcome = { ready: 0, rejected: 0, attention: 0 };
 
-/** What a change of a file adds; null: nothing to tell, as what a person did. */
+/** The outcome of a change; null: nothing to notify, such as a person's own action. */
 export function outcomeOf({ change, file }: FileNews): OutcomeKind | null {
   if (change?.type === 'no-data') return 'attention';
   if (change?.type === 'rejected') return 'rejected';
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly trouble: boolean;
 }
 
-/** What of it the person wants to hear; null: nothing. */
+/** The part that the person wants to be notified of; null: nothing. */
 export function wantedPart(outcome: Outcome, { ready, trouble }: Wanted): Outcome | null {
   const part = {
     ready: ready ? outcome.ready : 0,
@@ -35,7 +35,7 @@ export function wantedPart(outcome: Outcome, { ready, trouble }: Wanted): Outcom
   return part.ready + part.rejected + part.attention === 0 ? null : part;
 }
 
-/** One notification: of one company, or of several whose batches ended together. */
+/** One notification, for one company or for several whose batches ended together. */
 export interface BatchNotice extends Outcome {
   /** the only one; null: several */
   readonly companyId: CompanyId | null;
@@ -56,5 +56,5 @@ export function noticeOf(outcomes: ReadonlyMap<CompanyId, Outcome>): BatchNotice
   return { ...sum, companyId: others.length === 0 ? first[0] : null, companies: outcomes.size };
 }
 
-/** Where it leads: to the review, unless there is nothing to review. */
+/** The screen that it opens: the review if there is something to review, otherwise the inbox. */
 export const placeOf = ({ ready }: Outcome): 'review' | 'inbox' => (ready > 0 ? 'review' : 'inbox');

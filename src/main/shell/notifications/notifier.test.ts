@@ -50,8 +50,8 @@ function tell(companyId: number, change: FileChange): void {
 }
 const ready = (companyId: number) => tell(companyId, { type: 'ready', extracted });
 
-describe('a batch is told', () => {
-  it('once, when nothing of it is on its way', () => {
+describe('a batch is notified', () => {
+  it('once, when none of its files is on its way', () => {
     onTheWay.set(7, 2);
     ready(7);
     ready(7);
@@ -72,7 +72,7 @@ describe('a batch is told', () => {
     expect(shown).toEqual([{ companyId: null, companies: 2, ready: 2, rejected: 0, attention: 0 }]);
   });
 
-  it('without those that go on', () => {
+  it('without companies whose batches go on', () => {
     onTheWay.set(8, 1);
     ready(7);
     ready(8);
@@ -80,7 +80,7 @@ describe('a batch is told', () => {
     expect(shown).toMatchObject([{ companyId: 7 }]);
   });
 
-  it('after five minutes at the latest, also when files never stop coming', () => {
+  it('after five minutes at the latest, even when files never stop coming', () => {
     onTheWay.set(7, 1);
     for (let at = 0; at < 100; at += 1) {
       ready(7);
@@ -90,7 +90,7 @@ describe('a batch is told', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('nothing is notified', () => {
   it('while the window is in front, nor afterwards', () => {
     inFront = true;
     ready(7);
@@ -110,7 +110,7 @@ describe('nothing is told', () => {
     expect(shown).toEqual([{ companyId: 7, companies: 1, ready: 0, rejected: 1, attention: 0 }]);
   });
 
-  it('in quiet hours; what happened meanwhile is told together afterwards', () => {
+  it('in quiet hours; the outcomes are notified together afterwards', () => {
     settings = { ...settings, quietHours: { from: '19:00', until: '07:00' } };
     timeOfDay = 23 * 60;
     ready(7);

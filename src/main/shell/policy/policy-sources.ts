@@ -14,7 +14,7 @@ import { readRegistry } from './registry.ts';
 const run = promisify(execFile);
 const registryKey = String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Counterfoil`;
 const managedPreferences = `/Library/Managed Preferences/${appId}.plist`;
-/** ms; a start waits for it */
+/** ms; delays the start */
 const patience = 3_000;
 /** bytes */
 const longest = 1024 * 1024;
@@ -23,7 +23,7 @@ const nothing: ReadValues = { values: {}, problems: [] };
 /** Runs Windows' reg.exe; null: it failed, or is forbidden. */
 type Reg = (args: readonly string[]) => Promise<string | null>;
 
-/** The places of this system where an administrator sets policies; the last one has the last word. */
+/** The places where an administrator sets policies on this system; a later one overrides. */
 export function policySources(
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv = process.env,
@@ -31,7 +31,7 @@ export function policySources(
 ): readonly (() => Promise<ReadValues>)[] {
   if (platform === 'win32') {
     const file = join(env.ProgramData ?? String.raw`C:\ProgramData`, 'Counterfoil', 'policy.json');
-    // Every user of the computer may make files there: it could lead all others to a server or a folder.
+    // Every user of the computer may create files there, so that file could direct all others to a server or a folder.
     return [async () => harmlessAlone(file, await fromFile(file, false)), () => fromRegistry(reg, env)];
   }
   if (platform === 'darwin')
@@ -39,7 +39,7 @@ export function policySources(
   return [() => fromFile('/etc/counterfoil/policy.json', true)];
 }
 
-/** `administrators`: it counts only when root owns it and nobody else may write it. */
+/** `administrators`: accepts the file only if root owns it and no other user may write it. */
 export async function fromFile(path: string, administrators: boolean): Promise<ReadValues> {
   try {
     const file = await open(path, 'r');
@@ -56,7 +56,10 @@ export async function fromFile(path: string, administrators: boolean): Promise<R
   }
 }
 
-/** A key that is not there ends reg.exe with 1, as one that may not be read does: the one above, always there, tells. */
+/**
+ * reg.exe ends with 1 both for a missing key and for an unreadable one, so this queries the parent key, which always
+ * exists.
+ */
 async function fromRegistry(reg: Reg, env: NodeJS.ProcessEnv): Promise<ReadValues> {
   const keys = await reg(['query', win32.dirname(registryKey)]);
   if (keys?.split(/\r?\n/).every((key) => key.trim().toLowerCase() !== registryKey.toLowerCase()) === true)
@@ -66,7 +69,7 @@ async function fromRegistry(reg: Reg, env: NodeJS.ProcessEnv): Promise<ReadValue
   return readValues(registryKey, readRegistry(exported, registryKey, env));
 }
 
-/** By a file, which is UTF-16: what reg.exe prints is in the code page of the console, where many letters are lost. */
+/** Exports to a file, which is UTF-16, because reg.exe prints in the console's code page, which lacks many letters. */
 async function exportedBy(reg: Reg): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-policy-'));
   try {
@@ -79,7 +82,7 @@ async function exportedBy(reg: Reg): Promise<string | null> {
   }
 }
 
-/** What a configuration profile sets. The file is root's; asked for as the app's preferences, a user's own would count too. */
+/** Reads a configuration profile's file, which root owns. The app's preferences would include the user's own. */
 async function fromManagedPreferences(): Promise<ReadValues> {
   const printed = await said('/usr/bin/plutil', ['-convert', 'json', '-o', '-', managedPreferences]);
   return printed === null ? nothing : readValues(managedPreferences, parseJson(printed));

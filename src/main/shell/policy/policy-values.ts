@@ -20,7 +20,7 @@ const address = z
 
 const shapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } = {
   updateServer: address,
-  // It is part of a file's name on the server.
+  // Part of a file name on the server.
   updateChannel: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   automaticUpdates: z.boolean(),
   serviceAddress: address,
@@ -35,7 +35,10 @@ export interface ReadValues {
   readonly problems: readonly PolicyProblem[];
 }
 
-/** What a source sets, with what is wrong of it left out and named. `raw`: as it was decoded; names that begin with $ are comments. */
+/**
+ * The valid values of a source, and the problems of the others by name. `raw`: decoded; names that begin with $ are
+ * comments.
+ */
 export function readValues(source: string, raw: unknown): ReadValues {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { values: {}, problems: [{ source, name: null, code: 'unreadable' }] };
@@ -50,10 +53,10 @@ export function readValues(source: string, raw: unknown): ReadValues {
   return { values: values as Partial<PolicyValues>, problems };
 }
 
-/** It was written in another code page than it was read in. */
+/** Decoded with the wrong code page. */
 const isGarbled = (value: unknown): boolean => typeof value === 'string' && value.includes('\u{fffd}');
 
-/** Keeps the language alone, which harms no other user: every user can write the source. */
+/** Keeps only the language, which cannot harm other users, because every user can write the source. */
 export function harmlessAlone(source: string, { values, problems }: ReadValues): ReadValues {
   const { language, ...others } = values;
   return {

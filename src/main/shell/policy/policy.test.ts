@@ -54,7 +54,7 @@ it.each([
   expect(problems).toEqual([{ source, name, code: 'wrong-value' }]);
 });
 
-it('names what it does not know, and passes over comments', () => {
+it('names unknown policies, and ignores comments', () => {
   const { values, problems } = readValues(source, { $schema: 'x', languge: 'hu', toString: 'x', language: 'hu' });
   expect(values).toEqual({ language: 'hu' });
   expect(problems.map(({ name, code }) => [name, code])).toEqual([
@@ -67,7 +67,7 @@ it.each([[undefined], [null], ['text'], [[whole]]])('is unreadable: %j', (raw) =
   expect(readValues(source, raw)).toEqual({ values: {}, problems: [{ source, name: null, code: 'unreadable' }] });
 });
 
-it('takes a value with letters that were lost for a wrong one', () => {
+it('rejects a value with letters that were lost', () => {
   const { values, problems } = readValues(source, { ...whole, clientsFolder: '/srv/\u{fffd}gyfelek' });
   expect(values).not.toHaveProperty('clientsFolder');
   expect(problems).toEqual([{ source, name: 'clientsFolder', code: 'wrong-value' }]);
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect((await fromFile(path, false)).values).toMatchObject({ language: 'hu' });
   });
 
-  it.skipIf(process.platform === 'win32')('of root that nobody else may write is read', async () => {
+  it.skipIf(process.platform === 'win32')('owned by root and not writable by others is read', async () => {
     expect((await fromFile('/etc/passwd', true)).problems).toMatchObject([{ code: 'unreadable' }]);
   });
 
@@ -99,11 +99,14 @@ describe('a file', () => {
     expect((await fromFile(fileWith(text), false)).problems).toMatchObject([{ name: null, code: 'unreadable' }]);
   });
 
-  it.each(['utf8', 'utf16le'] as const)('may begin as Windows editors begin files: %s', async (encoding) => {
-    const path = fileWith('');
-    writeFileSync(path, '\uFEFF{"language":"en"}', encoding);
-    expect((await fromFile(path, false)).values).toEqual({ language: 'en' });
-  });
+  it.each(['utf8', 'utf16le'] as const)(
+    'may begin with a byte order mark, as Windows editors write it: %s',
+    async (encoding) => {
+      const path = fileWith('');
+      writeFileSync(path, '\uFEFF{"language":"en"}', encoding);
+      expect((await fromFile(path, false)).values).toEqual({ language: 'en' });
+    },
+  );
 });
 
 describe('the registry', () => {
@@ -127,7 +130,7 @@ describe('the registry', () => {
     '"serviceAddress"="https://other.example"',
   ].join('\r\n');
 
-  /** reg.exe, as it answers and writes files */
+  /** replaces reg.exe: its output and its files */
   async function read(listed: string | null, written: string | null) {
     const [, registry] = policySources('win32', { ProgramData: tmpdir() }, ([verb, , path = '']) => {
       if (verb === 'query') return Promise.resolve(listed);
@@ -137,7 +140,7 @@ describe('the registry', () => {
     return registry?.();
   }
 
-  it('gives each value as it was written, letters and variables included', () => {
+  it('returns each value as it was written, letters and variables included', () => {
     expect(readRegistry(exported, key, { HomeDrive: 'K:' })).toEqual({
       updateServer: 'https://updates.office.example',
       clientsFolder: 'K:\\Ügyfelek',
@@ -147,7 +150,7 @@ describe('the registry', () => {
     });
   });
 
-  it('is read by a file, in which no letter is lost', async () => {
+  it('is read from a file, in which no letter is lost', async () => {
     const text = `[${key}]\r\n"language"="hu"\r\n"Ügyfél"="x"\r\n`;
     expect(await read(`\r\n${key}\r\n`, text)).toEqual({
       values: { language: 'hu' },
@@ -162,17 +165,17 @@ describe('the registry', () => {
   it.each([
     ['the system lets no registry be read', null],
     ['the key may not be read', `${key}\r\n`],
-  ])('says that %s', async (_, listed) => {
+  ])('reports that %s', async (_, listed) => {
     expect((await read(listed, null))?.problems).toEqual([{ source: key, name: null, code: 'unreadable' }]);
   });
 
-  it.skipIf(process.platform !== 'win32')('can be asked on Windows', async () => {
+  it.skipIf(process.platform !== 'win32')('is readable on Windows', async () => {
     const [, registry] = policySources('win32');
     expect((await registry?.())?.problems).toEqual([]);
   });
 });
 
-it('gives the last source the last word, and tells the log names only', async () => {
+it('lets the last source override, and logs only names', async () => {
   const lines: string[] = [];
   const policy = await readPolicy([
     () => Promise.resolve(readValues('file', { language: 'hu', clientsFolder: '/srv/Kovacs', updateChannel: 7 })),

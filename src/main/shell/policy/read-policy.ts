@@ -2,7 +2,7 @@ import type { OfficePolicy, PolicyValues } from '../../../contract/policy.ts';
 import type { Log } from '../../support/log.ts';
 import { noValues, type ReadValues } from './policy-values.ts';
 
-/** What the office sets for this computer. Never fails: what cannot be read is a problem, and the rest counts. */
+/** The office's policies for this computer. Never fails: an unreadable source is a problem, and the others count. */
 export async function readPolicy(sources: readonly (() => Promise<ReadValues>)[]): Promise<OfficePolicy> {
   const read = await Promise.all(sources.map((source) => source()));
   return {
@@ -11,7 +11,7 @@ export async function readPolicy(sources: readonly (() => Promise<ReadValues>)[]
   };
 }
 
-/** Names of what is set and of what is wrong; the values are the office's own. */
+/** Logs the names of set policies and of problems; the values are the office's own. */
 export function logPolicy({ values, problems }: OfficePolicy, log: Log): void {
   const set = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
   if (set.length > 0) log.info('The office sets', { policies: set.join(' ') });

@@ -1,9 +1,11 @@
-/** `"name"=data`, as `reg export` writes a value; in both texts a backslash stands before a quotation mark and itself. */
+/**
+ * `"name"=data`, as `reg export` writes a value; both texts escape quotation marks and backslashes with a backslash.
+ */
 const line = /^"((?:[^"\\]|\\.)*)"=(.*)$/;
 
 /**
- * The values of `key` out of what `reg export` writes of it: texts, those with variables filled in from `env`, and
- * numbers of 0 and 1 as no and yes. A value of any other type is null.
+ * The values of `key` in the output of `reg export`: texts, texts with variables from `env`, and the numbers 0 and 1 as
+ * booleans. A value of another type is null.
  */
 export function readRegistry(exported: string, key: string, env: NodeJS.ProcessEnv): Readonly<Record<string, unknown>> {
   const lines = exported.replace(/,\\\r?\n */g, ',').split(/\r?\n/);
@@ -29,7 +31,7 @@ const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1');
 
 const yesOrNo = (number: number): boolean | number => (number === 0 || number === 1 ? number === 1 : number);
 
-/** UTF-16, byte by byte, with a zero at its end */
+/** UTF-16 as hex bytes, with a zero at the end */
 const textOf = (hex: string): string =>
   Buffer.from(hex.replaceAll(',', ''), 'hex').toString('utf16le').replace(/\0$/, '');
 

@@ -1,14 +1,14 @@
 import type { Crash } from '../../../contract/problem-report.ts';
 
-/** What ended without order, until a person has seen it said. */
+/** The last crash, until a person has seen the notice. */
 export interface Crashes {
   current(): Crash | null;
   seen(): void;
-  /** the page ended; UTC instant */
+  /** the page crashed; UTC instant */
   windowEnded(at: string): void;
 }
 
-/** `leftSince`: of run-mark.ts. */
+/** `leftSince`: from run-mark.ts. */
 export function createCrashes(leftSince: string | null): Crashes {
   let current: Crash | null = leftSince === null ? null : { what: 'program', at: leftSince };
   return {

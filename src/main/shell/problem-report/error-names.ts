@@ -1,9 +1,9 @@
-/** What errors call themselves that can stand in the log; in any other word somebody's name could be. */
+/** Names of errors that a report may show; any other word could be a person's name. */
 export const errorNames: ReadonlySet<string> = new Set([
   // of the language and of Node
   ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'EvalError', 'URIError', 'AggregateError'],
   ...['AbortError', 'TimeoutError', 'SystemError'],
-  // our own: checked against the source
+  // our own; a test checks them against the source
   ...['DataFolderInUseError', 'DataFolderOnNetworkError', 'DataFolderUnwritableError'],
   ...[
     'DeadlineError',

@@ -12,15 +12,15 @@ const entryShape = z.looseObject({
   message: z.string(),
 });
 
-/** Facts that are numbers of the program's own making, or yes and no. */
+/** Facts with the program's own numbers, or booleans. */
 const numbers: ReadonlySet<string> = new Set([
   ...['company', 'folder', 'file', 'status', 'exitCode', 'copies', 'count', 'silence', 'named', 'reviewOnly'],
 ]);
-/** Facts with words in them, of which only known ones are kept. */
+/** Facts with words, of which only known ones are kept. */
 const texts: ReadonlySet<string> = new Set(['error', 'code', 'cause', 'name', 'reason', 'lease', 'lane', 'began']);
 
 const systemCode = /^(ERR|UND_ERR|SQLITE|HPE|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)(_[A-Z0-9]+)+$/;
-/** a place in the built program */
+/** a position in the built program */
 const place = /^(index|document-check|document-converter|document-reader|database-check|[a-z-]+\.chunk)\.js:\d+:\d+$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -36,9 +36,9 @@ const words: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A line of the log (support/log.ts) with nothing in it but what the program itself can say: times, levels, its own
- * messages, small numbers and known codes; `commands`: names of the contract's. Not a blotted line but a new one, so that
- * what nobody thought of stays out. Null: no entry at all.
+ * A log line (support/log.ts) rebuilt from the program's own vocabulary: times, levels, its messages, small numbers and
+ * known codes; `commands`: the contract's names. Rebuilding instead of redacting keeps out everything unforeseen. Null:
+ * not an entry.
  */
 export function harmlessLine(line: string, commands: ReadonlySet<string>): string | null {
   const entry = entryShape.safeParse(parseJson(line));
@@ -50,7 +50,7 @@ export function harmlessLine(line: string, commands: ReadonlySet<string>): strin
 }
 
 const hidden = '[…]';
-/** larger numbers are no counts and no keys of ours */
+/** a larger number is neither a count nor a key of ours */
 const largest = 1_000_000;
 
 function harmlessFact(name: string, fact: unknown, commands: ReadonlySet<string>): readonly string[] {
@@ -64,7 +64,7 @@ const isSmall = (fact: unknown): boolean =>
   fact === null ||
   (typeof fact === 'number' && Number.isInteger(fact) && Math.abs(fact) < largest);
 
-/** What stands between known words becomes one mark. */
+/** Replaces each run of unknown words by one mark. */
 function knownWords(text: string, commands: ReadonlySet<string>): string {
   const kept = text.split(/\s+/).map((given) => {
     const word = given.replace(/[:,;]$/, '');

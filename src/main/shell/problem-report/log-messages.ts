@@ -1,6 +1,6 @@
 /**
- * Every message that the program logs; a test holds the list against the code. A problem report shows these and no other
- * text of the log: what is not the program's own word may be somebody's name.
+ * Every message that the program logs; a test compares the list with the code. A problem report shows no other text of
+ * the log, because unknown text may contain a person's name.
  */
 export const logMessages: ReadonlySet<string> = new Set([
   'A PDF with a password could not be taken in again',

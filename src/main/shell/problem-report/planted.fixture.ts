@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { fold } from '../../../shared/text/fold.ts';
 
-/** What nobody but the office may read: names, amounts, numbers, addresses, tokens, as they stand in books and folders. */
+/** Confidential values as they occur in books and folders: names, amounts, numbers, addresses, tokens. */
 export const secrets: readonly string[] = [
   'Tölgyfa Asztalos Bt.',
   'Kőbányai Öntöde és Társa Kft.',
@@ -28,9 +28,9 @@ export const secrets: readonly string[] = [
   '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 ];
 
-/** In every text column of every table, alone and inside JSON; in every column of numbers, an amount. */
+/** Writes them to every text column of every table, alone and inside JSON; and an amount to every numeric column. */
 export function plantInTables(database: Database, planted: readonly string[]): number {
-  // Nothing in a row is believed, so nothing holds back what is put there; that index reads JSON.
+  // Turns off all checks, so that every column takes the values; that index parses JSON.
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; DROP INDEX pulse_totals');
   const tables = ['main', 'mirror'].flatMap((schema) => tablesOf(database, schema));
   const texts = planted.flatMap((secret) => [secret, JSON.stringify({ code: secret, name: secret, detail: secret })]);
@@ -44,7 +44,7 @@ export function plantInTables(database: Database, planted: readonly string[]): n
   return tables.length;
 }
 
-/** An amount of the books; what is counted up by the program itself stays small. */
+/** An amount from the books; the program's own counters stay small. */
 export const plantedAmount = 148_735_025;
 
 function value(type: string, column: string, text: string, at: number): string | number | Uint8Array {
@@ -58,7 +58,7 @@ interface Table {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Those for a full-text search hold what the others hold. */
+/** Leaves out the tables of a full-text search, which copy others. */
 function tablesOf(database: Database, schema: string): readonly Table[] {
   const names = database
     .prepare(`SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND sql LIKE '%STRICT%'`)
@@ -73,7 +73,7 @@ function tablesOf(database: Database, schema: string): readonly Table[] {
   }));
 }
 
-/** In every place of a line of the log, and in lines that are none. */
+/** Writes them to every field of a log line, and to lines that are no entries. */
 export function plantInLog(folder: string, planted: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   const at = '2026-11-22T09:00:00.000Z';
@@ -95,7 +95,7 @@ export function plantInLog(folder: string, planted: readonly string[]): void {
   appendFileSync(join(folder, 'counterfoil.log'), `${lines.join('\n')}\n`);
 }
 
-/** As it may be written anywhere: other case, without accents or separators, and encoded. */
+/** The forms in which it may be written: other case, without accents or separators, and encoded. */
 function spellings(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const escaped = Array.from(secret, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join(
@@ -115,7 +115,7 @@ function spellings(secret: string): readonly string[] {
   ];
 }
 
-/** What would give a secret away where it stands: any spelling, and any long word of it. */
+/** Texts that would reveal a secret: any spelling, and each of its long words. */
 export function traces(secret: string): readonly string[] {
   const words = secret.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 4);
   return [...new Set([...spellings(secret), ...words, ...words.map(fold)].map((text) => text.toLowerCase()))];

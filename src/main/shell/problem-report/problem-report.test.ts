@@ -31,7 +31,7 @@ const settings: Settings = {
 };
 const commands = new Set(['inbox.page']);
 
-/** A report over a real database and log; `subjects`: what the checks of the computer are about. */
+/** A report from a real database and log; `subjects`: of the checks of the computer. */
 function setUp(subjects: readonly string[] = [], language: Settings['language'] = 'en') {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-report-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,13 +61,13 @@ function setUp(subjects: readonly string[] = [], language: Settings['language'] 
   };
 }
 
-/** The spelling of a secret that the text has; null: none. */
+/** The spelling of a secret that occurs in the text; null: none. */
 const traceIn = (text: string, secret: string): string | null => {
   const forms = [text, text.normalize('NFC')].map((form) => form.toLowerCase());
   return traces(secret).find((trace) => forms.some((form) => form.includes(trace))) ?? null;
 };
 
-it.each(['en', 'hu'] as const)('has nothing of the books in it, wherever that stands (%s)', async (language) => {
+it.each(['en', 'hu'] as const)('has no content of the books, from any place (%s)', async (language) => {
   const { database, folder, make } = setUp(secrets, language);
   expect(plantInTables(database, secrets)).toBeGreaterThan(30);
   plantInLog(folder, secrets);
@@ -78,7 +78,7 @@ it.each(['en', 'hu'] as const)('has nothing of the books in it, wherever that st
   expect(text).not.toMatch(/1487350|14873[0-9]{4}/);
 });
 
-/** A word that is the code of an error, too, is one wherever it stands. */
+/** A name that equals an error code would be kept as a code. */
 const isCode = (word: string): boolean => word.toUpperCase() in constants.errno;
 const name = fc
   .stringMatching(/^[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]{7,12} [A-ZÁÉÍÓÖŐÚÜŰ]{8,12}(-[0-9]{8})?$/)
@@ -97,7 +97,7 @@ it('has no other name in it either', async () => {
   );
 });
 
-it('says what helps: versions, settings, counts, checks, and the log in the program’s own words', async () => {
+it('has what helps: versions, settings, counts, checks, and the log in the program’s own words', async () => {
   const { database, log, make } = setUp(['/home/ilona/a', '/home/ilona/b']);
   const insert = `INSERT INTO files (company_id, filename, size, state, reason_code, found_at, state_at)
     VALUES (1, 'a.pdf', 1, ?, ?, '', '')`;
@@ -131,7 +131,7 @@ it('says what helps: versions, settings, counts, checks, and the log in the prog
     expect(text.split('\n')).toContain(line);
 });
 
-it('has what was typed as it was typed, looks again only when told to, and remembers the very text', async () => {
+it('has the typed text unchanged, gathers facts again only on request, and remembers the exact text', async () => {
   const { make, last, looks } = setUp();
   expect(last()).toBeNull();
   const typed = 'I dropped "Tölgyfa 12.pdf"\n  and it hung';

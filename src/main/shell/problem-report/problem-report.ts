@@ -21,11 +21,11 @@ export interface ProblemReportParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Packs what helps to find out what went wrong, and nothing that says whose books these are. */
+/** Collects what helps to analyse a problem, without anything that reveals whose books these are. */
 export interface ProblemReport {
-  /** The very text that is saved. `doing`: in the person's words; `anew`: the facts are gathered again. */
+  /** The exact text that is saved. `doing`: the person's own words; with `anew` it gathers the facts again. */
   make(given: { readonly doing: string; readonly anew: boolean }, commands: ReadonlySet<string>): Promise<string>;
-  /** what was made last; null: nothing yet */
+  /** the last report; null: none yet */
   readonly last: string | null;
 }
 
@@ -59,7 +59,7 @@ async function gather(parts: ProblemReportParts, commands: ReadonlySet<string>):
   };
 }
 
-/** Of the system its numbers alone: whoever builds a kernel may give it any name. */
+/** Only the numbers of the system's version, because a kernel's builder may give it any name. */
 function versionsOf(version: string): Readonly<Record<string, string>> {
   const { node = '', electron = '', chrome = '', sqlite = '' } = process.versions as Readonly<Record<string, string>>;
   const system = /^[\d.]+/.exec(release())?.[0] ?? '';

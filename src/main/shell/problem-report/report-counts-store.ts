@@ -4,13 +4,13 @@ import { failures } from '../../../contract/words/en.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 
-/** How many of what; by code where there is one. */
+/** Counts by subject, and by code where there is one. */
 export type ReportCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const failureCodes = Object.keys(failures);
 const outcomes = ['accepted', 'refused', 'not-sent', 'unknown', 'stored', 'absent', 'undecidable'];
 
-/** name -> its rows as (name, n), and which names are codes of ours: anything else is damaged, or somebody's. */
+/** name -> query of rows (name, n), and the codes that may be shown; any other name is damaged or confidential. */
 const questions: Readonly<Record<string, readonly [sql: string, codes: readonly string[]]>> = {
   companies: [
     `SELECT CASE WHEN service_id < 0 THEN 'provisional' WHEN is_sample THEN 'sample' ELSE 'connected' END AS name,
@@ -92,7 +92,7 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
 
 const other = 'something else';
 
-/** Counts for a problem report: no value of a row gets out but codes of this program. SQL only. */
+/** Counts for a problem report: reveals no value of a row except codes of this program. SQL only. */
 export function createReportCounts(database: Database): () => ReportCounts {
   return () =>
     Object.fromEntries(

@@ -5,10 +5,13 @@ import { delay, type Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 
-/** ms: slow enough to be seen one by one, and all are there while the first is looked at */
+/** ms: slow enough to be seen one by one, and fast enough that all are there while the first is reviewed */
 export const betweenPapers = 1_000;
 
-/** Puts the papers into a watched folder one after another, as a scanner or a mail program does. Never rejects. */
+/**
+ * Writes the sample documents to a watched folder one after another, as a scanner or a mail program does. Never
+ * rejects.
+ */
 export async function letPapersArrive(parts: {
   readonly from: string;
   readonly to: string;
@@ -20,7 +23,7 @@ export async function letPapersArrive(parts: {
   try {
     for (const name of samplePapers) {
       if (signal.aborted) return;
-      // Read and written: the papers are inside the program's archive, which the system cannot copy from.
+      // Read and written, because the system cannot copy from inside the program's archive.
       await writeFile(join(to, name), await readFile(join(from, name)));
       await delay(clock, betweenPapers, signal);
     }

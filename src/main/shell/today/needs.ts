@@ -14,7 +14,10 @@ export interface Found {
   readonly desk: ReturnType<TodayStore['desk']>;
 }
 
-/** What a person must do something about, worst first: what stops everything, what stops a document, what waits. */
+/**
+ * Subjects that need a person, worst first: those that stop everything, then those that stop a document, then those
+ * that wait.
+ */
 export function needsOf(found: Found): readonly Need[] {
   return [
     ...pauses(found),
@@ -54,7 +57,10 @@ export function needsOf(found: Found): readonly Need[] {
   ];
 }
 
-/** Those that pass by themselves need nobody. Most files first: there the pause costs most. */
+/**
+ * Leaves out temporary pauses, which need no person. Sorted by waiting files, because a pause costs most where they are
+ * many.
+ */
 function pauses({ companies, states }: Found): readonly Need[] {
   const waiting = (id: CompanyId) =>
     states
@@ -77,7 +83,7 @@ interface Stuck {
   readonly first: Found['stuck'][number];
 }
 
-/** A company each, with the reasons counted. */
+/** One entry per company, with a count per reason. */
 function stuck(found: Found, state: Found['stuck'][number]['state']): readonly Stuck[] {
   const groups = Map.groupBy(
     found.stuck.filter((row) => row.state === state),

@@ -54,21 +54,21 @@ interface ReadyRow {
   readonly at: string;
 }
 
-/** What Today asks of the queue, in a fixed number of grouped queries however many companies there are. SQL only. */
+/** Today's queries on the queue: a fixed number of grouped queries for any number of companies. SQL only. */
 export interface TodayStore {
-  /** of every company and state there is */
+  /** every company and state with files */
   states(): readonly StateRow[];
-  /** those that wait for a person, by reason */
+  /** files that wait for a person, by reason */
   stuck(): readonly StuckRow[];
   refusedCorrections(): readonly RefusedRow[];
   /** documents at the desk */
   desk(): readonly DeskRow[];
   folders(): readonly FolderRow[];
-  /** totals of the snapshots from a day on, and of the last one before it where there is none since */
+  /** totals of the snapshots from a day on, or of the last one before it if there is none since */
   totals(from: string, companies: readonly CompanyId[]): readonly TotalRow[];
-  /** files to which something happened since an instant */
+  /** files with such an event since an instant */
   happened(kind: 'found' | 'converted' | 'accepted' | 'rejected' | 'reviewed', since: string): number;
-  /** found and ready, of those that became ready since an instant, the newest; at most `limit` */
+  /** found and ready times of the newest files that became ready since an instant; at most `limit` */
   ready(since: string, limit: number): readonly ReadyRow[];
 }
 

@@ -52,11 +52,11 @@ it('is calm about an empty queue', () => {
   expect(counts).toEqual({ found: 0, sent: 0, rejected: 0, reviewed: 0, medianToReadySeconds: null });
 });
 
-it('counts by company what waits for whom', () => {
+it('counts waiting files by company, and by what they wait for', () => {
   const { add, sealed, files, today } = house();
   add(1);
   files.apply(add(1), sealed());
-  // A scan that is looked at waits for this computer.
+  // A scan being read waits for this computer.
   add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   const id = add(2);
   for (const change of [sealed(), { type: 'sent', batchId: 1 }] as const) files.apply(id, change);
@@ -111,14 +111,14 @@ it('names what needs a person, worst first, with reasons counted', () => {
   ]);
 });
 
-it('asks whose new folders of the clients are, with the first names', () => {
+it('asks for the companies of new client folders, with the first names', () => {
   const open = ['Alfa', 'Béta', 'Gamma', 'Delta'];
   expect(house().today([], null, open).needs).toEqual([
     { kind: 'client-folders', companyId: null, count: 4, names: ['Alfa', 'Béta', 'Gamma'] },
   ]);
 });
 
-it('counts since midnight where the computer is, and how long documents took', () => {
+it('counts since local midnight, and measures how long documents took', () => {
   const { add, sealed, files, at, today } = house();
   at(new Date(2026, 2, 19, 23, 59).getTime());
   add(1, rejected('empty'));
@@ -140,7 +140,7 @@ it('counts since midnight where the computer is, and how long documents took', (
   expect(today().counts).toEqual({ found: 3, sent: 3, rejected: 0, reviewed: 3, medianToReadySeconds: 180 });
 });
 
-it('draws thirty days of snapshots, with gaps, and tells the last one however old it is', () => {
+it('draws thirty days of snapshots, with gaps, and shows the last one at any age', () => {
   const { pulse, today } = house();
   const put = (companyId: number, date: string, summary: string) => {
     pulse.put(companyId, { date, takenAt: `${date}T10:00:00Z`, balances: { summary, accounts: [] } });
@@ -162,7 +162,7 @@ it('shows the balance of the last day that can be read', () => {
   pulse.put(1, { date: '2026-01-02', takenAt: '2026-01-02T08:00:00.000Z', balances: balances('100') });
   pulse.put(1, { date: '2026-01-03', takenAt: '2026-01-03T08:00:00.000Z', balances: balances('200') });
   expect(today().companies).toMatchObject([{ pulse: '200' }, { pulse: null }]);
-  // As the disk damages it: no expression is worked out for the index.
+  // Imitates damage by the disk: skips the index's expression.
   database.exec(`DROP INDEX pulse_totals; UPDATE pulse_snapshots SET pulse = '{"sum' WHERE date = '2026-01-03';
     CREATE INDEX pulse_totals ON pulse_snapshots (date, company_id, taken_at)`);
   expect(today().companies).toMatchObject([{ pulse: '100' }, { pulse: null }]);

@@ -8,14 +8,14 @@ import type { TodayStore } from './today-store.ts';
 
 const day = 24 * 60 * 60_000;
 const trendDays = 30;
-/** of a day with more, the newest tell */
+/** files of a day that are measured at most, the newest ones */
 const measured = 500;
 
-/** All companies at a glance, from what is held here: a handful of queries, however many companies there are. */
+/** All companies at a glance, from local data, with a fixed number of queries. */
 export function lookAtToday(parts: {
   readonly store: TodayStore;
   readonly companies: readonly Company[];
-  /** in the folder of the clients, by name, that nobody has answered for */
+  /** unassigned folders in the folder of the clients, by name */
   readonly openFolders: readonly string[];
   readonly clock: Clock;
   /** UTC ms of the last answer of any service; null: none since the start */
@@ -32,7 +32,7 @@ export function lookAtToday(parts: {
     companies: companiesToday(store, companies, { states, stuck }, now),
     folders: folders.length,
     counts: {
-      // What was made of a converted file is found too, in its place.
+      // The pieces of a converted file count as found in its place.
       found: store.happened('found', midnight) - store.happened('converted', midnight),
       sent: store.happened('accepted', midnight),
       rejected: store.happened('rejected', midnight),
@@ -51,8 +51,8 @@ interface Counted {
 }
 
 /**
- * To review: what the desk has, also without data. Attention: what does not go on by itself. Those without data are in
- * both.
+ * To review: files at the desk, including those without data. Attention: files that do not continue without a person.
+ * Files without data count in both.
  */
 function companiesToday(
   store: TodayStore,

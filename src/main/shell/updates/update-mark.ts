@@ -5,13 +5,13 @@ import { parseJson } from '../../support/parse-json.ts';
 
 const shape = z.object({ version: z.string().max(100), tried: z.boolean() });
 
-/** What one start leaves for the next: the version that was downloaded, and whether a start tried to install it. */
+/** A start's message to the next: the downloaded version, and whether an installation was tried. */
 export type UpdateMark = z.infer<typeof shape>;
 
 export interface UpdateMarks {
-  /** null: none, or it cannot be read */
+  /** null: none, or unreadable */
   read(): UpdateMark | null;
-  /** Throws the system's error where it cannot be written. */
+  /** Throws the system's error if it cannot be written. */
   write(mark: UpdateMark): void;
   clear(): void;
 }

@@ -1,7 +1,7 @@
 import type { UpdateFailure, UpdateState } from '../../../contract/updates.ts';
 import { versionOrder } from './version-order.ts';
 
-/** How the server's newest version is related to this one; `later`: newer, and not for this computer yet. */
+/** Relation of the server's newest version to this one; `later`: newer, but not for this computer yet. */
 type Offered = Extract<UpdateState, { kind: 'current' }>['because'];
 
 export type UpdateEvent =
@@ -12,7 +12,7 @@ export type UpdateEvent =
   | { readonly kind: 'install' }
   | { readonly kind: 'failed'; readonly why: UpdateFailure; readonly at: string };
 
-/** Pure: an event that does not fit the state changes nothing; what is off stays off. */
+/** Pure: ignores an event that does not fit the state; `off` is final. */
 export function nextState(state: UpdateState, event: UpdateEvent): UpdateState {
   switch (event.kind) {
     case 'look':
@@ -39,7 +39,7 @@ export function becauseOf(offered: string, version: string): Offered {
   return order < 0 ? 'older' : 'later';
 }
 
-/** What is ready stays ready until it is installed: the next start asks the server again. */
+/** A downloaded version stays ready until it is installed; the next start asks the server again. */
 export const mayLook = ({ kind }: UpdateState): boolean => kind === 'idle' || kind === 'current' || kind === 'failed';
 
 const isBusy = ({ kind }: UpdateState): boolean => kind === 'looking' || kind === 'downloading';

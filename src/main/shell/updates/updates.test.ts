@@ -20,7 +20,7 @@ function temporary(): string {
   return folder;
 }
 
-/** A server that answers what a test says, and a program that writes down what is done to it. */
+/** A server under the test's control, and a program that records the calls. */
 function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
   const clock = createTestClock();
   const marks = createUpdateMarks(join(own.folder ?? temporary(), 'update.json'));
@@ -83,7 +83,7 @@ it('looks soon after the start, every few hours, and sooner after a failure', as
 it.each([
   [{ updater: null }, { kind: 'off', why: 'no-server' }],
   [{ automatic: false }, { kind: 'idle' }],
-])('never looks by itself: %o', async (own, expected) => {
+])('never looks on its own: %o', async (own, expected) => {
   const { updates, clock, done, state } = setUp(own);
   updates.start();
   clock.advance(48 * hour);
@@ -92,7 +92,7 @@ it.each([
   expect(state()).toEqual(expected);
 });
 
-it('asks nobody where it is off, whatever the window says', async () => {
+it('makes no request where updates are off, even when the window asks', async () => {
   const { updates } = setUp({ updater: null, off: 'package-manager' });
   await updates.look();
   expect(await updates.install()).toEqual(failed('not-possible'));
@@ -100,7 +100,7 @@ it('asks nobody where it is off, whatever the window says', async () => {
   expect(updates.view().state).toEqual({ kind: 'off', why: 'package-manager' });
 });
 
-it('tells how far a download is, and keeps what is ready', async () => {
+it('reports the progress of a download, and keeps what is ready', async () => {
   const { updates, done, seen, state } = setUp();
   await updates.look();
   expect(seen).toEqual(['looking', 'downloading', 'ready']);
@@ -117,14 +117,14 @@ it('installs nothing before the services have ended', async () => {
   expect(done).toEqual(['fetch', 'services end', 'services ended', 'install']);
 });
 
-it('starts again as it is when the services do not end', async () => {
+it('restarts unchanged when the services do not end', async () => {
   const { updates, done } = setUp({ endServices: () => Promise.reject(new Error('stuck')) });
   await updates.look();
   await updates.install();
   expect(done).toEqual(['fetch', 'restart']);
 });
 
-it('starts again as it is when the program cannot be replaced, and says so then', async () => {
+it('restarts unchanged when the program cannot be replaced, and reports it then', async () => {
   const folder = temporary();
   const { updates, done, fail } = setUp({ folder });
   fail.install = true;
@@ -136,7 +136,7 @@ it('starts again as it is when the program cannot be replaced, and says so then'
   expect(next.state()).toMatchObject({ kind: 'failed', why: 'not-applied' });
 });
 
-it('installs at the next start what was downloaded, once, and says so when it is not in place then', async () => {
+it('installs at the next start what was downloaded, once, and reports when that failed', async () => {
   const folder = temporary();
   const first = setUp({ folder });
   await first.updates.look();
@@ -157,7 +157,7 @@ it('installs at the next start what was downloaded, once, and says so when it is
   expect([updated.marks.read(), updated.state()]).toEqual([null, { kind: 'idle' }]);
 });
 
-it('installs nothing at a start that the server does not offer any more', async () => {
+it('installs no version at a start that the server has withdrawn', async () => {
   const { updates, marks, server, done } = setUp();
   marks.write({ version: '0.2.0', tried: false });
   server.answer = () => Promise.resolve({ kind: 'nothing', offered: '0.2.0' });
@@ -166,7 +166,7 @@ it('installs nothing at a start that the server does not offer any more', async 
   expect(marks.read()).toBeNull();
 });
 
-it('does not let a server that is silent keep the program from starting', async () => {
+it('starts the program although the server does not answer', async () => {
   const { updates, marks, server, clock, done } = setUp();
   marks.write({ version: '0.2.0', tried: false });
   server.answer = () => new Promise(() => undefined);
@@ -176,7 +176,7 @@ it('does not let a server that is silent keep the program from starting', async 
   expect(done).toEqual(['fetch']);
 });
 
-it('installs nothing at a start where updates do not come by themselves', async () => {
+it('installs nothing at a start where automatic updates are off', async () => {
   const { updates, marks, done } = setUp({ automatic: false });
   await updates.look();
   expect(marks.read()).toBeNull();
@@ -185,7 +185,7 @@ it('installs nothing at a start where updates do not come by themselves', async 
   expect(done).toEqual(['fetch']);
 });
 
-it('passes over a mark that cannot be read', async () => {
+it('ignores an unreadable mark', async () => {
   const folder = temporary();
   writeFileSync(join(folder, 'update.json'), '{"version":');
   const { updates, done } = setUp({ folder });
@@ -193,19 +193,19 @@ it('passes over a mark that cannot be read', async () => {
   expect(done).toEqual([]);
 });
 
-it('puts a whole file in a program’s place, under its name', () => {
+it('replaces a program by a complete file, under its name', () => {
   const folder = temporary();
   const [program, replacement] = [join(folder, 'program'), join(folder, 'next')];
   writeFileSync(program, 'old');
   writeFileSync(replacement, 'new');
   replaceProgram(replacement, program);
   expect(readFileSync(program, 'utf8')).toBe('new');
-  // Windows has no right to run a file.
+  // Windows has no execute permission.
   if (process.platform !== 'win32') expect(statSync(program).mode & 0o777).toBe(0o755);
   expect(readdirSync(folder).sort()).toEqual(['next', 'program']);
 });
 
-it('leaves the program where the next one cannot be read', () => {
+it('leaves the program in place when the next one is unreadable', () => {
   const folder = temporary();
   const program = join(folder, 'program');
   writeFileSync(program, 'old');

@@ -12,13 +12,13 @@ import type { UpdateMarks } from './update-mark.ts';
 import { becauseOf, mayLook, nextState, type UpdateEvent } from './update-state.ts';
 import { versionOrder } from './version-order.ts';
 
-/** The means of an update on this system. */
+/** The update functions of this system. */
 export interface Updater {
-  /** Asks the server, and downloads what is newer and for this computer. Rejects with whatever went wrong. */
+  /** Asks the server, and downloads a newer version for this computer. Rejects with the cause of a failure. */
   fetch(progress: (version: string, percent: number) => void): Promise<Fetched>;
-  /** Puts what was downloaded in this program's place, and ends it; the new one starts. Throws when that cannot be done. */
+  /** Replaces this program by the download, and ends it; the new one starts. Throws when that is impossible. */
   install(): void;
-  /** Ends this program and starts it again as it is. */
+  /** Ends this program and starts it again unchanged. */
   restart(): void;
 }
 
@@ -26,39 +26,42 @@ export type Fetched =
   /** `offered`: the server's newest version */
   { readonly kind: 'nothing'; readonly offered: string } | { readonly kind: 'downloaded'; readonly version: string };
 
-/** The program's next version: looked for, downloaded in the background, installed when a person says so or at a start. */
+/**
+ * The program's next version: looked for and downloaded in the background, installed on a person's request or at a
+ * start.
+ */
 export interface Updates {
   readonly changed: Signal<UpdateState>;
   view(): UpdatesView;
-  /** Ends when it is known what comes of it. */
+  /** Resolves with the end of the look. */
   look(): Promise<void>;
   /** Ends the services first. Fails with not-possible when nothing is ready. */
   install(): Promise<Result<null>>;
   /**
-   * Before anything is opened: installs what an earlier run downloaded, if the server still offers it and says so soon.
-   * True: it is being installed, and the program ends.
+   * Call before opening anything: installs an earlier download if the server still offers it and answers soon. True:
+   * the installation runs, and the program ends.
    */
   installAtStart(): Promise<boolean>;
-  /** looks in a while, and every few hours */
+  /** looks after a while, and every few hours */
   start(): void;
 }
 
-/** ms, each up to a fifth sooner or later */
+/** ms, each up to a fifth shorter or longer */
 const firstLook = 60_000;
 const pause = 4 * 60 * 60_000;
 const pauseAfterFailure = 30 * 60_000;
-/** how long a start waits for the server, ms */
+/** ms that a start waits for the server */
 const patience = 4_000;
 
 export interface UpdatesParts {
-  /** null: never, for the reason beside it */
+  /** null: no updates, for the reason in `off` */
   readonly updater: Updater | null;
   readonly off: UpdatesOff;
   readonly server: string | null;
   readonly automatic: boolean;
   readonly version: string;
   readonly marks: UpdateMarks;
-  /** everything in flight is left in a state from which the next start goes on */
+  /** leaves all work in a state from which the next start continues */
   readonly endServices: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
@@ -91,14 +94,14 @@ export function createUpdates(parts: UpdatesParts): Updates {
     }
   }
 
-  /** Only where updates come by themselves does a start install one. */
+  /** A start installs only where updates are automatic. */
   function remember(version: string): void {
     log.info('An update was downloaded', { version });
     const known = marks.read();
     if (automatic && known?.version !== version) marks.write({ version, tried: false });
   }
 
-  /** What could not be installed is said at the next start, for the mark stays: see installAtStart. */
+  /** The mark stays after a failure, so that the next start reports it: see installAtStart. */
   function putInPlace(version: string): boolean {
     try {
       marks.write({ version, tried: true });

@@ -2,19 +2,19 @@ import { ConversionRefused } from '../piece-box.ts';
 
 const endOfChain = -2;
 const noEntry = -1;
-/** of sectors of FAT sectors that the header names itself */
+/** count of FAT sectors that the header itself lists */
 const inHeader = 109;
 const miniSectorSize = 64;
-/** bytes: smaller streams lie in the mini stream */
+/** bytes: smaller streams are in the mini stream */
 const miniCutoff = 4_096;
 const entrySize = 128;
 const folder = 1;
 const stream = 2;
 
 /**
- * Refuses a compound file ([MS-CFB]) as damaged whose chains of sectors or whose tree of entries run in a circle, meet,
- * lead out of the file or are shorter than what they hold: msgreader follows them without a bound. Every sector and entry
- * is walked once. Throws ConversionRefused, and RangeError where the file is cut short.
+ * Rejects a compound file ([MS-CFB]) as damaged if its sector chains or its entry tree are circular, overlap, leave the
+ * file or are shorter than their contents, because msgreader follows them without a bound. Visits every sector and
+ * entry once. Throws ConversionRefused, and RangeError where the file is cut short.
  */
 export function checkCompoundFile(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -75,7 +75,7 @@ export function checkCompoundFile(bytes: Uint8Array): void {
   }
 }
 
-/** Takes each of so many once; throws ConversionRefused for one that is taken, or that there is not. */
+/** Marks each of `count` items as visited; throws ConversionRefused for one visited before, or out of range. */
 function claims(count: number): (one: number) => void {
   const taken = new Uint8Array(Math.max(count, 0));
   return (one) => {

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** bytes unpacked; what is behind them is pictures */
+/** unpacked bytes; the rest of a longer text is pictures */
 const most = 16 * 1_024 * 1_024;
 const headSize = 16;
 const packedMark = 0x75_46_5a_4c;
 const plainMark = 0x41_4c_45_4d;
-/** What may be referred to before anything is written ([MS-OXRTFCP] 2.1.2.1). */
+/** The dictionary's initial content ([MS-OXRTFCP] 2.1.2.1). */
 const before = Buffer.from(
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans ' +
     'SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx',
@@ -14,8 +14,8 @@ const dictionary = 4_096;
 const longestMatch = 17;
 
 /**
- * The RTF of a message as Outlook packs it ([MS-OXRTFCP]); null: it is damaged. Unpacked here: the kept library goes on for
- * as long as the head says, whatever is there.
+ * Decompresses a message's RTF ([MS-OXRTFCP]); null: damaged. Implemented here because msgreader trusts the length in
+ * the header without a bound.
  */
 export function decompressedRtf(bytes: Uint8Array): Buffer | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,12 +26,14 @@ export function decompressedRtf(bytes: Uint8Array): Buffer | null {
   if (end > file.length || (mark !== packedMark && mark !== plainMark)) return null;
   const content = file.subarray(headSize, end);
   if (mark === plainMark) return content.subarray(0, size);
-  // A checksum that starts with 0 and is not turned over at its end.
+  // CRC with initial value 0 and without final inversion.
   const sum = ~crc32(content, 0xff_ff_ff_ff) >>> 0;
   return sum === file.readUInt32LE(12) ? unpacked(content, size) : null;
 }
 
-/** Bytes as they are, and references of two bytes to what was written before; which of eight is what, a byte says. */
+/**
+ * Literal bytes, and references of two bytes to earlier output; a control byte tells which each of the next eight is.
+ */
 function unpacked(content: Buffer, size: number): Buffer {
   const all = Buffer.alloc(before.length + Math.min(size, content.length * longestMatch));
   let to = before.copy(all);

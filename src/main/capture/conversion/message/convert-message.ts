@@ -7,12 +7,12 @@ import { messagePdf } from './message-pdf.ts';
 interface Around {
   readonly name: string;
   readonly box: PieceBox;
-  /** the folder of the fonts; empty: texts are not written */
+  /** folder of the fonts; empty: texts are not written */
   readonly fonts: string;
   readonly inner: (bytes: Uint8Array, name: string) => Promise<void>;
 }
 
-/** Signatures, invitations and cards: what programs hang on a message. */
+/** Types that mail programs attach by themselves: signatures, invitations, cards. */
 const neverDocuments: ReadonlySet<string> = new Set([
   'application/pkcs7-signature',
   'application/x-pkcs7-signature',
@@ -21,10 +21,10 @@ const neverDocuments: ReadonlySet<string> = new Set([
   'text/vcard',
   'text/x-vcard',
 ]);
-/** pixels: a photo or a page that stands in the text is larger on its shorter side, a logo is not */
+/** pixels of the shorter side: a photo or page in the text is larger, a logo smaller */
 const largestLogo = 400;
 
-/** The documents that hang on an e-mail; where none does, its text as a PDF. */
+/** Takes the documents attached to an e-mail; without any, its text as a PDF. */
 export async function convertMessage(message: Message, { name, box, fonts, inner }: Around): Promise<void> {
   const before = box.pieces.length;
   for (const [at, attachment] of message.attachments.entries()) {

@@ -1,27 +1,27 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** letters; beyond it no receipt goes on */
+/** characters; receipts are shorter */
 const longest = 1_000_000;
 
-/** Their end is the end of a line, though there is nothing on it. */
+/** Elements whose end ends the line, even an empty one. */
 const lines: ReadonlySet<string> = new Set(
   ['p', 'div', 'tr', 'li', 'table', 'blockquote'].concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
 );
-/** What is around these is on other lines. */
+/** Elements that begin and end on a new line. */
 const blocks: ReadonlySet<string> = new Set([
   ...lines,
   ...['address', 'article', 'aside', 'caption', 'center', 'dd', 'dl', 'dt', 'fieldset', 'figure', 'footer', 'form'],
   ...['header', 'main', 'nav', 'ol', 'pre', 'section', 'ul'],
 ]);
-/** No page shows what is in these; no other element begins in them. */
+/** Elements whose content is never shown, and in which no other element begins. */
 const unseen: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'title']);
 
 /** between cells */
 const gap = '   ';
 
 /**
- * What a web page says, line by line: rows of tables are lines, cells stand apart. By the library's tokenizer alone: its
- * parser takes the square of the time where elements are nested deeply.
+ * The text of a web page, line by line: a table row is a line, with space between cells. Uses only htmlparser2's
+ * tokenizer, because its parser takes quadratic time for deep nesting.
  */
 export function htmlToText(html: string): string {
   const source = html.slice(0, longest);
@@ -67,11 +67,11 @@ export function htmlToText(html: string): string {
   return page.text();
 }
 
-/** Lines as they are written, without control and format characters, and with one blank where there are several. */
+/** Collects lines without control and format characters, and with single blanks. */
 class PageLines {
   readonly #lines: string[] = [];
   #line: string[] = [];
-  /** after a blank, or at the beginning: another one adds nothing */
+  /** after a blank or at the beginning, where another blank adds nothing */
   #isApart = true;
 
   write(text: string): void {
@@ -82,7 +82,7 @@ class PageLines {
     this.#isApart = piece.endsWith(' ');
   }
 
-  /** Ends the one before, where that is left to the reader. */
+  /** Ends the previous cell if its end tag is missing. */
   beginCell(): void {
     if (this.#line.length > 0 && this.#line.at(-1) !== gap) this.endCell();
   }

@@ -1,9 +1,9 @@
-/** An e-mail, however it was saved. What it does not say is empty. */
+/** An e-mail from any format. Missing values are empty. */
 export interface Message {
   readonly subject: string;
   readonly from: Address | null;
   readonly to: readonly Address[];
-  /** as it is written in the message */
+  /** as in the message */
   readonly date: string;
   readonly text: string;
   readonly html: string;
@@ -19,8 +19,8 @@ export interface MessageAttachment {
   /** null: it has none */
   readonly name: string | null;
   readonly content: Uint8Array;
-  /** lower case; empty: it says none */
+  /** lower case; empty: not stated */
   readonly mediaType: string;
-  /** it stands in the text, as a picture does */
+  /** shown inside the text, as a picture may be */
   readonly isInText: boolean;
 }

@@ -6,17 +6,17 @@ import { decompressedRtf } from './compressed-rtf.ts';
 import type { Address, Message, MessageAttachment } from './message.ts';
 import { rtfContent } from './rtf-content.ts';
 
-/** A message as Outlook saves it (.msg). Throws for what cannot be read. */
+/** Reads a message saved by Outlook (.msg). Throws if it is unreadable. */
 export async function readOutlook(bytes: Uint8Array): Promise<Message> {
   checkCompoundFile(bytes);
-  // A module of CommonJS, whose default is in its default.
+  // A CommonJS module: its default export is inside the default.
   const { default: library } = await import('@kenjiuno/msgreader');
   const open = (ansiEncoding?: string) => {
     const reader = new library.default(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (ansiEncoding !== undefined) reader.parserConfig = { ansiEncoding };
     return reader;
   };
-  // Its numbers say how its letters are written.
+  // The code page in its properties gives the encoding of its texts.
   const encoding = encodingOf(open().getFileData().messageCodepage);
   const reader = open(encoding);
   const fields = reader.getFileData();
@@ -47,19 +47,19 @@ function attachmentOf(fields: FieldsData, content: Uint8Array, html: string): Me
   };
 }
 
-/** Inside an office an address is a path of its directory, which says nothing to anybody else. */
+/** Drops addresses that are paths of an office's directory, which mean nothing outside it. */
 function addressOf(name = '', address = ''): Address | null {
   const plain = address.toLowerCase().startsWith('/o=') ? '' : address;
   return name === '' && plain === '' ? null : { name, address: plain };
 }
 
-/** As Outlook keeps it: plain, as HTML, and as RTF, in which HTML may be wrapped; often in one of them alone. */
+/** Outlook stores text plain, as HTML, or as RTF that may contain HTML; often in only one form. */
 function textOf(fields: FieldsData): { readonly text: string; readonly html: string } {
   const { body: text = '', compressedRtf, attachments = [] } = fields;
   const html = htmlOf(fields);
   if (html !== '' || compressedRtf === undefined) return { text, html };
   const rtf = decompressedRtf(compressedRtf);
-  // What is whole beside it is taken.
+  // A damaged RTF text is ignored when the message has other contents.
   if (rtf === null && text.trim() === '' && attachments.length === 0) throw new ConversionRefused('damaged');
   const content = rtf === null ? { text: '', html: '' } : rtfContent(rtf);
   return text.trim() === '' ? content : { text, html: content.html };

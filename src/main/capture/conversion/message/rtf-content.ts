@@ -1,15 +1,15 @@
 import { encodingOf } from './code-page.ts';
 
-/** What a message in RTF says: as HTML where it was made from that, otherwise as text; the other one is empty. */
+/** The content of an RTF message: as HTML if it was made from HTML, otherwise as text; the other one is empty. */
 export interface RtfContent {
   readonly html: string;
   readonly text: string;
 }
 
-/** a control word with its number; letters by their code; a control sign; a brace; an end of line; letters */
+/** a control word with its number; characters by code; a control symbol; a brace; an end of line; text */
 const tokens = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|((?:\\'[\da-fA-F]{2})+)|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
-/** what is no text, of those that are not marked so */
+/** groups without text that are not marked as optional */
 const passedOver: ReadonlySet<string> = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict']);
 
 const written: ReadonlyMap<string, string> = new Map(
@@ -42,7 +42,7 @@ const written: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** the code page of a font's characters, by its charset */
+/** code page of a font's characters, by charset */
 const codePages: Readonly<Record<number, number>> = {
   0: 1_252,
   161: 1_253,
@@ -56,14 +56,14 @@ const codePages: Readonly<Record<number, number>> = {
 };
 const usualCodePage = 1_252;
 
-/** What holds until the group ends. */
+/** State until the group ends. */
 interface Group {
   readonly isPassed: boolean;
-  /** what only programs show that know no HTML ([MS-OXRTFEX] 2.1.3.1.2) */
+  /** shown only by programs without HTML ([MS-OXRTFEX] 2.1.3.1.2) */
   readonly isForRtf: boolean;
   readonly isFontTable: boolean;
   readonly font: number | null;
-  /** how many letters follow one that is written in Unicode, for programs that know none */
+  /** count of fallback characters after a Unicode character, for programs without Unicode */
   readonly spare: number;
 }
 
@@ -76,7 +76,7 @@ export function rtfContent(rtf: Uint8Array): RtfContent {
   for (let token = tokens.exec(source); token !== null; token = tokens.exec(source)) {
     const [, word, digits, codes, sign, brace, letters] = token;
     const number = digits === undefined ? null : Number(digits);
-    // Bytes of a picture, which may be anything.
+    // Skips a picture's bytes, which may look like anything.
     if (word === 'bin') tokens.lastIndex += Math.max(number ?? 0, 0);
     else if (word !== undefined) walk.word(word, number);
     else if (codes !== undefined) walk.letters(Buffer.from(codes.replaceAll("\\'", ''), 'hex').toString('latin1'));
@@ -95,11 +95,11 @@ class RtfWalk {
   #group = outermost;
   #codePage = usualCodePage;
   #isHtml = false;
-  /** what begins here may be passed over by who does not know it */
+  /** the group that begins here may be skipped by programs that do not know it */
   #isOptional = false;
-  /** the font of the table that is being told of */
+  /** the font that the font table defines next */
   #toldFont = 0;
-  /** letters that stand for one that was written */
+  /** fallback characters still to skip */
   #spare = 0;
 
   content(): RtfContent {
@@ -151,7 +151,7 @@ class RtfWalk {
         this.#set({ spare: Math.max(number ?? 1, 0) });
         return;
       case 'u':
-        // A signed number of 16 bits, of which this takes the bits.
+        // A signed 16-bit number, used as its bits.
         this.#write(String.fromCharCode(number ?? 0));
         this.#spare = this.#group.spare;
         return;
@@ -160,7 +160,7 @@ class RtfWalk {
     }
   }
 
-  /** `letters`: a byte each */
+  /** `letters`: one byte each */
   letters(letters: string): void {
     const left = letters.slice(this.#spare);
     this.#spare = Math.max(this.#spare - letters.length, 0);

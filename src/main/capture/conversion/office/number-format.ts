@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** How a number is shown: a day, or with so many decimals between words such as a currency's sign. */
+/** Display of a number: as a day, or with a count of decimals between words such as a currency sign. */
 export type NumberFormat =
   | { readonly kind: 'day' }
   | {
@@ -11,7 +11,7 @@ export type NumberFormat =
       readonly isPercent: boolean;
     };
 
-/** The formats that files do not spell out (ECMA-376, 18.8.30), as far as they are more than a plain number. */
+/** Built-in formats that files do not spell out (ECMA-376, 18.8.30), except plain numbers. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -32,7 +32,7 @@ const builtIn: Readonly<Record<number, string>> = {
 
 const general: NumberFormat = { kind: 'number', before: '', decimals: null, after: '', isPercent: false };
 
-/** `code`: as the file spells it ('#,##0.00 "Ft"'); null: the built-in one of that number. */
+/** `code`: the file's own format ('#,##0.00 "Ft"'); null: the built-in one with that id. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
   const [positive = ''] = (code ?? builtIn[id] ?? 'General').split(';');
   if (positive === 'General' || positive === '@') return general;
@@ -49,7 +49,7 @@ const mark = '\u{0}';
 
 const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, '');
 
-/** What stands before and after the digits: quoted, behind a backslash, or in brackets with a country ("[$€-407]"). */
+/** The words before and after the digits: quoted, after a backslash, or in brackets with a country ("[$€-407]"). */
 function wordsAround(format: string): readonly string[] {
   const words: string[] = [];
   const coded = format
@@ -64,7 +64,7 @@ function wordsAround(format: string): readonly string[] {
   return coded.split('\n').map((side) => side.replaceAll(mark, () => words.shift() ?? '').trim());
 }
 
-/** A number as it is stored (it may have the traces of binary fractions), as a person sees it. Nothing else is a number. */
+/** A stored number (perhaps with binary rounding errors) as a person sees it. Other texts stay unchanged. */
 export function shownNumber(stored: string, format: NumberFormat, from1904: boolean): string {
   const value = numberOf(stored);
   if (value === null) return stored;
@@ -87,7 +87,7 @@ const start1904 = Date.UTC(1904, 0, 1);
 /** the end of 9999 */
 const lastDay = 2_958_465;
 
-/** "2026-11-02"; null: no day that there is. The first sixty days of 1900 are one off, as in the program itself. */
+/** "2026-11-02"; null: out of range. The first sixty days of 1900 are off by one, as in Excel itself. */
 function dayOf(value: Big, from1904: boolean): string | null {
   if (value.lt(1) || value.gt(lastDay)) return null;
   const days = Number(value.round(0, Big.roundDown));

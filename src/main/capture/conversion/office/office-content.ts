@@ -1,28 +1,25 @@
-/** What an office document shows, from top to bottom. */
+/** The visible content of an office document, from top to bottom. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }
-  /** the file of a picture within the document, by its name there */
+  /** a picture's file within the document */
   | { readonly kind: 'picture'; readonly part: string };
 
 export type Row = readonly TableCell[];
 
 export interface TableCell {
   readonly text: string;
-  /** how many columns it takes */
+  /** columns that it spans */
   readonly span: number;
 }
 
-/** Of a table; more are on no page. */
+/** Columns of a table; no page shows more. */
 export const mostColumns = 64;
 
-/**
- * Takes paragraphs, tables and pictures as they come while a document is walked, and puts them in order. A table within a
- * cell becomes lines of that cell.
- */
+/** Collects paragraphs, tables and pictures in document order. A table inside a cell becomes lines of that cell. */
 export class ContentBuilder {
   readonly #blocks: Block[] = [];
-  /** open paragraphs: a text box stands within one */
+  /** open paragraphs: a text box is inside another one */
   readonly #paragraphs: string[] = [];
   readonly #tables: OpenTable[] = [];
 
@@ -34,7 +31,7 @@ export class ContentBuilder {
     this.#paragraphs.push('');
   }
 
-  /** nothing where no paragraph is open */
+  /** ignored outside a paragraph */
   text(piece: string): void {
     const open = this.#paragraphs.pop();
     if (open !== undefined) this.#paragraphs.push(open + piece);
@@ -61,7 +58,7 @@ export class ContentBuilder {
     if (table) table.cell = { lines: [], span: 1 };
   }
 
-  /** the open cell takes so many columns */
+  /** sets the open cell's column span */
   widenCell(columns: number): void {
     const cell = this.#tables.at(-1)?.cell;
     if (cell && columns >= 1 && columns <= mostColumns) cell.span = columns;

@@ -5,7 +5,7 @@ import { findAll, parseXml, type XmlElement } from '../../../../shared/xml/tree.
 import { openZip } from '../../../support/zip.ts';
 import { ConversionRefused } from '../piece-box.ts';
 
-/** bytes of one part, unpacked: a document of a hundred pages has a few */
+/** unpacked bytes of one part; a document of a hundred pages has a few */
 const mostBytes = 32 * 1_024 * 1_024;
 const limits: TreeLimits = { maxDepth: 200, maxElements: 500_000, maxAttributes: 200, maxCharacters: mostBytes };
 
@@ -16,14 +16,14 @@ export interface ElementEvents {
   readonly close: (name: string) => void;
 }
 
-/** The parts of an office document: XML and pictures in a ZIP archive. What is broken throws. */
+/** The parts of an office document: XML and pictures in a ZIP archive. Throws on broken ones. */
 export interface OfficePackage {
   bytes(part: string): Uint8Array | null;
-  /** null: there is none */
+  /** null: no such part */
   tree(part: string): XmlElement | null;
-  /** Walks a part in its order; false: there is none. */
+  /** Reports a part's elements in document order; false: no such part. */
   walk(part: string, events: ElementEvents): boolean;
-  /** Of OOXML: what a part refers to, by id, as parts of the package; what lies outside is left out. */
+  /** OOXML: the parts that a part refers to, by id; leaves out external targets. */
   relations(part: string): ReadonlyMap<string, string>;
 }
 

@@ -4,17 +4,17 @@ import { jpegOf, measured, openPicture } from '../convert-picture.ts';
 import { ConversionRefused } from '../piece-box.ts';
 import type { Block, Row } from './office-content.ts';
 
-/** rows and paragraphs; more is no invoice, but a list */
+/** rows and paragraphs; a longer document is a list, not an invoice */
 const mostLines = 5_000;
-/** pixels: a photo or a page that was put in is larger on its shorter side, a logo is not */
+/** pixels of the shorter side: an inserted photo or page is larger, a logo smaller */
 const largestLogo = 400;
-/** that are drawn; each is unpacked and packed again, however often the document refers to the same one */
+/** pictures drawn; each one is unpacked and packed again, even if the document repeats it */
 const mostPictures = 200;
 /** points between columns */
 const gap = 10;
 const never = new Date(0);
 
-/** What an office document shows, as pages to be read and printed; null: nothing. The same bytes for the same document. */
+/** The visible content of an office document as PDF pages; null: empty. Deterministic. */
 export async function officePdf(
   blocks: readonly Block[],
   pictureAt: (part: string) => Uint8Array | null,
@@ -47,12 +47,12 @@ export async function officePdf(
   return isEmpty ? null : bytes;
 }
 
-/** A tab leads on to the next stop: what is behind it stands apart. */
+/** A tab moves to the next stop; blanks keep the same distance. */
 const spaced = (line: string): string => line.replaceAll('\t', '      ').trimEnd();
 
 /**
- * As a JPEG, which is what the pages take; null: a logo, or no picture that can be read. Throws ConversionRefused for one
- * of too many pixels: a page without it would be taken for the whole.
+ * As JPEG, which the PDF needs; null: a logo or an unreadable picture. Throws ConversionRefused for too many pixels,
+ * because a PDF without the picture would be incomplete.
  */
 async function drawable(bytes: Uint8Array | null) {
   if (bytes === null) return null;
@@ -80,7 +80,7 @@ function drawTable(pages: PdfPages, rows: readonly Row[]): void {
   }
 }
 
-/** As wide as what stands in them, and together no wider than the page: those that are widest give way. */
+/** As wide as their contents, and together no wider than the page: the widest columns are cut. */
 function columnWidths(pages: PdfPages, rows: readonly Row[]): readonly number[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -97,7 +97,7 @@ function columnWidths(pages: PdfPages, rows: readonly Row[]): readonly number[] 
   return widths.map((width) => Math.min(width, limit));
 }
 
-/** The width over which columns are cut, so that all together fit. */
+/** The maximum width with which all columns together fit into `room`. */
 function widest(widths: readonly number[], room: number): number {
   let left = room;
   let columns = widths.length;

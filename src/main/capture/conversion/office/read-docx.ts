@@ -4,8 +4,8 @@ import type { OfficePackage } from './office-package.ts';
 const main = 'word/document.xml';
 
 /**
- * The text, tables and pictures of a Word document (OOXML), between the headers and footers that it names. Read here: the
- * kept libraries leave the headers out, in which letterheads stand, and unpack without limits.
+ * The text, tables and pictures of a Word document (OOXML), between the headers and footers that it refers to.
+ * Implemented here because the libraries in use omit headers, which hold letterheads, and unpack without limits.
  */
 export function readDocx(office: OfficePackage): readonly Block[] {
   const relations = office.relations(main);
@@ -23,7 +23,7 @@ export function readDocx(office: OfficePackage): readonly Block[] {
   return [...around.header, main, ...around.footer].flatMap((part) => readPart(office, part));
 }
 
-/** What stands there twice, for programs of different age; what was deleted; where tabs stop. */
+/** Skips alternatives for older programs, deleted text and tab definitions. */
 const passedOver: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom', 'tabs']);
 
 function readPart(office: OfficePackage, part: string): readonly Block[] {

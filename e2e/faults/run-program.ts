@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { commandLine } from '../../testing/built.ts';
 
-/** Hundreds of lives begin with the same code. */
+/** Code cache: a campaign runs the same program hundreds of times. */
 const compiled = join(tmpdir(), 'counterfoil-prove-code');
 const longest = 20 * 60_000;
 export const testToken = 'abcdefghijkl.mnopqrstuvwx';
 
-/** What a life of the program works on. */
+/** The service and folders of one run of the program. */
 export interface Place {
   /** of the service */
   readonly url: string;
@@ -18,68 +18,71 @@ export interface Place {
   readonly data: string;
 }
 
-export interface Fate {
-  /** where it is to be killed (crash-points.ts); null: it may live */
+export interface RunOptions {
+  /** the step at which it is killed (crash-points.ts); null: no kill */
   readonly crashAt?: string | null;
-  /** which writes are to fail (failing-writes.ts) */
+  /** which writes fail (failing-writes.ts) */
   readonly writesFail?: string;
-  /** null: the one of the keychain */
+  /** null: use the token in the keychain */
   readonly token?: string | null;
   readonly env?: Readonly<Record<string, string>>;
-  /** more words of its command line */
+  /** further arguments */
   readonly args?: readonly string[];
-  /** loaded before it, besides */
+  /** further modules to preload */
   readonly preloads?: readonly string[];
-  /** is given all it says, to stdout and stderr, piece by piece */
+  /** gets stdout and stderr in chunks */
   readonly hear?: (text: string) => void;
 }
 
 export interface Ending {
-  /** the last line it said to stderr */
+  /** the last line of stderr */
   readonly log: string;
   readonly killedAt: string | null;
-  /** it ended by itself and says that nothing is pending */
+  /** it ended by itself and reports nothing pending */
   readonly done: boolean;
   readonly code: number | null;
 }
 
-/** Starts the real command line app. */
-export function begin({ url, watch, data }: Place, fate: Fate = {}): ChildProcessByStdio<null, Readable, Readable> {
-  const preload = fate.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
-  const preloads = [preload, ...(fate.preloads ?? [])].flatMap((name) => [
+/** Starts the real command line. */
+export function startProgram(
+  { url, watch, data }: Place,
+  options: RunOptions = {},
+): ChildProcessByStdio<null, Readable, Readable> {
+  const preload = options.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
+  const preloads = [preload, ...(options.preloads ?? [])].flatMap((name) => [
     '--import',
     import.meta.resolve(`./${name}`),
   ]);
-  const args = ['run', '--base-url', url, '--data-dir', data, '--watch', watch, '--json', ...(fate.args ?? [])];
+  const args = ['run', '--base-url', url, '--data-dir', data, '--watch', watch, '--json', ...(options.args ?? [])];
   const child = spawn(process.execPath, [...preloads, commandLine, ...args], {
-    env: environment(fate),
+    env: environment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longest,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => fate.hear?.(text));
+    stream.setEncoding('utf8').on('data', (text: string) => options.hear?.(text));
   }
   return child;
 }
 
-/** One run of it, to its end. */
-export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
-  const child = begin(place, { ...fate, args: ['--once', '--wait-for-data', '20', ...(fate.args ?? [])] });
+/** Runs it once, until it ends. */
+export async function runOnce(place: Place, options: RunOptions = {}): Promise<Ending> {
+  const child = startProgram(place, { ...options, args: ['--once', '--wait-for-data', '20', ...(options.args ?? [])] });
   const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
   const log = lastLine(errors());
-  // Windows has no signals: there it ended with 1.
+  // Windows has no signals: a kill shows there as exit code 1.
   if (point !== undefined && (signal === 'SIGKILL' || process.platform === 'win32'))
     return { killedAt: point, done: false, log, code };
-  // With a disk that fails at the start it says so and ends.
-  if (code === 1 && fate.writesFail !== undefined) return { killedAt: null, done: false, log, code };
+  // A disk that fails during the start ends the program with a message and code 1.
+  if (code === 1 && options.writesFail !== undefined) return { killedAt: null, done: false, log, code };
   if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);
   const done = JSON.parse(lastLine(output())) as { readonly pending: number };
   return { killedAt: null, done: done.pending === 0 && code !== 4, log, code };
 }
 
-function environment({ crashAt, writesFail, token = testToken, env }: Fate): NodeJS.ProcessEnv {
+function environment({ crashAt, writesFail, token = testToken, env }: RunOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_COMPILE_CACHE: compiled,

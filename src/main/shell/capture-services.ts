@@ -1,0 +1,67 @@
+import { createClientFolders } from '../capture/client-folders/client-folders.ts';
+import { createCopiesStore } from '../capture/copies-store.ts';
+import { createCopyCheck } from '../capture/copy-check.ts';
+import { createIntake } from '../capture/intake.ts';
+import { createSplitsStore } from '../capture/splitting/splits-store.ts';
+import { createSpoolCollector } from '../capture/spool-collector.ts';
+import { createSpoolUseStore } from '../capture/spool-use-store.ts';
+import { createCompanyList } from '../companies/list/company-list.ts';
+import { createPdfPasswords } from '../companies/pdf-passwords.ts';
+import { createDocumentLedgers } from '../office/document-ledgers.ts';
+import { openOffice } from '../office/open-office.ts';
+import { createOfficeClaimsStore } from '../office/postgres/office-claims-store.ts';
+import { createSharedContentsStore } from '../office/shared-contents-store.ts';
+import { createSharedDocuments } from '../office/shared-documents.ts';
+import { createDocumentFiles } from '../records/documents/document-files-store.ts';
+import type { Core } from './core.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** From a path to a queued file, on this computer and the others of the office. */
+export function createCaptureServices(core: Core, around: Surroundings) {
+  const { database, keychain, companies, companyStore, slowClock } = core;
+  const opened = openOffice({
+    ...core,
+    given: around.officeDatabase ?? null,
+    password: around.officePassword ?? null,
+    elapsed: around.elapsed ?? (() => performance.now()),
+  });
+  const { documentOffice, sharing } = opened;
+  const pdfPasswords = createPdfPasswords(companyStore, keychain);
+  const companyList = createCompanyList(companies);
+  const documentFiles = createDocumentFiles(database);
+  const intake = createIntake({
+    ...core,
+    startChecker: around.startChecker,
+    ...(around.startConverter ? { startConverter: around.startConverter } : {}),
+    captures: sharing,
+    papers: { found: documentFiles, captures: documentOffice },
+    passwords: (id) => pdfPasswords.of(id),
+    scans: around.startReader !== undefined,
+    ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
+  });
+  const copies = createCopiesStore(database);
+  return {
+    ...opened,
+    intake,
+    pdfPasswords,
+    companyList,
+    clientFolders: createClientFolders({
+      ...core,
+      listed: () => companyList.folders(),
+      clock: slowClock,
+      officeRoot: around.officeClientsFolder ?? null,
+    }),
+    documentFiles,
+    otherSeats: createDocumentLedgers({ ...core, office: documentOffice }),
+    sharedDocuments: createSharedDocuments({
+      ...core,
+      store: createSharedContentsStore(database),
+      claims: createOfficeClaimsStore(database),
+      intake,
+    }),
+    splits: createSplitsStore(database),
+    copies,
+    copyCheck: createCopyCheck({ ...core, store: copies }),
+    collector: createSpoolCollector({ ...core, store: createSpoolUseStore(database) }),
+  };
+}

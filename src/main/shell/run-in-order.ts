@@ -1,0 +1,79 @@
+import type { createCaptureServices } from './capture-services.ts';
+import type { Core } from './core.ts';
+import type { createRecordServices } from './record-services.ts';
+import type { createSendServices } from './send-services.ts';
+
+interface Running {
+  start(): void | Promise<void>;
+  stop(): void | Promise<void>;
+}
+
+type Records = ReturnType<typeof createRecordServices>;
+type Started = Pick<Core, 'companies' | 'closeData'> &
+  Pick<Records, 'reviewServices' | 'incomeServices' | 'documentServices' | 'monthlyServices'> &
+  Pick<Records['mirrorServices'], 'masterData' | 'incomeMirror' | 'documentMirror'> &
+  ReturnType<typeof createCaptureServices> &
+  Pick<ReturnType<typeof createSendServices>, 'uploads' | 'feed'> &
+  Readonly<Record<'backups' | 'extractionStatus' | 'pulse' | 'evidence', Running>> & { readonly scans: Running | null };
+
+/** Starts and stops the services in one order. Nobody to ask: the lists that only a window shows are not read. */
+export function runInOrder(services: Started, nobodyToAsk: boolean) {
+  const { companies, uploads, intake, office, documentOffice, sharing, companyList, monthlyServices } = services;
+  const shownOnly = [services.incomeMirror, monthlyServices.copy, services.documentMirror];
+  const running: readonly Running[] = [
+    companies,
+    services.backups,
+    services.collector,
+    intake,
+    services.clientFolders,
+    // Once the spool has cleared what was left half done.
+    services.copyCheck,
+    uploads,
+    services.feed,
+    services.extractionStatus,
+    services.pulse,
+    services.reviewServices,
+    services.incomeServices,
+    services.documentServices,
+    services.evidence,
+    ...(services.scans ? [services.scans] : []),
+    services.masterData,
+    ...(nobodyToAsk ? [] : shownOnly),
+    monthlyServices.outbox,
+  ];
+  let stopping: Promise<void> | null = null;
+
+  async function end(): Promise<void> {
+    companyList.forget();
+    services.sharedDocuments.stop();
+    for (const service of running) await service.stop();
+    await sharing.stop();
+    await documentOffice.stop();
+    await companies.close();
+    services.closeData();
+  }
+
+  return {
+    async start(): Promise<void> {
+      sharing.start();
+      documentOffice.start();
+      for (const service of running) await service.start();
+    },
+    /** The computer falls asleep: calls are cut off, and looked up at the service after it wakes. */
+    suspend: () => uploads.stop(),
+    /** It woke up: calls go on, and every folder is walked. */
+    resume(): void {
+      uploads.start();
+      uploads.lineReturned();
+      office.look();
+      documentOffice.look();
+      void intake.rescan();
+      intake.wake();
+    },
+    /** Leaves everything in flight in a state that the next start goes on from. A second call waits for the first. */
+    stop(): Promise<void> {
+      stopping ??= end();
+      return stopping;
+    },
+  };
+}
