@@ -127,7 +127,7 @@ test('dates and amounts are typed as people write them; lines are added, and onl
   await page.keyboard.press('1');
   const gross = line.locator('[data-cell="gross"] input');
   // Forints have no fraction.
-  await expect(gross).toHaveValue(/^1\s969$/);
+  await expect(gross).toHaveValue('1,969');
   // A save is held once while the document is still being read.
   await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await page.keyboard.press('Control+Enter');

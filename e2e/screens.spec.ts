@@ -21,7 +21,7 @@ test(
 
     await test.step('Balances', async () => {
       await go(page, 'p');
-      await expect(page.getByText('17 360 402 Ft').first()).toBeVisible();
+      await expect(page.getByText('17,360,402 Ft').first()).toBeVisible();
     });
 
     await test.step('Incomes', async () => {

@@ -2,7 +2,7 @@ import type { AuditSheet, SheetContent, SignedLine, SignedValue } from '../../co
 import type { Signer } from '../../contract/signer.ts';
 import type { Check } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
-import type { Language } from '../../contract/settings.ts';
+import type { Language, Locale } from '../../contract/settings.ts';
 import { amountFields, dateFields } from '../expenses/field-kinds.ts';
 import { formatAmount } from '../money/format-amount.ts';
 import { formatDate, formatMoment } from '../timing/format-date.ts';
@@ -52,7 +52,8 @@ function outcomeText({ outcome }: AuditSheet, language: Language): string {
 export const signedText = ({ values }: SheetContent, field: ExpenseField): string | null =>
   values.find((value) => value.field === field)?.value ?? null;
 
-export function sheetView(sheet: AuditSheet, language: Language): SheetView {
+export function sheetView(sheet: AuditSheet, locale: Locale): SheetView {
+  const { language } = locale;
   const words = sheetWords[language];
   const { content } = sheet;
   const facts = factsOf(sheet, words, language);
@@ -61,19 +62,19 @@ export function sheetView(sheet: AuditSheet, language: Language): SheetView {
   }
   const currency = signedText(content, 'currency');
   const gross = signedText(content, 'gross_amount');
-  const line = (signed: SignedLine, at: number) => lineText(signed, at, currency, words);
+  const line = (signed: SignedLine, at: number) => lineText(signed, at, currency, words, locale);
   return {
     heading: [
       signedText(content, 'partner_name') ?? words.unnamed,
       signedText(content, 'invoice_number') ?? '',
-      gross === null ? '' : formatAmount(gross, currency),
+      gross === null ? '' : formatAmount(gross, currency, locale),
     ]
       .filter((part) => part !== '')
       .join(' · '),
     facts,
-    grounds: groundsOf(content, words, language),
-    objections: content.checks.map((check) => objectionText(check, currency, words, language)),
-    values: content.values.map((value) => valueView(value, currency, words, language)),
+    grounds: groundsOf(content, words, locale),
+    objections: content.checks.map((check) => objectionText(check, currency, words, locale)),
+    values: content.values.map((value) => valueView(value, currency, words, locale)),
     lines: content.lines.map(line),
     linesBefore: (content.linesBefore ?? []).map(line),
   };
@@ -101,7 +102,7 @@ function factsOf(sheet: AuditSheet, words: SheetWords, language: Language): Shee
   ].filter(({ text }) => text !== '');
 }
 
-function groundsOf(content: SheetContent, words: SheetWords, language: Language): SheetView['grounds'] {
+function groundsOf(content: SheetContent, words: SheetWords, locale: Locale): SheetView['grounds'] {
   const values = {
     kind: content.kind ?? 'unknown',
     lines: content.lines.length,
@@ -117,7 +118,7 @@ function groundsOf(content: SheetContent, words: SheetWords, language: Language)
   };
   return content.grounds.map(({ name, holds }) => ({
     text: holds
-      ? groundText(name, values, words.grounds, words.payments, language)
+      ? groundText(name, values, words.grounds, words.payments, locale)
       : failedText(name, values, words.grounds),
     holds,
   }));
@@ -130,8 +131,8 @@ function fieldsOff({ checks, values }: SheetContent): number {
   return Math.max(1, new Set([...checked, ...differing.map(({ field }) => field)]).size);
 }
 
-function objectionText(check: Check, currency: string | null, words: SheetWords, language: Language): string {
-  const text = checkText(words, check, currency, language);
+function objectionText(check: Check, currency: string | null, words: SheetWords, locale: Locale): string {
+  const text = checkText(words, check, currency, locale);
   if (check.line !== null) return `${words.line(check.line + 1)}: ${text}`;
   return check.field === null ? text : `${words.fields[check.field]}: ${text}`;
 }
@@ -140,12 +141,12 @@ function valueView(
   { field, value, mark, onDocument, changed, before }: SignedValue,
   currency: string | null,
   words: SheetWords,
-  language: Language,
+  locale: Locale,
 ): ValueView {
   const shown = (of: string | null): string => {
     if (of === null || of === '') return words.empty;
-    if (amountFields.includes(field)) return formatAmount(of, currency);
-    if (dateFields.includes(field)) return formatDate(of, language);
+    if (amountFields.includes(field)) return formatAmount(of, currency, locale);
+    if (dateFields.includes(field)) return formatDate(of, locale.language);
     return field === 'payment_method' ? (words.payments[of] ?? of) : of;
   };
   const marked = mark === null ? '' : words.marks[mark];
@@ -159,10 +160,10 @@ function valueView(
   };
 }
 
-function lineText(line: SignedLine, at: number, currency: string | null, words: SheetWords): string {
+function lineText(line: SignedLine, at: number, currency: string | null, words: SheetWords, locale: Locale): string {
   const { net, vat, gross, expenseType, vatCategory, ledgerNumber, jobNumber, tags } = line;
   const amount = (name: string, value: string | null) =>
-    value === null ? '' : `${name} ${formatAmount(value, currency)}`;
+    value === null ? '' : `${name} ${formatAmount(value, currency, locale)}`;
   const booked = [expenseType ?? '', vatCategory ?? '', ledgerNumber ?? '', jobNumber, ...tags];
   const { net_amount: netName, vat_amount: vatName, gross_amount: grossName } = words.fields;
   const parts = [...booked, amount(netName, net), amount(vatName, vat), amount(grossName, gross)];

@@ -10,6 +10,7 @@ import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createAuditExports } from './audit-export.ts';
 import { createAuditStore, type NewSheet } from './audit-store.ts';
 import { contentOf, newSheet } from './audit.fixture.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const fonts = join(import.meta.dirname, '../../../../resources/fonts');
 
@@ -25,7 +26,14 @@ function house(...sheets: readonly NewSheet[]) {
   const query = { companyId: 1, from: '2026-11-01', to: '2026-11-30' };
   const write = async (format: AuditFormat, language: Language = 'en') => {
     const path = join(folder, `sheets.${format}`);
-    const sheetCount = await exports.write({ query, company: 'Tölgyfa Bútor Kft.', format, language, path });
+    const sheetCount = await exports.write({
+      query,
+      company: 'Tölgyfa Bútor Kft.',
+      format,
+      language,
+      numbers: 'language',
+      path,
+    });
     return { path, sheetCount };
   };
   return { database, audit, exports, folder, write };
@@ -188,6 +196,6 @@ describe.each(['csv', 'pdf'] as const)('a long %s', (format) => {
     const { exports } = house(newSheet());
     const path = join(tmpdir(), 'counterfoil-no-such-folder', 'x');
     const query = { companyId: 1, from: '2026-11-01', to: '2026-11-30' };
-    await expect(exports.write({ query, company: '', format, language: 'en', path })).rejects.toThrow('ENOENT');
+    await expect(exports.write({ query, company: '', format, ...english, path })).rejects.toThrow('ENOENT');
   });
 });

@@ -27,9 +27,9 @@ export function auditCommands(
         if (!company) return failed('company-unknown');
         const path = await desktop.saveFile(`${inFileName(company.name)} ${query.from} – ${query.to}.${format}`);
         if (path === null) return ok(null);
-        const { language } = preferences.settings();
+        const { language, numbers } = preferences.settings();
         try {
-          const sheets = await auditExports.write({ query, company: company.name, format, language, path });
+          const sheets = await auditExports.write({ query, company: company.name, format, language, numbers, path });
           return ok(sheets === null ? null : { filename: basename(path), sheets });
         } catch (error) {
           return failed(unwritten(error), basename(path));

@@ -35,6 +35,7 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     clearInvalidConfig: true,
     defaults: {
       language: systemLanguage(),
+      numbers: 'language',
       theme: 'system',
       singleKeys: true,
       keys: {},
@@ -51,6 +52,7 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
   const changed = createSignal<Settings>();
   const settings = (): Settings => ({
     language: officeLanguage ?? store.get('language'),
+    numbers: store.get('numbers'),
     theme: store.get('theme'),
     singleKeys: store.get('singleKeys'),
     keys: store.get('keys'),

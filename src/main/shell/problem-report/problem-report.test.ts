@@ -22,6 +22,7 @@ const settings: Settings = {
   theme: 'dark',
   singleKeys: false,
   keys: { 'go.today': 'F5' },
+  numbers: 'language',
   documentSide: 'left',
   closeToTray: true,
   notifyReady: true,

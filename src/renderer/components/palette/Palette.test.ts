@@ -156,7 +156,7 @@ describe('Enter', () => {
     bridge.give('search.find', [hit({ kind: 'tax', expenseId: null, payment, title: 'Áfa' })]);
     await type('afa');
     expect(groups()).toEqual(['Taxes']);
-    expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1 270 Ft');
+    expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1,270 Ft');
     await press('Enter');
     expect([companies.currentId, navigation.screen]).toEqual([2, 'monthly']);
     expect(navigation.takeMonthlyWish()).toEqual({ kind: 'tax', ...payment });

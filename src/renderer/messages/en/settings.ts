@@ -1,5 +1,5 @@
 import type { FolderMode, FolderState } from '../../../contract/folders.ts';
-import type { KeychainState, Language, Theme } from '../../../contract/settings.ts';
+import type { KeychainState, Language, Settings, Theme } from '../../../contract/settings.ts';
 import { onboarding } from './onboarding.ts';
 
 const folderStates: Readonly<Record<FolderState, string>> = {
@@ -12,6 +12,12 @@ const folderModes: Readonly<Record<FolderMode, string>> = {
   polling: 'Checked every 15 seconds',
 };
 const languages: Readonly<Record<Language, string>> = { en: 'English', hu: 'Magyar' };
+const numberStyles: Readonly<Record<Settings['numbers'], string>> = {
+  language: 'As in the language',
+  english: '1,234.56',
+  continental: '1.234,56',
+  hungarian: '1\u00a0234,56',
+};
 const themes: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
 const keychainStates: Readonly<Record<KeychainState, string>> = {
   ready: 'Tokens are kept only in the system keychain.',
@@ -115,6 +121,9 @@ export const settings = {
   language: 'Language',
   languageHint: 'Takes effect at once, without a restart',
   languages,
+  numbers: 'Numbers',
+  numbersHint: 'How numbers and amounts are written. Exported tables do not change.',
+  numberStyles,
   theme: 'Theme',
   themeHint: 'System follows the setting of this computer',
   themes,

@@ -1,5 +1,5 @@
 import type { DocumentColumn, DocumentRow } from '../../../contract/documents.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import type { IconName } from '../../components/icons.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
@@ -37,12 +37,12 @@ function dayOf(instant: string): string {
   return Number.isNaN(ms) ? instant : localDay(ms);
 }
 
-export function cellText(row: DocumentRow, column: DocumentColumn, words: DocumentWords, language: Language): string {
+export function cellText(row: DocumentRow, column: DocumentColumn, words: DocumentWords, locale: Locale): string {
   switch (column) {
     case 'name':
       return row.filename ?? words.unnamed(row.documentId);
     case 'added':
-      return row.createdAt === null ? '' : formatDate(dayOf(row.createdAt), language);
+      return row.createdAt === null ? '' : formatDate(dayOf(row.createdAt), locale.language);
     case 'state':
       return stateOf(row, words).text;
     case 'owner':
@@ -52,6 +52,6 @@ export function cellText(row: DocumentRow, column: DocumentColumn, words: Docume
     case 'type':
       return row.extension?.toUpperCase() ?? '';
     case 'size':
-      return row.size === null ? '' : formatSize(row.size);
+      return row.size === null ? '' : formatSize(row.size, locale);
   }
 }

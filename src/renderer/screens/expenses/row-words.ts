@@ -1,5 +1,5 @@
 import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Language, Locale } from '../../../contract/settings.ts';
 import { formatRounded } from '../../../shared/money/format-amount.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -35,9 +35,9 @@ export function bookingWord(
   return fileId === null || accountingStatus === 'pending' ? '' : statusWord(accountingStatus, words);
 }
 
-export function cellText(row: ExpenseRow, column: ExpenseColumn, language: Language): string {
-  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency));
-  const date = (value: string | null) => formatDate(value, language);
+export function cellText(row: ExpenseRow, column: ExpenseColumn, locale: Locale): string {
+  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency, locale));
+  const date = (value: string | null) => formatDate(value, locale.language);
   switch (column) {
     case 'partner':
       return row.partnerName ?? '';

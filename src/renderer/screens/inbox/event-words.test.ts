@@ -6,7 +6,7 @@ it.each([
   ['found', null, 'Found'],
   ['sealed', 'e3b0c44298fc1c14', 'Safe copy made'],
   ['sent', '12', 'Sent in batch 12'],
-  ['accepted', '918205', 'Accepted by the service as expense 918 205'],
+  ['accepted', '918205', 'Accepted by the service as expense 918\u00a0205'],
   ['ready', 'AM-2026/1', 'Data read, to review: AM-2026/1'],
   [
     'batch-refused',

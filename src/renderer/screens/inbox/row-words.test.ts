@@ -4,12 +4,13 @@ import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox
 import { reasonText } from '../../lib/reason-text.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber, type RowContext } from './row-words.ts';
+import { formatIcon, percentSent, reasonDetail, rowNote, type RowContext } from './row-words.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const words = catalogues.en;
 const context: RowContext = {
   words,
-  language: 'en',
+  locale: english,
   now: Date.parse('2026-11-20T10:00:00Z'),
   summary: inboxSummary(null),
   company: company(7),
@@ -82,7 +83,7 @@ describe('what is said of another file', () => {
         state: 'ready',
         extracted: { invoiceNumber: 'M-1', partnerName: 'Malom', grossAmount: '1270', currency: 'HUF' },
       },
-      '1 270 Ft · M-1',
+      '1,270 Ft · M-1',
     ],
     ['the partner without a number', { state: 'ready', extracted: { ...nothingRead, partnerName: 'Malom' } }, 'Malom'],
     [
@@ -187,13 +188,4 @@ it.each([
   [null, 'file'],
 ] as const)('a file of kind %s has the icon %s', (format, icon) => {
   expect(formatIcon(format)).toBe(icon);
-});
-
-it.each([
-  ['1', '1'],
-  ['918', '918'],
-  ['1918', '1 918'],
-  ['12918204', '12 918 204'],
-])('%s is written %s', (id, text) => {
-  expect(spacedNumber(id)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { IncomeColumn, IncomeRow } from '../../../contract/incomes.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { formatRounded } from '../../../shared/money/format-amount.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -23,9 +23,9 @@ export function kindWord(type: number | null, words: Words['incomes']): string {
   return type === null ? '' : (words.kinds[String(type)] ?? words.kindNumber(String(type)));
 }
 
-export function cellText(row: IncomeRow, column: IncomeColumn, words: Words['incomes'], language: Language): string {
-  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency));
-  const date = (value: string | null) => formatDate(value, language);
+export function cellText(row: IncomeRow, column: IncomeColumn, words: Words['incomes'], locale: Locale): string {
+  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency, locale));
+  const date = (value: string | null) => formatDate(value, locale.language);
   switch (column) {
     case 'partner':
       return row.partnerName ?? '';
