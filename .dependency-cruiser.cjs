@@ -1,4 +1,4 @@
-// The directions of the house: contract <- shared <- main <- cli; renderer -> contract, shared.
+// The directions of the house: contract <- words <- shared <- main <- cli; renderer -> contract, words, shared.
 // Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 
@@ -31,12 +31,18 @@ module.exports = {
       to: { pathNot: '^src/contract/' },
     },
     {
+      name: 'words-know-the-contract-only',
+      severity: 'error',
+      from: { path: '^src/words/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/(words|contract)/' },
+    },
+    {
       name: 'shared-stands-alone',
       comment:
         'Pure TypeScript for every part: the codes of the contract, decimals, XML, and nothing of Node or the page.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(src/(shared|contract)/|node_modules/((@types/)?big\\.js|fastest-levenshtein|saxes)/)' },
+      to: { pathNot: '^(src/(shared|words|contract)/|node_modules/((@types/)?big\\.js|fastest-levenshtein|saxes)/)' },
     },
     {
       name: 'renderer-knows-contract-and-shared-only',
@@ -49,6 +55,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/renderer/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'screens-know-no-other-screen',
+      comment: 'What two screens need is a component.',
+      severity: 'error',
+      from: { path: '^src/renderer/screens/([^/]+)/' },
+      to: { path: '^src/renderer/screens/', pathNot: '^src/renderer/screens/$1/' },
+    },
+    {
+      name: 'components-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/renderer/(components|lib|state)/' },
+      to: { path: '^src/renderer/screens/' },
     },
     {
       name: 'preload-is-trivial',

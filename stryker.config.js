@@ -24,6 +24,8 @@ export default {
   concurrency: 2,
   // Only a break that never ends runs into this, not a busy computer.
   timeoutMS: 120_000,
+  // All tests, one file after another.
+  dryRunTimeoutMinutes: 60,
   reporters: ['clear-text', 'progress'],
   // Cleared by the next `npm test`, and known to no other tool.
   tempDirName: 'test-results/mutation',

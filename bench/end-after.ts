@@ -1,4 +1,4 @@
-/** The answer of `work`; `end` has been waited for, however it went. */
+/** Settles as `work` does, after waiting for `end`. */
 export async function endAfter<Answer>(work: Promise<Answer>, end: () => Promise<unknown>): Promise<Answer> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 /**
- * An office with many companies, a watched folder each, beside one with a single company: at rest, and when the same files
- * come all at once. Then the built app over many companies and their expenses.
+ * An office with many companies, each with a watched folder, beside one with a single company: at rest, and when the
+ * same files arrive all at once. Then the built app with many companies and their expenses.
  * Usage: npm run bench -- office [COMPANIES] [FILES, 0: the app alone] [REST SECONDS] [EXPENSES, 0: without the app]
  */
 import { join } from 'node:path';

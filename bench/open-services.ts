@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
 import { startThread } from '../src/main/support/start-thread.ts';
 
-/** The program without a window, a keychain and a log, over this data folder; `officeDatabase` null: none. */
+/** The program without window, keychain and log, with this data folder; `officeDatabase` null: none. */
 export const openServices = (
   dataDir: string,
   clock: Clock = systemClock,

@@ -1,5 +1,5 @@
 /**
- * The figures of the review desk: the built app on its host, with a real service, driven from outside.
+ * The figures of the review desk: the built app, with a real service, driven from outside.
  * Usage: npm run bench -- review [EXPENSES] [QUEUED] [TURNS]
  */
 import { mkdir } from 'node:fs/promises';

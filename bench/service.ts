@@ -1,6 +1,6 @@
 /**
  * Time of a page of 100 expenses at 1,000, 10,000 and 100,000 expenses: first page, deep in the list and filtered,
- * beside a plain OFFSET query for the same rows (which only fetches them). Service time: all but the network's two ends.
+ * beside a plain OFFSET query for the same rows. Measures the service's time without the network.
  * Usage: npm run bench -- service [EXPENSES ...]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ function numbered(services: Services, number: number): Promise<string> {
   return page(services, `/1/expenses/?page_size=${pageSize}&page=${number}`);
 }
 
-/** Every page of the list, one after the other, as `next` leads. */
+/** Every page of the list, following `next`. */
 async function measureWalk(services: Services): Promise<void> {
   const paths: string[] = [];
   for (let path: string | null = `/2/expenses/?page_size=${pageSize}`; path !== null;) {
@@ -86,7 +86,7 @@ async function measureWalk(services: Services): Promise<void> {
   }
 }
 
-/** The reference: what OFFSET costs for the rows alone. */
+/** For comparison: an OFFSET query that only fetches the rows. */
 async function measureOffset({ database }: Services, expenses: number): Promise<void> {
   const rows = (offset: number) =>
     database.all(
@@ -104,7 +104,7 @@ async function page(services: Services, path: string): Promise<string> {
   return answerText(services, endpoint, company, path);
 }
 
-/** Medians of what the clock and what the processor say; the second is not disturbed by neighbours. */
+/** Medians of wall time and processor time; other processes disturb the second less. */
 async function median(work: () => unknown): Promise<Times> {
   const rounds: Times[] = [];
   for (let round = 0; round < warmUp + repeats; round += 1) {

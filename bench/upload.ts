@@ -1,6 +1,6 @@
 /**
- * Sending files, beside what people would pick instead (Immich's command line) and beside the least that a program can
- * do (bench/upload/floor.ts): all over one sink, in turn.
+ * Compares sending files with the tool that people would use instead (Immich's command line) and with a minimal program
+ * (bench/upload/floor.ts): all with one sink, in alternation.
  * Usage: npm run bench -- upload [RUNS] [whole | drops | memory | step | restart …]
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -7,8 +7,8 @@ import { findRuntime } from '../scripts/runtime.ts';
 import { load, misses, type Figure } from './review/figures.ts';
 
 /**
- * Runs the bench in `file` over the built app: builds it, starts the same program again inside a keyring and with what
- * the app's host needs, and hands it a folder that goes with it. Says how many limits the figures miss.
+ * Runs the bench in `file` with the built app: builds it, restarts the same program inside a keyring and with the needs
+ * of the app's host, and passes a temporary folder. Prints how many limits the figures miss.
  */
 export async function benchWithApp(file: string, run: (place: string) => Promise<readonly Figure[]>): Promise<void> {
   if (process.env.COUNTERFOIL_BENCH === 'inside') await inside(run);

@@ -1,7 +1,7 @@
 /**
- * Files a second that 1, 2 and 4 workers store who claim them in one PostgreSQL, over the same folders of 40 companies,
- * beside one worker that is alone. The service takes everything and answers an upload after some time. All of them share
- * this computer, and each seals every file for itself, as workers on computers of their own do.
+ * Files stored per second by 1, 2 and 4 workers that share claims in one PostgreSQL, over the same folders of 40
+ * companies, beside a single worker without a database. The service accepts everything and answers an upload after some
+ * time. All share this computer, and each seals every file itself, as workers on separate computers do.
  * Usage: npm run bench -- workers [COMPANIES] [FILES] [MS UNTIL AN ANSWER]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -31,7 +31,7 @@ test('Settings shows and saves the log without tokens and names', async ({ launc
   expect(readFileSync(target, 'utf8')).toContain(blotted);
 });
 
-test('Settings lists what is shipped with its licences, by keyboard', async ({ page, service, folder }) => {
+test('Settings lists the shipped software with its licences, by keyboard', async ({ page, service, folder }) => {
   await connect(page, service, folder);
   await go(page, 's');
   await page.getByRole('button', { name: 'Licences' }).press('Enter');

@@ -10,13 +10,13 @@ import { connect, test } from './fixtures.ts';
 const ubl = 'OK-26-10388.xml';
 const nav = 'TK-2026-00318.xml';
 
-/** The save dialog of the system answers with this path. */
+/** Answers the system's save dialog with this path. */
 const saveTo = (electron: ElectronApplication, path: string) =>
   electron.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path);
 
-test('what was shown and signed is kept, can be looked at, and is exported for an auditor', async ({
+test('what was shown and signed is recorded, can be viewed, and is exported for an auditor', async ({
   electron,
   page,
   service,

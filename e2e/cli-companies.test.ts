@@ -26,7 +26,7 @@ function folderOf(...files: readonly string[]): string {
 
 const token = (index: number) => service.companies[index]?.token ?? '';
 
-/** In one data folder, as a script for several companies does it. */
+/** All in one data folder, as a script for several companies does. */
 const run = (tokenOf: string | undefined, ...folders: readonly string[]) =>
   cli(
     [
@@ -49,7 +49,7 @@ it('a refused token of a second company: its files wait for it, and never go to 
   expect([await countOf(two, 0), await countOf(two, 1)]).toEqual([0, 1]);
 });
 
-it('a folder that is watched for one company is not given to the company of another token', async () => {
+it('a folder that is watched for one company is not taken by the company of another token', async () => {
   const folder = folderOf(one);
   await run(token(0), folder);
   copyFileSync(join(documents, two), join(folder, two));

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cli, temporary, withEvent } from '../testing/command-line.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
 
-it('ends in time where a list does not, and says what is left and why', async () => {
+it('ends in time although a list does not, and reports what is left and why', async () => {
   const server = await startFaultServer();
   onTestFinished(() => server.close());
   let pages = 0;

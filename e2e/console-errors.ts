@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Chromium's words for a request that ended without an answer. */
+/** Chromium's message for a request that ended without an answer. */
 const cutOff = 'Failed to load resource: net::ERR_FAILED';
 
-/** The errors that an app's pages write to the console. A violation of the content security policy is one too. */
+/** The errors that an app's pages write to the console, including violations of the content security policy. */
 export class ConsoleErrors {
   #said: string[] = [];
   #arePagesEnding = false;
@@ -15,12 +15,12 @@ export class ConsoleErrors {
     context.on('weberror', (error) => this.#hear(String(error.error())));
   }
 
-  /** A page that ends cuts off what it is fetching; nothing else is excused. */
+  /** Expects the aborted requests of a page that ends; all other errors count. */
   pageEnds(): void {
     this.#arePagesEnding = true;
   }
 
-  /** but those a test expects; the next ones are another test's */
+  /** except those that a test expects; later ones belong to another test */
   take(expected: RegExp | null): readonly string[] {
     const said = this.#said.filter((error) => expected?.test(error) !== true);
     this.#said = [];

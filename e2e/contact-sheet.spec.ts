@@ -9,7 +9,7 @@ import { connect, test } from './fixtures.ts';
 
 const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3}){1,6}$)/g, ' ');
 
-/** An invoice of a supplier to the first company, with a number, a day and sums of its own. */
+/** An invoice of a supplier to the first company, with its own number, day and sums. */
 function invoice(n: number): Uint8Array {
   const [net, day] = [100_000 + n * 100, `2026-10-${String((n % 28) + 1).padStart(2, '0')}`];
   const vat = Math.round(net * 0.27);
@@ -38,7 +38,7 @@ function invoice(n: number): Uint8Array {
   });
 }
 
-/** So many green documents. */
+/** Uploads `count` documents that become green. */
 async function green(page: Page, companyId: number, folder: string, count: number): Promise<readonly number[]> {
   for (let n = 0; n < count; n += 1) await writeFile(join(folder, `invoice-${n}.pdf`), invoice(n));
   const same = async () => {
@@ -54,7 +54,7 @@ const reviewed = async (page: Page, companyId: number) =>
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Quick approve' }).locator('tbody tr[aria-rowindex]');
 
-test('documents are signed row by row, each with every piece of it seen', async ({ page, service, folder }) => {
+test('documents are signed row by row, after every piece of each was shown', async ({ page, service, folder }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
   const count = 15;
@@ -80,8 +80,8 @@ test('documents are signed row by row, each with every piece of it seen', async 
   await expect(page.getByText('All reviewed.')).toBeVisible();
 });
 
-test('a range is signed as far as it was seen, and taken back', async ({ page, service, folder }) => {
-  // Too low for all sixteen: the rows between the first ones and the end are never on the screen.
+test('a range is signed as far as it was shown, and undone', async ({ page, service, folder }) => {
+  // Too small for all sixteen: the rows between the first ones and the end are never on the screen.
   await page.setViewportSize({ width: 1440, height: 520 });
   const companyId = await connect(page, service, folder);
   await green(page, companyId, folder, 16);
@@ -101,7 +101,7 @@ test('a range is signed as far as it was seen, and taken back', async ({ page, s
   await page.keyboard.press('Control+z');
   await expect(page.getByText('2 of 16 approved')).toBeVisible();
 
-  // From here to the end: what was not on the screen is not signed.
+  // Extends the range to the end: rows that were not on the screen are not signed.
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('a');

@@ -32,13 +32,9 @@ test('files dropped and pasted on the window join the queue', { tag: '@smoke' },
   await expect(row).toContainText('duplicate');
 });
 
-test('a revoked token pauses its company with words; a new one goes on by itself', async ({
-  page,
-  service,
-  folder,
-}) => {
+test('a revoked token pauses its company with a message; a new one resumes it', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
-  // The same address with other tokens: every token of before is unknown now.
+  // The same address with new tokens, so that the old ones are refused.
   await service.stop();
   const renewed = await startService('--port', new URL(service.url).port);
   try {
@@ -46,7 +42,7 @@ test('a revoked token pauses its company with words; a new one goes on by itself
     const pause = async () => (await ask(page, 'companies.list', null))[0]?.pause?.code;
     await expect.poll(pause).toBe('token-invalid');
     await expect(page.getByText('does not accept the token').first()).toBeVisible();
-    // The copy's own call may have met the refusal before the file was even found.
+    // The mirror's own call may get the refusal before the file is found.
     await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);
 
     await ask(page, 'companies.replace-token', { companyId, token: renewed.companies[0]?.token ?? '' });
@@ -57,7 +53,7 @@ test('a revoked token pauses its company with words; a new one goes on by itself
   }
 });
 
-test('settings: language and theme at once, folders and companies added and removed', async ({
+test('settings: language and theme apply immediately, folders and companies are added and removed', async ({
   launch,
   service,
   folder,

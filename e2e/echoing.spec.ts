@@ -10,12 +10,12 @@ import { echoedToken, leaksIn, repeatHeaders } from './faults/echoing.ts';
 import { fillFolder } from './faults/receipts.ts';
 import { test } from './fixtures.ts';
 
-/** The page's, not this process's. */
+/** Exists in the page, not in this process. */
 declare const window: { readonly counterfoil: Bridge };
 
 const echoes = 36;
 
-test('a service that repeats the token in every kind of answer: no file, log, answer or page of the app has it', async ({
+test('a service that repeats the token in every kind of answer: no file, log, answer or page of the app contains it', async ({
   launch,
   folder,
   dataDir,
@@ -29,7 +29,7 @@ test('a service that repeats the token in every kind of answer: no file, log, an
   const child = electron.process();
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (printed += text.toString()));
 
-  /** As the window asks; every answer is kept, a failure too. */
+  /** Calls as the window does; records every answer, including failures. */
   async function hear<K extends CommandName>(name: K, input: Input<K>): Promise<Answer<K>> {
     const payload = [name, input] as const;
     const answer = await page.evaluate(([command, value]) => window.counterfoil.invoke(command, value), payload);

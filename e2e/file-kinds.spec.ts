@@ -14,7 +14,7 @@ import { connect, test } from './fixtures.ts';
 
 const countsOf = async (page: Page, companyId: number) => (await ask(page, 'inbox.summary', { companyId })).counts;
 
-/** Everything found has come to its end; a picture without text to read is read for a while. */
+/** Waits until all files are in a final state; a picture without readable text takes a while. */
 async function settled(page: Page, companyId: number, files: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ async function settled(page: Page, companyId: number, files: number): Promise<vo
     .toBe(files);
 }
 
-test('a photo of a phone, a fax, a letter and an e-mail go to the service as what it takes, once', async ({
+test('a photo of a phone, a fax, a letter and an e-mail are each sent to the service once, in an accepted format', async ({
   page,
   service,
   folder,
@@ -51,7 +51,7 @@ test('a photo of a phone, a fax, a letter and an e-mail go to the service as wha
   await writeFile(join(folder, 'again.eml'), mail);
   await settled(page, companyId, 10);
 
-  // The picture of both HEIC files is the same, so that the second is held back.
+  // Both HEIC files have the same picture, so the second is held back.
   const stored = [...(await storedNames(service))];
   for (const name of before) stored.splice(stored.indexOf(name), 1);
   expect(stored.sort()).toEqual(['IMG_3.jpg', 'fax.pdf', 'first.xml', 'level.pdf', 'second.xml']);
@@ -72,7 +72,7 @@ test('a photo of a phone, a fax, a letter and an e-mail go to the service as wha
   await page.screenshot({ path: test.info().outputPath('source.png') });
 });
 
-test('what cannot be sent says what to do; a PDF is opened with its password, and the next one by itself', async ({
+test('a file that cannot be sent shows what to do; a PDF is opened with its password, and the next one without asking', async ({
   page,
   service,
   folder,

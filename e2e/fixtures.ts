@@ -17,24 +17,24 @@ export interface RunningApp {
 interface Fixtures {
   /** The window of the app that many journeys share. Each journey begins without a company. */
   readonly page: Page;
-  /** the same program */
+  /** the main process of the same app */
   readonly electron: ElectronApplication;
-  /** a folder of the test's own, for documents */
+  /** the test's own folder for documents */
   readonly folder: string;
   readonly service: RunningService;
-  /** starts the app over the test's own data folder, or another one; again after it was closed or killed */
+  /** starts the app with the test's own data folder or another one; repeatable after it was closed or killed */
   readonly launch: (over?: string, env?: Readonly<Record<string, string>>) => Promise<RunningApp>;
-  /** switches of the program, for every start */
+  /** arguments of the program for every start */
   readonly switches: string[];
-  /** where the app keeps its data */
+  /** the app's data folder */
   readonly dataDir: string;
-  /** of another computer's app */
+  /** data folder of another computer's app */
   readonly otherDataDir: string;
 }
 
 interface Options {
   readonly serviceOptions: readonly string[];
-  /** what this test makes the page's console say; anything else in it fails the test */
+  /** console errors that this test causes; any other fails the test */
   readonly expectedErrors: RegExp | null;
 }
 
@@ -97,7 +97,7 @@ async function withFolder(name: string, use: (path: string) => Promise<void>): P
   await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A company of the test's service, with the test's folder watched. */
+/** Adds a company of the test's service that watches the test's folder. */
 export async function connect(page: Page, service: RunningService, folder: string, index = 0): Promise<number> {
   const token = service.companies[index]?.token ?? '';
   const company = await ask(page, 'companies.add', { baseUrl: service.url, token });

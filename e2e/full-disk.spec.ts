@@ -22,12 +22,12 @@ import { test } from './fixtures.ts';
 const page = 4_096;
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The log's next line fills its last page, and is cut there when the disk is full: that is seen from outside. */
+/** Pads the log so that its next line crosses into a new page: on a full disk that line is visibly cut. */
 function padLog(path: string): void {
   appendFileSync(path, `${' '.repeat(page - 64 - (sizeOf(path) % page))}\n`);
 }
 
-test('a disk that runs full, log and all: the app goes on without a restart, nothing lost, nothing twice', async ({
+test('a disk that runs full, log included: the app continues without a restart, with nothing lost or doubled', async ({
   launch,
   dataDir,
   folder,
@@ -49,7 +49,7 @@ test('a disk that runs full, log and all: the app goes on without a restart, not
     const token = 'abcdefghijkl.mnopqrstuvwx';
     const { id: companyId } = await ask(window, 'companies.add', { baseUrl: server.url, token });
     await watchFolder(window, companyId, folder);
-    // The backup of the day is made at the start; what is left of the disk after it goes now.
+    // The start makes the day's backup; then this fills the rest of the disk.
     const backups = join(disk, 'data', 'backups');
     await expect
       .poll(() => existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.db')))

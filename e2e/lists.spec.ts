@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'today says what needs a person, across companies, and leads there',
+  'Today shows what needs a person, across companies, and leads there',
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     const companyId = await connect(page, service, folder);
@@ -105,7 +105,7 @@ test(
     await go(page, 't');
     await expect(page.getByText('1 file rejected')).toBeVisible();
     await expect(page.getByText('1 to review')).toBeVisible();
-    // One selection over both lists, and no columns of noughts.
+    // One selection across both lists, and no columns of zeros.
     await expect(page.locator('main :is([aria-current="true"], tr[aria-selected="true"])')).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
     await page.getByRole('button', { name: /See files/ }).click();
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('the inbox tells what happened to a file, and its books add up', async ({ page, service, folder }) => {
+test("the inbox shows a file's history, and its totals add up", async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'i');

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-test('master data is looked through, made, renamed and deleted, and what is typed outlives a lost line', async ({
+test('master data is browsed, created, renamed and deleted, and typed values survive a lost connection', async ({
   page,
   service,
   folder,
@@ -29,7 +29,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await pane.getByRole('button', { name: 'Load payments' }).click();
   await expect(pane.getByText(/\d payments?|No payments for/)).toBeVisible();
 
-  // Tags: made, renamed; of two deleted, one is still used.
+  // Tags: created, renamed; of two to delete one is still in use.
   await tab('Tags').click();
   await expect(page.getByRole('grid', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
   const used = (await names('/2/tags/'))[0] ?? '';
@@ -49,7 +49,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await expect(pane.getByRole('status')).toContainText(used);
   expect(await names('/2/tags/')).not.toContain('Átnevezett címke');
 
-  // A VAT category; what is not complete cannot be sent.
+  // A VAT category; an incomplete one cannot be sent.
   await tab('VAT categories').click();
   await page.getByRole('button', { name: 'New VAT category' }).click();
   await pane.getByLabel('Name').fill('Próba 12,5%');
@@ -78,7 +78,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await period.click();
   await expect(period).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
 
-  // The service's own steps of booking, and back.
+  // The service's own booking steps, and undoing them.
   await go(page, 'e');
   await page.getByRole('row').filter({ hasText: 'To book' }).first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'At the service' }).click();
@@ -88,7 +88,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await expect(page.getByText('Check undone for 1.')).toBeVisible();
   await go(page, 'm');
 
-  // Without the service: the copy is there, and what was typed is kept until it is back.
+  // Without the service: the mirror is shown, and typed values are kept until it is back.
   await service.stop({ keepData: true });
   await tab('Expense types').click();
   await page.keyboard.press('n');

@@ -10,14 +10,14 @@ import { connect, test } from './fixtures.ts';
 const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'closed unexpectedly last time' });
 const shown = (page: Page) => page.getByRole('textbox', { name: 'What is in the file' });
 
-/** The save dialog answers with this path from now on. */
+/** Answers the save dialog with this path from now on. */
 async function saveAs(electron: ElectronApplication, path: string): Promise<void> {
   await electron.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path);
 }
 
-test('a program that was killed says so at the next start, and its report is saved as it is shown, without names', async ({
+test('a program that was killed reports it at the next start, and its report is saved as shown, without names', async ({
   launch,
   service,
   folder,
@@ -63,7 +63,7 @@ test('a program that was killed says so at the next start, and its report is sav
   await expect(ended(third.page)).toBeHidden();
 });
 
-test('Settings checks this computer and says what to do; the palette opens a report', async ({
+test('Settings checks this computer and gives advice; the palette opens a report', async ({
   page,
   service,
   folder,

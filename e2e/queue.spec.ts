@@ -15,7 +15,7 @@ const invoice = (number: number) => `<?xml version="1.0" encoding="UTF-8"?>
 </Invoice>
 `;
 
-test('killed in the middle of the queue, it goes on at the next start: nothing lost, nothing twice', async ({
+test('killed in the middle of the queue, it continues at the next start: nothing lost, nothing doubled', async ({
   launch,
   service,
   folder,
@@ -41,7 +41,7 @@ test('killed in the middle of the queue, it goes on at the next start: nothing l
 });
 
 test(
-  'a service that is away: the files wait with words, and go when it is back',
+  'an unreachable service: the files wait with a reason, and are sent when it is back',
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     const companyId = await connect(page, service, folder);
@@ -57,7 +57,7 @@ test(
     await expect(tryNow).toBeVisible();
 
     await service.restart();
-    // The next try may come by itself before, and takes the button away.
+    // An automatic retry may come first, which removes the button.
     await tryNow.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
   },

@@ -8,7 +8,7 @@ const ubl = 'OK-26-10388.xml';
 const nav = 'TK-2026-00318.xml';
 const pdf = 'Invoice INV-20931.pdf';
 
-/** A number that is not the document's is asked about once. */
+/** Confirms the question about a number that is not on the document. */
 async function saveAnyway(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert').filter({ hasText: '1 item left' })).toBeVisible();
@@ -16,7 +16,7 @@ async function saveAnyway(page: Page): Promise<void> {
 }
 
 test(
-  'a clean document costs one key, one with a wrong field three',
+  'a clean document takes one key, one with a wrong field three',
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     const companyId = await connect(page, service, folder);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a save is taken back within eight seconds, and is sent after them even when the app was killed', async ({
+test('a save is undone within eight seconds, and is sent after them even when the app was killed', async ({
   launch,
   service,
   folder,
@@ -57,7 +57,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   const companyId = await connect(first.page, service, folder);
   const [file] = await upload(first.page, companyId, folder, [ubl, nav]);
   await go(first.page, 'r');
-  // A save is held once while the document is still being read.
+  // While the document is being read, the desk holds the first save back.
   await expect(field(first.page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await opened(first.page).fill('OK-26-10388/B');
   await saveAnyway(first.page);
@@ -70,7 +70,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   await first.page.keyboard.press('x');
   await saveAnyway(first.page);
   await expect(opened(first.page)).toHaveValue('TK-2026-00318');
-  // The desk goes on before the save is on the disk.
+  // The desk continues before the save is on disk.
   await expect
     .poll(async () => (await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state)
     .toBe('reviewed');
@@ -103,7 +103,7 @@ test('a value clicked in the document fills the field, and the field is boxed in
   await expect(zoom).not.toHaveText(before ?? '');
 });
 
-test('dates and amounts are typed as people write them; lines are added, and only unsaved ones deleted', async ({
+test('dates and amounts are typed in usual notations; lines are added, and only unsaved ones deleted', async ({
   page,
   service,
   folder,
@@ -128,7 +128,7 @@ test('dates and amounts are typed as people write them; lines are added, and onl
   const gross = line.locator('[data-cell="gross"] input');
   // Forints have no fraction.
   await expect(gross).toHaveValue('1,969');
-  // A save is held once while the document is still being read.
+  // While the document is being read, the desk holds the first save back.
   await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Control+Enter');
@@ -140,7 +140,7 @@ test('dates and amounts are typed as people write them; lines are added, and onl
   expect(after.assignments.at(-1)).toMatchObject({ net_amount: 1550, gross_amount: 1969 });
 });
 
-test('what was typed is there after the app was killed, and in the other language', async ({
+test('typed values are there after the app was killed, and in the other language', async ({
   launch,
   service,
   folder,
@@ -166,11 +166,7 @@ test('what was typed is there after the app was killed, and in the other languag
   await expect(note(page)).toHaveValue('two plates were broken');
 });
 
-test('what the service refuses comes back with its words, and the typed value stays', async ({
-  page,
-  service,
-  folder,
-}) => {
+test("a refused save shows the service's message, and keeps the typed value", async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await ask(page, 'review.save', { fileId: file.id, changes: { fields: { due_at: '2026-02-31' } } });
@@ -182,7 +178,7 @@ test('what the service refuses comes back with its words, and the typed value st
   expect((await ask(page, 'review.open', { fileId: file.id })).draft?.fields.due_at).toBe('2026-02-31');
 });
 
-test('without the service: documents, lists and corrections go on, and are sent when it is back', async ({
+test('without the service: documents, lists and corrections work, and are sent when it is back', async ({
   page,
   service,
   folder,
@@ -197,7 +193,7 @@ test('without the service: documents, lists and corrections go on, and are sent 
   await go(page, 't');
   await go(page, 'r');
   await expect(opened(page)).toHaveValue('OK-26-10388');
-  // A save is held once while the document is still being read.
+  // While the document is being read, the desk holds the first save back.
   await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await opened(page).fill('OK-26-10388/C');
   await saveAnyway(page);

@@ -14,7 +14,7 @@ interface Document {
 const rowsOf = (page: Page, list: string) => page.getByRole('grid', { name: list }).getByRole('row');
 
 test(
-  'each screen shows what the service has, and opens one of it',
+  "each screen shows the service's data, and opens one entry",
   { tag: '@smoke' },
   async ({ page, service, folder }) => {
     await connect(page, service, folder);

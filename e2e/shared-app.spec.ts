@@ -6,7 +6,7 @@ import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
 
-/** One after the other in one program, as all journeys with `page`. */
+/** One after the other in one program, like all journeys with `page`. */
 test('a journey leaves a company, a draft, a view, settings and answers of the system behind', async ({
   electron,
   page,

@@ -8,7 +8,7 @@ import { connect, test } from './fixtures.ts';
 const names = ['Malomsor számla MS-2026-01874.pdf', 'Rechnung_RE-2026-0417.pdf'] as const;
 const typed = 'BY HAND 7';
 
-test('what the service has not read is begun offline: kept over a restart, sent by itself, and still to be signed', async ({
+test('a document that the service has not read is begun offline: kept over a restart, sent without help, and signed afterwards', async ({
   launch,
   service,
   folder,
@@ -25,7 +25,7 @@ test('what the service has not read is begun offline: kept over a restart, sent 
   await expect(first.page.getByRole('button', { name: 'Start on 2 unread documents' })).toBeVisible();
   await first.page.keyboard.press('Enter');
   await expect(first.page.getByText('Not read by the service yet')).toBeVisible();
-  // Its values and pieces are this computer's, and claim no agreement.
+  // Its values and pieces come from this computer, and show no agreement.
   await expect(opened(first.page)).toHaveValue('MS-2026/01874');
   await expect(field(first.page, 'invoice_number').locator('[data-piece] canvas')).toBeVisible();
   await expect(field(first.page, 'invoice_number')).toHaveAttribute('data-state', 'nothing');

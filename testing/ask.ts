@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import type { Bridge } from '../src/contract/bridge.ts';
 import type { CommandName, Commands, Input } from '../src/contract/commands.ts';
 
-/** The page's, not this process's. */
+/** Exists in the page, not in this process. */
 declare const window: { readonly counterfoil: Bridge };
 
-/** Asks the main process as the window does. Throws on a failure, naming its code. */
+/** Calls the main process as the window does. Throws on a failure, with its code. */
 export async function ask<K extends CommandName>(
   page: Page,
   name: K,

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Says from now on how many calls over HTTP this process has begun and not heard the end of. */
+/** From now on, counts this process's HTTP calls that have begun and not ended. */
 export function watchCalls(): () => number {
   const underWay = new Set<unknown>();
   const requestOf = (message: unknown) => (message as { request: unknown }).request;

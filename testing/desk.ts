@@ -8,7 +8,7 @@ import { fromService, type RunningService } from './reference-service.ts';
 
 export const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
-/** As the service has it; what the journeys look at. */
+/** The service's expense, as far as the journeys need it. */
 export interface Expense {
   readonly invoice_number: string;
   readonly issued_at: string | null;
@@ -23,7 +23,10 @@ export interface Expense {
   }[];
 }
 
-/** Uploads the sample documents by way of the watched folder; their rows in the order of `names`, when they are ready. */
+/**
+ * Uploads the sample documents through the watched folder; resolves with their rows in the order of `names`, once they
+ * are ready.
+ */
 export async function upload<const Names extends readonly string[]>(
   page: Page,
   companyId: number,
@@ -55,7 +58,7 @@ const everything: Omit<ExpenseFilter, 'text'> = {
   grossTo: null,
 };
 
-/** Waits until the copy of the companies' expenses has so many that the text finds. */
+/** Waits until the mirror has this many expenses that match the text. */
 export async function mirrored(page: Page, text: string, count: number): Promise<void> {
   const query = { filter: { ...everything, text }, sort: 'issued', descending: true, offset: 0, limit: 1 } as const;
   await expect.poll(async () => (await ask(page, 'expenses.page', query)).total).toBe(count);
@@ -68,13 +71,13 @@ export async function go(page: Page, letter: string): Promise<void> {
 
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-/** The document that is open, by its invoice number. */
+/** The open document's invoice number. */
 export const opened = (page: Page) => field(page, 'invoice_number').locator('input');
 
 export const expense = (service: RunningService, { expenseId }: Pick<InboxRow, 'expenseId'>, index = 0) =>
   fromService<Expense>(service, `/2/expenses/${expenseId ?? 0}/`, index);
 
-/** Changes an expense past the app, as a colleague at the service does. */
+/** Changes an expense directly at the service, as a colleague does. */
 export async function changeAtService(
   { url, companies }: RunningService,
   { expenseId }: Pick<InboxRow, 'expenseId'>,

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** On Windows links to files need a right that most users lack; Wine makes broken ones, and no junctions. */
+/** On Windows links to files need a right that most users lack; Wine creates broken ones, and no junctions. */
 export const canLinkFiles = tried('file');
-/** By links of the type `junction`, which other systems pass over. */
+/** Uses the link type `junction`, which other systems ignore. */
 export const canLinkFolders = tried('junction');
 
 function tried(type: 'file' | 'junction'): boolean {

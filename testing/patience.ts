@@ -1,2 +1,5 @@
-/** For waits and limits in tests: only against what never comes. Under the limit of a test, so that the wait says what it was for. */
+/**
+ * For waits and limits in tests: only stops endless waits. Shorter than a test's limit, so that the wait can report its
+ * subject.
+ */
 export const patience = 15 * 60_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-/** FAST_CHECK_SEED gives generated tests the same cases again; without it, others in every run. */
+/** FAST_CHECK_SEED repeats the cases of generated tests; without it every run has new ones. */
 const seed = process.env.FAST_CHECK_SEED;
 if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) });

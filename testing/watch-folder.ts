@@ -3,7 +3,7 @@ import type { WatchedFolder } from '../src/contract/folders.ts';
 import { ask } from './ask.ts';
 import { answerOpenDialog } from './launch-app.ts';
 
-/** Chooses the folder in the system's dialog, and has it watched. Throws on a failure, naming its code. */
+/** Chooses the folder in the system's dialog, and watches it. Throws on a failure, with its code. */
 export async function watchFolder(
   page: Page,
   companyId: number,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const lookMs = 100;
 
-/** Watches how much memory the processes this one started held at most. Linux alone tells. */
+/** Peak memory of the processes that this one started. Linux only. */
 export function watchMemory(): { readonly end: () => string } {
   let peak = 0;
   const watch = setInterval(() => {

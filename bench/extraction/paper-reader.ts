@@ -13,10 +13,10 @@ export interface PaperReading {
   readonly ms: number;
 }
 
-/** `first`: as on a computer with little memory. */
+/** `first`: only the first engine, as on a computer with little memory. */
 export type Engines = 'all' | 'first';
 
-/** Reads every path with so many processes side by side; the answers are in the order of the paths. */
+/** Reads the paths with several processes in parallel; the answers are in the order of the paths. */
 export async function readAll(
   paths: readonly string[],
   processes: number,

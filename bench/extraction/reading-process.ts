@@ -1,4 +1,4 @@
-/** Reads the documents whose paths it is sent, one after the other, as the desk does: fields, and what the document is. */
+/** Reads the documents at the received paths, one after the other, as the desk does: fields and kind. */
 import { readFileSync } from 'node:fs';
 import { createRecogniser } from '../../extraction/ocr/engines.ts';
 import { readDocument } from '../../extraction/extraction.ts';

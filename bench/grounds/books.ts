@@ -15,10 +15,10 @@ import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
 import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
 import { daysLater } from './values.ts';
 
-/** The books of invented companies, in the app's own copy of them. */
+/** The books of invented companies, in the app's own mirror. */
 export interface Books {
   readonly history: History;
-  /** A company that has bought from each of them four times: things like this one. */
+  /** A company with four purchases from each partner, similar to this one. */
   company(partners: readonly Party[], like: StatedValues): CompanyId;
   close(): void;
 }
@@ -115,7 +115,7 @@ function earlier(like: StatedValues, days: number, part: string, partner: Partia
   };
 }
 
-/** The record as the service would send it, with all filled in that this company fills in. */
+/** The record as the service sends it, with the fields that this company uses. */
 export function toExpense(values: StatedValues, id: number): ServiceExpense {
   return {
     id,

@@ -4,7 +4,7 @@ import type { Invoice, Party } from '../../scripts/sample-documents/invoice.ts';
 import type { Language } from '../../scripts/sample-documents/money.ts';
 import { daysLater } from './values.ts';
 
-/** An invoice with all that is printed beside what counts, and may be taken for it. */
+/** An invoice with further printed values, which a reader may confuse with its own. */
 export interface InventedInvoice extends Invoice {
   readonly language: Language;
   readonly buyer: Party;
@@ -127,7 +127,7 @@ export function inventedParty(language: Language, random: Random): Party {
   };
 }
 
-/** `buyer`: in Hungary unless given. */
+/** `buyer`: default: in Hungary. */
 export function inventedInvoice(language: Language, random: Random): InventedInvoice {
   const issued = daysLater('2026-03-01', random.below(200));
   const currency = language === 'hu' ? 'HUF' : 'EUR';

@@ -6,7 +6,7 @@ import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
 import type { InventedInvoice } from './invented.ts';
 import { invoiceWords } from './invoice-words.ts';
 
-/** Families of layouts; each gives a whole page. */
+/** Families of layouts; each returns a whole page. */
 export const invoiceLayouts: Readonly<Record<string, (invoice: InventedInvoice) => string>> = {
   boxes,
   letter,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRenderer, type Renderer } from '../../scripts/sample-documents/render/browser.ts';
 
-/** Draws each page once: the drawings are kept in this folder. The browser starts with the first that is not there. */
+/** Draws each page once, and caches it in this folder. The browser starts with the first missing page. */
 export function keptRenderer(folder: string): Renderer {
   mkdirSync(folder, { recursive: true });
   let opened: Promise<Renderer> | null = null;

@@ -11,14 +11,14 @@ import type { DocumentForm, KnownDocument } from './documents.ts';
 import { faultOf } from './faults.ts';
 import { datesOn, numbersOn } from './surroundings.ts';
 
-/** One record beside one document, and what the desk said. */
+/** One record beside one document, with the desk's verdict. */
 export interface Verdict {
   readonly document: string;
   readonly form: DocumentForm;
   readonly what:
-    /** fault: the document contradicts itself, so that it should not be green */
+    /** fault: the document contradicts itself, so it should not be green */
     | { readonly sort: 'right'; readonly partnerIsKnown: boolean; readonly fault: string | null }
-    /** beside: the right record of the document is green, so that nothing but the mistake can be caught */
+    /** besideGreen: the correct record is green, so only the mistake can prevent it */
     | { readonly sort: 'mistake'; readonly kind: MistakeKind; readonly besideGreen: boolean }
     | { readonly sort: 'no expense'; readonly kind: string }
     | { readonly sort: 'other client' };
@@ -30,7 +30,7 @@ export interface Verdict {
 export interface Read {
   readonly document: KnownDocument;
   readonly reading: KeptReading;
-  /** null: not asked for */
+  /** null: not requested */
   readonly extraction?: Extraction;
 }
 
@@ -39,7 +39,7 @@ const client: Party = { name: 'Tölgyfa Pékség Kft.', taxNumber: '14873263-2-1
 /** of each kind, for each document */
 const plantings = 3;
 
-/** All records beside one document that was read. */
+/** Judges all records beside one document that was read. */
 export function judge(books: Books, read: Read, other: StatedValues, seed: number): readonly Verdict[] {
   const { reading } = read;
   const document = { ...read.document, truth: completed(read) };
@@ -76,7 +76,7 @@ export function judge(books: Books, read: Read, other: StatedValues, seed: numbe
   ];
 }
 
-/** How a document is to be paid is in no truth; neither is, of some, more than the sum, the day and the shop. */
+/** The truth lacks the payment method; for some documents it has only sum, day and shop. */
 function completed({ document: { truth, isPartial }, reading: { facts } }: Read): StatedValues {
   const read = (field: keyof typeof facts.fields): string | null => facts.fields[field]?.value ?? null;
   const paid = { ...truth, paymentMethod: truth.paymentMethod ?? read('payment_method') };

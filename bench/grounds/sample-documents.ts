@@ -5,13 +5,13 @@ import type { StatedValues } from '../../service/mistakes/stated-values.ts';
 import type { DocumentForm, KnownDocument } from './documents.ts';
 import { formatOf, grossOf } from './values.ts';
 
-/** The documents of a folder with manifest.csv whose truth is known. */
+/** The documents of a folder with manifest.csv whose correct record is known. */
 export const sampleDocuments = (folder: string): readonly KnownDocument[] =>
   readManifest(folder)
     .filter(isKnown)
     .map((row) => knownDocument(folder, row));
 
-/** Without a seller, or with its sum on a page that is not there, it is no right record of anything. */
+/** Without a seller, or with its sum on a missing page, a document has no correct record. */
 const isKnown = ({ expect, gross, supplier_name: seller, note = '' }: ManifestRow): boolean =>
   expect === '' && gross !== '' && seller !== '' && !note.includes('totals may be on a later page');
 

@@ -3,7 +3,7 @@ import { markup } from '../../scripts/sample-documents/markup.ts';
 import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
 import { receiptCss, tillReceipt } from '../../scripts/sample-documents/templates/till-receipt.ts';
 
-/** Receipts laid side by side on a table, as they are photographed in one go; two or three in a row. */
+/** Receipts side by side on a table, as on one photograph; two or three in a row. */
 export function receiptsOnTable(receipts: readonly TillReceipt[]): string {
   const columns = receipts.length === 2 || receipts.length === 4 ? 2 : 3;
   return htmlPage({

@@ -2,7 +2,7 @@ import { otherNumbers } from '../../service/mistakes/page-numbers.ts';
 import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
 import type { KnownDocument } from './documents.ts';
 
-/** All dates of the document: those of its truth, and those printed anywhere. */
+/** All dates of the document: those of its truth, and all printed ones. */
 export function datesOn({ truth, format, bytes }: KnownDocument, { pages }: KeptReading): readonly string[] {
   const text = format === 'xml' ? Buffer.from(bytes).toString() : linesOf(pages).join('\n');
   const yearFirst = [...text.matchAll(/(?<!\d)(20\d\d)[-./]\s?(\d\d)[-./]\s?(\d\d)(?!\d)/g)].map(
@@ -18,7 +18,7 @@ export function datesOn({ truth, format, bytes }: KnownDocument, { pages }: Kept
 const referenceElement =
   /<[^<>]*(?:OrderReference|ContractDocumentReference|DespatchDocumentReference|BuyerOrderReferencedDocument|ContractReferencedDocument|DespatchAdviceReferencedDocument)>\s*<[^>]*ID[^>]*>([^<]+)</g;
 
-/** Numbers of other documents and of the customer, by their labels. */
+/** Numbers of other documents and of the customer, found by their labels. */
 export function numbersOn({ truth, format, bytes }: KnownDocument, { pages }: KeptReading): readonly string[] {
   const inXml = () =>
     [...Buffer.from(bytes).toString().matchAll(referenceElement)].map(([, number = '']) => number.trim());

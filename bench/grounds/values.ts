@@ -10,7 +10,7 @@ export function formatOf(path: string): DocumentFormat {
 export const grossOf = (net: string, vat: string): string =>
   decimalText((parseDecimal(net) ?? zero).plus(parseDecimal(vat) ?? zero));
 
-/** YYYY-MM-DD, so many days later. */
+/** YYYY-MM-DD, `days` later. */
 export function daysLater(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

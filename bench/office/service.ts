@@ -1,4 +1,4 @@
-/** A reference service in a process of its own, with companies like each other, that counts what it is asked. */
+/** A reference service in its own process, with similar companies, that counts its requests. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export interface OfficeService {
   readonly companies: readonly { readonly name: string; readonly token: string }[];
 }
 
-/** Requests since they were asked for last. */
+/** Requests since the last call. */
 export interface Requests {
   readonly all: number;
-  /** of the company that asked most, by its token */
+  /** of the company with the most requests, by its token */
   readonly mostOfACompany: number;
   readonly mostInASecond: number;
-  /** numbers in them are written as N */
+  /** with numbers replaced by N */
   readonly byPath: Readonly<Record<string, number>>;
 }
 

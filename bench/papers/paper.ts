@@ -8,8 +8,8 @@ type Printed = 'name' | 'tax' | 'number' | 'issued' | 'fulfilled' | 'due' | 'vat
 const signs: Readonly<Record<string, readonly string[]>> = { EUR: ['# €', '# EUR', '€ #'] };
 
 /**
- * A business document as one family of layouts words and writes it. It keeps what has been printed: only that is asked
- * of a reader.
+ * A business document in one family's layout and wording. Records what was printed, because a reader is only scored on
+ * that.
  */
 export class Paper {
   readonly business: Business;
@@ -18,7 +18,7 @@ export class Paper {
   readonly #voice: number;
   readonly #printed = new Set<Printed>();
 
-  /** `voice`: which of the synonyms, formats of dates and amounts. */
+  /** `voice`: selects the synonyms, and the formats of dates and amounts. */
   constructor(business: Business, common: CommonWords, labels: Labels, voice: number) {
     this.business = business;
     this.common = common;
@@ -96,7 +96,7 @@ export class Paper {
     return writtenRate(rate, this.#separators);
   }
 
-  /** By the names of the list's columns; what was not printed is empty. */
+  /** By the columns of the manifest; empty for values that were not printed. */
   truth(): Readonly<Record<string, string>> {
     const { supplier, buyer, currency, places, rates, net, vat, gross, payable, ...rest } = this.business;
     const whenPrinted = (part: Printed, value: string): string => (this.#printed.has(part) ? value : '');

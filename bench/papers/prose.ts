@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts';
 
 const step = 14;
 
-/** Text in lines of so many points; answers where it ended. */
+/** Text wrapped to `width` points; returns the y where it ended. */
 export function paragraph(sheet: Sheet, text: string, x: number, y: number, width: number): number {
   const perLine = Math.floor(width / 5);
   let line = '';

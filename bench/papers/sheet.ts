@@ -5,12 +5,12 @@ import PDFDocument from 'pdfkit';
 export interface Style {
   readonly size?: number;
   readonly bold?: true;
-  /** where `x` is: of the text's left end unless said */
+  /** edge of the text at `x`; default: left */
   readonly at?: 'left' | 'right' | 'middle';
   readonly colour?: string;
-  /** each letter as wide as the others, as tills print */
+  /** monospaced, as tills print */
   readonly pitch?: number;
-  /** drawn smaller where it would be wider than this */
+  /** scaled down to this width */
   readonly widest?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Style {
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 const made = new Date('2026-01-01T00:00:00Z');
 
-/** A PDF that is drawn on by places: points from the upper left corner. The same bytes for the same drawing. */
+/** A PDF drawn by coordinates: points from the upper left corner. Deterministic. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
@@ -53,7 +53,7 @@ export class Sheet {
     this.#pages += 1;
   }
 
-  /** Onto a page that is there already; from 0. */
+  /** Returns to an existing page; from 0. */
   back(page: number): void {
     this.#pdf.switchToPage(page);
   }
@@ -108,7 +108,7 @@ export class Sheet {
       const wide = this.#pdf.widthOfString(letter);
       const narrowed = Math.min(1, (pitch * 0.95) / wide);
       const offset = (pitch - wide * narrowed) / 2;
-      // The library's types do not know the second one.
+      // The library's types lack the second option.
       const narrow = { lineBreak: false, horizontalScaling: 100 * narrowed };
       if (letter !== ' ') this.#pdf.text(letter, left + index * pitch + offset, y, narrow);
     });

@@ -13,7 +13,7 @@ export function writtenDate(date: string, format: string, months: readonly strin
   return format.replace(/YYYY|YY|MMMM|MM|M|DD|D/g, (token) => parts[token] ?? '');
 }
 
-/** Minor units as a plain decimal string, as lists have them: always with two places. */
+/** Minor units as a plain decimal string for the manifest: always with two places. */
 export const listed = (minor: number, places: 0 | 2): string => `${decimal(minor, places)}${places === 0 ? '.00' : ''}`;
 
 /** Minor units as a plain decimal string. */

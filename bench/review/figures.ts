@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 
-/** A refresh of the screen, in ms: what Chromium draws at without a display too. */
+/** ms of a screen refresh; Chromium draws at this rate without a display too. */
 const refresh = 1_000 / 60;
 
-/** One line of the table; `limit` in the unit of `value`, null where the line only explains another. */
+/** One row of the table; `limit` in the unit of `value`, null where the row only explains another. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -12,7 +12,7 @@ export interface Figure {
   readonly note: string;
 }
 
-/** The value that this share of them does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 export const frames = (ms: number): number => Math.ceil(ms / refresh);
 
-/** Prints at once: a run that breaks off later leaves what it has measured. */
+/** Prints immediately, so that a run that fails later keeps its figures. */
 export function print(figures: readonly Figure[]): readonly Figure[] {
   for (const figure of figures) console.log(line(figure));
   return figures;
@@ -30,7 +30,7 @@ export function print(figures: readonly Figure[]): readonly Figure[] {
 
 export const misses = ({ value, limit }: Figure): boolean => limit !== null && !(value <= limit);
 
-/** of the last minute */
+/** over the last minute */
 export const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 
 function line(figure: Figure): string {

@@ -16,11 +16,11 @@ const rounds = 7;
 interface Started {
   readonly folder: string;
   readonly dataDir: string;
-  /** ms since the epoch at which it was there */
+  /** ms since the epoch at which the awaited state was reached */
   readonly moment: (page: Page) => Promise<number>;
 }
 
-/** In turns, the first round of both uncounted; the driver connects beside the start and holds nothing up. */
+/** In alternation, without the first round of both; the driver connects in parallel and delays nothing. */
 export async function measureStarts(large: Omit<LargeData, 'figures' | 'stop'>): Promise<readonly Figure[]> {
   const ofBlank = { folder: join(root, 'bench', 'blank-window'), moment: firstPaint };
   const ofApp = { folder: root, dataDir: large.dataDir, moment: todayUsable };

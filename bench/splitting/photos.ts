@@ -11,7 +11,7 @@ import { overlapOf } from './overlap.ts';
 
 const halves: readonly Half[] = ['tuning', 'checking'];
 const samplesEvery = 3;
-/** of two rectangles: what both cover, of what either does */
+/** intersection over union of two rectangles */
 const sameEnough = 0.85;
 const oneAlone = 20;
 
@@ -29,7 +29,10 @@ interface Tally {
   readonly times: number[];
 }
 
-/** How many of `count` photos of two to six receipts in each half are cut, and how many of one that is not. */
+/**
+ * How many of `count` photos of two to six receipts in each half are cut correctly, and how many photos of one receipt
+ * are cut.
+ */
 export async function measurePhotos(samples: string, count: number, tellMisses: boolean): Promise<void> {
   await measureSingles(samples);
   for (const half of halves) {
@@ -52,7 +55,7 @@ export async function measurePhotos(samples: string, count: number, tellMisses: 
   }
 }
 
-/** No single photo is asked about: the samples', and made ones of each half. */
+/** No photo of a single receipt may be cut: the samples', and generated ones of each half. */
 async function measureSingles(samples: string): Promise<void> {
   let [photos, asked] = [0, 0];
   const files = readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -97,7 +100,7 @@ async function photoOf(half: Half, scans: readonly string[], number: number, ran
   return photographTogether(papers, half, random);
 }
 
-/** Receipts that were scanned alone and cut to their edges. */
+/** Receipts that were scanned singly and cropped to their edges. */
 export const receiptScans = (samples: string): readonly string[] =>
   readdirSync(join(samples, 'receipt-de'))
     .filter((name) => /-(0\d|1[0-4])\.jpg$/.test(name))
@@ -119,7 +122,7 @@ function noneYet(): Tally {
   };
 }
 
-/** Whether it is exactly right. */
+/** Returns whether all receipts are found exactly. */
 function counted(tally: Tally, { papers, touching }: TablePhoto, found: readonly LaidPaper[]): boolean {
   const right = found.filter((one) => papers.some((paper) => overlapOf(one, paper) >= sameEnough)).length;
   if (papers.length === 1) {

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A whole JPEG as far as its markers go: begin, frame of 1,000 × 1,000, scan. Then random data without markers, and the end. */
+/** The markers of a complete JPEG: start, frame of 1,000 × 1,000, scan; random data without markers; end. */
 const head = Buffer.from(
   'ffd8ffc0001108' + '03e803e8' + '03012200021101031101' + 'ffda000c03010002110311003f00',
   'hex',
@@ -11,7 +11,7 @@ const end = Buffer.from('ffd9', 'hex');
 
 let made = 0;
 
-/** One photographed receipt of so many bytes, like no other one. */
+/** A photographed receipt of this many bytes, different from all others. */
 function photo(size: number): Buffer {
   const bytes = randomFillSync(Buffer.allocUnsafe(size));
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at)) bytes[at] = 0xfe;
@@ -20,7 +20,7 @@ function photo(size: number): Buffer {
   return bytes;
 }
 
-/** So many new files in `folder`; answers their paths. */
+/** Writes `count` new files to `folder`; returns their paths. */
 export function writePhotos(folder: string, count: number, size: number): readonly string[] {
   mkdirSync(folder, { recursive: true });
   return Array.from({ length: count }, () => {

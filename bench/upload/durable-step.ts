@@ -8,7 +8,7 @@ const goal = 1.5;
 const steps = 300;
 const size = 200_000;
 
-/** One step of one file, on disk when it returns, beside one row that SQLite puts on the same disk with the same promise. */
+/** The durable step of one file, beside one durable row that SQLite writes to the same disk. */
 export async function measureDurableStep(place: Place): Promise<readonly Figure[]> {
   const files = await stepsOfFiles(place, place.newDataDir());
   const insert = bareInserts(join(place.newDataDir(), 'bare.db'));
@@ -30,7 +30,7 @@ export async function measureDurableStep(place: Place): Promise<readonly Figure[
   ]);
 }
 
-/** A file is sealed: its state, its event and the counts of its company. */
+/** A step seals a file: state, event and the company's counts. */
 async function stepsOfFiles({ url }: Place, dataDir: string): Promise<{ step(): void; stop(): Promise<void> }> {
   const services = openServices(dataDir);
   const companyId = await addCompany(services, url);

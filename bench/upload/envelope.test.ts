@@ -19,7 +19,7 @@ async function* cutEvery(length: number): AsyncGenerator<Buffer> {
 }
 
 describe('the envelope of a call', () => {
-  it.each([1, 2, 3, 7, 10, 64, 10_000])('is the call without its contents, in pieces of %i bytes', async (length) => {
+  it.each([1, 2, 3, 7, 10, 64, 10_000])('has the call without its contents, in pieces of %i bytes', async (length) => {
     expect(await envelopeOf(cutEvery(length))).toBe(empty);
   });
 });

@@ -2,8 +2,8 @@ const marker = Buffer.from('"content":"');
 const quote = 0x22;
 
 /**
- * A call of interface.md's Expense upload without its contents, as JSON: however large it is, it costs the reader
- * little. Base64 has no quotation mark in it.
+ * A call of interface.md's Expense upload without its contents, as JSON, so that even a large call costs the reader
+ * little. Relies on Base64 without quotation marks.
  */
 export async function envelopeOf(body: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
@@ -15,7 +15,7 @@ export async function envelopeOf(body: AsyncIterable<Buffer>): Promise<string> {
     while (rest.length > 0) {
       const found = isContent ? rest.indexOf(quote) : rest.indexOf(marker);
       if (found < 0) {
-        // A marker may be cut in two.
+        // A marker may be split between two chunks.
         if (!isContent) carried = Buffer.from(rest);
         break;
       }

@@ -1,6 +1,6 @@
 /**
- * The least that a program can do to send files in the shape of interface.md's Expense upload: SHA-256, Base64, five
- * files a call, one call after another. It keeps nothing: what was sent when it dies is not known.
+ * A minimal program that sends files in the shape of interface.md's Expense upload: SHA-256, Base64, five files per
+ * call, one call after another. It stores nothing, so after a crash it does not know what was sent.
  * Usage: node floor.ts URL FOLDER [watch]
  */
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ async function* bodyOf(paths: readonly string[]): AsyncGenerator<Buffer> {
   yield Buffer.from(']}');
 }
 
-/** Sends what has been as it is for the quiet time of a complete document. */
+/** Sends files that were unchanged for the quiet time of a complete document. */
 function watchFolder(): void {
   const quiet: string[] = [];
   let sending: Promise<void> | null = null;

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The newest version that the project's Node runs: 3 needs Node 22. */
+/** The newest version that runs on the project's Node: 3 needs Node 22. */
 const wanted = '@immich/cli@3';
 
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'counterfoil-bench', 'immich-cli-3');
 const entry = join(cache, 'node_modules', '@immich', 'cli', 'bin', 'immich');
 
-/** Where Immich's command line is kept, fetched outside the project when it is not there yet; null: it cannot be had. */
+/** The entry of Immich's command line, downloaded outside the project if missing; null: not available. */
 export function findImmich(): string | null {
   if (!existsSync(entry)) fetchImmich();
   return existsSync(entry) ? entry : null;

@@ -10,7 +10,7 @@ const megabyte = 1_048_576;
 const count = 10_000;
 const size = 20_000;
 
-/** The most memory of a whole run with 10,000 files beside one with a single file. */
+/** Peak memory of a run with 10,000 files, beside one with a single file. */
 export async function measureMemory(place: Place): Promise<readonly Figure[]> {
   const folders = { one: join(place.path, 'one'), all: join(place.path, 'all') };
   writePhotos(folders.one, 1, size);

@@ -1,4 +1,4 @@
-/** Opens every file of a folder and asks for its size. Usage: node open-and-stat.ts FOLDER */
+/** Opens every file of a folder and reads its size. Usage: node open-and-stat.ts FOLDER */
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

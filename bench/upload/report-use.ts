@@ -1,4 +1,4 @@
-/** Loaded before a program that is measured: says on descriptor 3, as it ends, what it has used. */
+/** Preloaded into a measured program: at its end, writes its resource use to descriptor 3. */
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));

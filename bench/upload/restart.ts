@@ -13,7 +13,9 @@ const count = 10_000;
 const size = 20_000;
 const saved = 'saved.db';
 
-/** From a program's start, with so many files queued, to its first call; beside one that opens and stats their copies. */
+/**
+ * ms from a program's start, with queued files, to its first call; beside a program that opens and stats their copies.
+ */
 export async function measureRestart(place: Place, runs: number): Promise<readonly Figure[]> {
   const folder = join(place.path, 'queued');
   const dataDir = place.newDataDir();
@@ -41,7 +43,7 @@ interface Queue {
   readonly dataDir: string;
 }
 
-/** Everything sealed and queued and nothing sent, in a data folder that is closed again. */
+/** Seals and queues all files without sending any, and closes the data folder. */
 async function queueAll({ url }: Place, { folder, dataDir }: Queue): Promise<void> {
   const services = openServices(dataDir);
   await services.start();
@@ -78,7 +80,7 @@ async function startToFirstCall({ sink, url, programs }: Place, { folder, dataDi
   return (called - began) / 1_000;
 }
 
-/** Seconds; one after another, as the plainest program would. */
+/** Seconds; one after another, as the simplest program would. */
 async function openAndStatAll(folder: string): Promise<number> {
   const found = await readdir(folder);
   if (found.length < count) throw new Error(`${found.length} of ${count} copies are there`);

@@ -8,7 +8,7 @@ import { inTurn, mapped, sideBySide } from './side-by-side.ts';
 const goal = 0.7;
 const megabyte = 1_048_576;
 
-/** The same files sent from a program's start to its end, nothing known before. */
+/** Sends the same files from a program's start to its end, with an empty data folder. */
 export async function measureWholeRuns(place: Place, runs: number): Promise<readonly Figure[]> {
   const few = writePhotos(join(place.path, 'large'), 100, 5_000_000);
   const many = writePhotos(join(place.path, 'small'), 1_000, 200_000);
@@ -37,7 +37,7 @@ async function wholeRuns(place: Place, runs: number, { name, folder, count }: Fi
   ]);
 }
 
-/** Throws when not every file arrived. */
+/** Throws unless every file arrived. */
 export async function wholeRun(place: Place, program: Program, folder: string, count: number): Promise<Use> {
   const { sink, url } = place;
   await sink.ask('forget', undefined);

@@ -1,4 +1,4 @@
-/** A worker without a window, in a process of its own. */
+/** A worker without a window, in its own process. */
 import { systemClock } from '../../src/main/support/clock.ts';
 import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
 import type { Services } from '../../src/main/shell/compose.ts';
@@ -9,11 +9,11 @@ export interface WorkerOrder {
   readonly dataDir: string;
   readonly url: string;
   readonly companies: readonly { readonly token: string; readonly folder: string }[];
-  /** null: it works alone */
+  /** null: works alone */
   readonly database: GivenDatabase | null;
 }
 
-/** So long another worker waits for a silent one; half of it passes before the first claim. */
+/** Another worker waits this long for a silent one; half of it passes before the first claim. */
 const silenceSeconds = 15;
 
 let services: Services | null = null;
@@ -35,7 +35,7 @@ async function begin({ dataDir, url, companies, database }: WorkerOrder): Promis
   while (opened.sharing.heldBack(0).everything) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Its own processor time, ms. */
+/** ms of this process's processor time. */
 function used(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -5,10 +5,10 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { writeSync } from 'node:fs';
 
 /**
- * Loaded before the program with `node --import`: every step that leaves a trace outside the process gets a number and a
- * name, and COUNTERFOIL_CRASH_AT says at which the process kills itself, as kill -9 would. "17" is the 17th step of any
- * kind, "commit:before#3" the third of that kind; with COUNTERFOIL_CRASH_SIGNAL=SIGSTOP it only stops, and may be
- * continued. The program itself knows nothing of this.
+ * Preloaded with `node --import`: numbers and names every step that leaves a trace outside the process.
+ * COUNTERFOIL_CRASH_AT gives the step at which the process kills itself, like kill -9: "17" is the 17th step of any
+ * kind, "commit:before#3" the third of that kind. With COUNTERFOIL_CRASH_SIGNAL=SIGSTOP it only stops, and may be
+ * continued. The program under test does not know of it.
  *
  * commit, write   a transaction, and a statement outside of one
  * spool           a copy begun, written, synced, renamed, its folder synced, a copy removed

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line between programs and their database that can be cut in the middle of a claim. */
+/** A connection between programs and their database that can be cut in the middle of a claim. */
 export interface DatabaseRelay {
   readonly port: number;
   /**
-   * So many of the next claims are cut off: every second one before the database has heard that it is to be committed,
-   * the others when it has, and before its answer.
+   * Cuts the next claims: every second one before the database gets its commit, the others after that and before the
+   * answer.
    */
   cutClaims(count: number): void;
-  /** how many were */
+  /** count of cuts */
   readonly cuts: number;
   close(): Promise<void>;
 }
 
-/** Over TCP and not encrypted, so that the statements can be read. */
+/** Over plain TCP, so that it can read the statements. */
 export async function openRelay(databasePort: number): Promise<DatabaseRelay> {
   let wanted = 0;
   let cuts = 0;

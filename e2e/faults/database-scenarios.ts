@@ -8,7 +8,7 @@ function databaseOf({ database }: OfficeUnderTest): DatabaseUnderTest {
   return database;
 }
 
-/** As when its power goes; it is away for longer than the silence every second time. */
+/** Like a power cut; every second time the database is away for longer than the silence. */
 async function databaseKilled(office: OfficeUnderTest, round: number): Promise<void> {
   const { postgres } = databaseOf(office);
   await postgres.stop(true);
@@ -21,7 +21,7 @@ function claimsCut(office: OfficeUnderTest): Promise<void> {
   return Promise.resolve();
 }
 
-/** Another server takes its place that has not got the last second of what was committed. */
+/** Replaces the database by a server that lacks the last second of commits. */
 async function failedOver(office: OfficeUnderTest): Promise<void> {
   const { postgres } = databaseOf(office);
   await postgres.stop();
@@ -29,7 +29,7 @@ async function failedOver(office: OfficeUnderTest): Promise<void> {
   await postgres.start();
   const before = await office.stored();
   const end = Date.now() + 20_000;
-  // Something is to be lost, where there is something left to be sent.
+  // Waits for commits to lose, as long as files are left to send.
   while ((await office.stored()) < before + 3 && Date.now() < end) await wait(50);
   await wait(1_000);
   await postgres.stop(true);
@@ -39,7 +39,7 @@ async function failedOver(office: OfficeUnderTest): Promise<void> {
 
 const minutes = 60_000;
 
-/** `kills` in each of the rows that kill. */
+/** `kills`: count in each row that kills. */
 export function databaseScenarios(files: number, kills: number): readonly SeatsScenario[] {
   const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
   const database = true;
@@ -84,7 +84,7 @@ export function databaseScenarios(files: number, kills: number): readonly SeatsS
   ];
 }
 
-/** The part that every change must pass. */
+/** The subset that runs for every change. */
 export const databaseForEveryChange: SeatsScenario = {
   name: '2 seats with a database, killed',
   seats: 2,

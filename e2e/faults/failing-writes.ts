@@ -4,9 +4,9 @@ import { writeSync } from 'node:fs';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /**
- * Loaded before the program with `node --import`: from the numbered write on, for a while, every write of the program
- * fails as a full or read-only disk makes it fail. COUNTERFOIL_WRITES_FAIL is "ENOSPC@17" or "EROFS@17". The program
- * itself knows nothing of this.
+ * Preloaded with `node --import`: from the numbered write on, for a while, every write of the program fails as on a
+ * full or read-only disk. COUNTERFOIL_WRITES_FAIL is "ENOSPC@17" or "EROFS@17". The program under test does not know of
+ * it.
  */
 const [code = '', at = '0'] = (process.env.COUNTERFOIL_WRITES_FAIL ?? '').split('@');
 const lasts = 1_500;
@@ -48,7 +48,7 @@ Reflect.set(DatabaseSync.prototype, 'prepare', function (this: DatabaseSync, ...
   return statement;
 });
 
-// A disk that is full says so when pages are written: with the commit, or a statement outside of a transaction.
+// A full disk fails when pages are written: at the commit, or at a statement outside of a transaction.
 before(DatabaseSync.prototype, 'exec', (_, [sql]) => sql === 'COMMIT');
 before(StatementSync.prototype, 'run', (self) => databases.get(self as object)?.isTransaction === false);
 

@@ -28,7 +28,7 @@ describe.skipIf(!canMount)(
       rmSync(place, { recursive: true, force: true });
     });
 
-    it('pauses the program with words, and loses and doubles nothing when there is room again', async () => {
+    it('pauses the program with a message, and loses and doubles nothing after there is room again', async () => {
       const [watch, data, ballast] = [join(place, 'watch'), join(disk, 'data'), join(disk, 'ballast')];
       for (const folder of [watch, data]) mkdirSync(folder);
       writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
@@ -44,7 +44,7 @@ describe.skipIf(!canMount)(
         { env: { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' }, stdio: ['ignore', 'pipe', 'pipe'] },
       );
       const ended = once(child, 'close');
-      // Also when the test fails: the disk could not be unmounted under a running program.
+      // Also after a failure of the test, because the disk cannot be unmounted under a running program.
       onTestFinished(async () => {
         child.kill('SIGKILL');
         await ended;
@@ -52,7 +52,7 @@ describe.skipIf(!canMount)(
       const complaint = lineWith(child.stderr, /disk is full|disk-full|SQLITE_FULL|ENOSPC/i);
       const settled = countOf(child.stdout, /"event":"(ready|rejected|duplicate)"/, 60);
       const first = lineWith(child.stdout, /"event":"waiting"/);
-      // The backup of the day is made at the start; what is left of the disk after it goes now.
+      // The start makes the day's backup; then this fills the rest of the disk.
       await once(createInterface({ input: spawnWatch(data) }), 'line');
       fillUp(ballast);
       const receipts = fillFolder(watch, 60);
@@ -65,7 +65,7 @@ describe.skipIf(!canMount)(
       await server.close();
     });
 
-    it('does not start on a disk that cannot be written, and says so', () => {
+    it('does not start on a read-only disk, and reports it', () => {
       const readOnly = join(place, 'read-only');
       mkdirSync(readOnly);
       mountDisk(readOnly, 'size=4m');
@@ -88,7 +88,7 @@ describe.skipIf(!canMount)(
   },
 );
 
-/** Says a line when the program has made its first backup, so that it is running. */
+/** Prints a line after the program's first backup, which shows that it runs. */
 function spawnWatch(data: string) {
   const script = `until ls '${data}'/backups/*.db >/dev/null 2>&1; do sleep 0.1; done; echo there`;
   return spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] }).stdout;

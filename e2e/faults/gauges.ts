@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded before the program with `node --import`: every five seconds a line of what it uses. */
+/** Preloaded with `node --import`: prints the process's resource use every five seconds. */
 const delays = monitorEventLoopDelay({ resolution: 5 });
 delays.enable();
 const timer = setInterval(() => {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 export const runMalformed = (): Promise<Finding> =>
   runGenerated('malformed answers', 'src/main/send/uploads/malformed.test.ts', 10_000);
 
-/** So many random sequences of src/cli/client-world.test.ts. */
+/** Random sequences of src/cli/client-world.test.ts. */
 export const runSequences = (count: number): Promise<Finding> =>
   runGenerated('random runs of two clients', 'src/cli/client-world.test.ts', count);
 

@@ -6,7 +6,7 @@ import type { Finding } from './campaign.ts';
 const bench = join(import.meta.dirname, '..', '..', 'bench', 'intake.ts');
 const allowed = 90;
 
-/** So many files at once, the main thread blocked as they arrive: each is found. Nothing is uploaded here. */
+/** Many files at once while the main thread is blocked: each must be found. Uploads nothing. */
 export async function runManyFiles(files: number, blockedSeconds: number): Promise<Finding> {
   const began = Date.now();
   const child = spawn(process.execPath, [bench, String(files), String(blockedSeconds)], {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A program of its own, as a virus scanner is: opens each new file below the folders it is given, and keeps it open for a
- * second, so that Windows lets no one rename or delete it. Node shares what it opens; SQLite, on Windows, does not. Asked
- * by a message, it says how many files it has held, and ends.
+ * A separate program that behaves as a virus scanner: opens each new file below the given folders and keeps it open for
+ * a second, during which Windows refuses to rename or delete it. Node shares the files that it opens; SQLite, on
+ * Windows, does not. On a message it reports how many files it has held, and ends.
  */
 const folders = process.argv.slice(2);
 const heldFor = 1_000;
@@ -17,7 +17,7 @@ function filesBelow(folder: string): readonly string[] {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   } catch {
-    // A folder went while it was read: what is in the others is found at the next look.
+    // A folder disappeared during the read: the next look finds the rest.
     return [];
   }
 }
@@ -29,7 +29,7 @@ function hold(path: string): void {
     held += 1;
     setTimeout(() => file.close(), heldFor);
   } catch {
-    // Gone, or open with another program that does not share it.
+    // Gone, or open in another program that does not share it.
   }
 }
 

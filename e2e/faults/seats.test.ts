@@ -7,7 +7,7 @@ import { runSeats } from './seats.ts';
 const hasPostgres = postgresPrograms() !== null;
 if (!hasPostgres) console.log('No PostgreSQL on this computer: seats are not tested with one.');
 
-/** The rows of `npm run prove -- --only " seats"` that every change must pass. */
+/** The rows of `npm run prove -- --only " seats"` that run for every change. */
 it.each([...seatsForEveryChange, ...(hasPostgres ? [databaseForEveryChange] : [])])(
   'loses and doubles nothing with $name',
   async (scenario) => {

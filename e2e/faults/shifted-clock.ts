@@ -1,4 +1,4 @@
-/** Loaded before the program (share-layer.ts): its clock is COUNTERFOIL_CLOCK_SHIFT milliseconds ahead. */
+/** Preloaded (see share-layer.ts): sets the program's clock COUNTERFOIL_CLOCK_SHIFT milliseconds ahead. */
 const shift = Number(process.env.COUNTERFOIL_CLOCK_SHIFT ?? '0');
 const systemDate = Date;
 

@@ -3,11 +3,13 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk in memory, so small that a test can fill it. False where mounting is not permitted; `options`: mount(8). */
+/**
+ * Mounts a disk in memory, small enough for a test to fill. False where mounting is not permitted; `options`: mount(8).
+ */
 export const mountDisk = (path: string, options: string): boolean =>
   spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0;
 
-/** Lazily: a program that a failed test left behind may still have files open there. */
+/** Lazy unmount, because a program left by a failed test may still have files open there. */
 export const unmountDisk = (path: string): boolean => spawnSync('/usr/bin/umount', ['-l', path]).status === 0;
 
 export function canMountDisk(): boolean {
@@ -19,7 +21,7 @@ export function canMountDisk(): boolean {
   }
 }
 
-/** Fills the disk below this file up to its last page. */
+/** Fills the disk of this file up to its last page. */
 export function fillUp(path: string): void {
   const file = openSync(path, 'w');
   const block = Buffer.alloc(4_096);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Finding } from './campaign.ts';
 
-/** Starts scanner.ts over the folders, for a campaign of so many files: each of them has to be held at least once. */
+/** Starts scanner.ts on the folders, for a campaign of this many files; each of them must be held at least once. */
 export const startScanner =
   (files: number) =>
   (...folders: readonly string[]): (() => Promise<Pick<Finding, 'figures' | 'failed'>>) => {

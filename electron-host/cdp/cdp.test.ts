@@ -82,7 +82,7 @@ describe('switches', () => {
     expect(args).toEqual(expect.arrayContaining(['--no-sandbox', '--headless=new', '--remote-debugging-pipe']));
   });
 
-  test('keeps the sandbox for everybody but root', () => {
+  test('keeps the sandbox for every user but root', () => {
     const plain = chromiumArguments({ ...folders, headed: true, asRoot: false, name: '', app: new Map() });
     expect(plain.filter((arg) => /sandbox|headless/.test(arg))).toEqual([]);
   });

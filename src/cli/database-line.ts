@@ -1,4 +1,4 @@
-import { failures } from '../contract/words/en.ts';
+import { failures } from '../words/en/failures.ts';
 import type { OfficeDatabase } from '../contract/office.ts';
 
 /** The state of the office's database. */

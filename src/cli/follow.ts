@@ -2,7 +2,7 @@ import type { CompanyId } from '../contract/companies.ts';
 import type { Services } from '../main/shell/compose.ts';
 import type { FileNews } from '../main/queue/file-store.ts';
 import type { UploadsStatus } from '../main/send/uploads/uploads.ts';
-import { failures } from '../contract/words/en.ts';
+import { failures } from '../words/en/failures.ts';
 import { databaseLine } from './database-line.ts';
 import { leaseLines } from './lease-lines.ts';
 import { failureWords, fileName, reasonWords, totalsOf, type Line, type Report } from './report.ts';

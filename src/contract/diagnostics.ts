@@ -18,7 +18,7 @@ export type DiagnosticCheck = (typeof diagnosticChecks)[number];
 /** bad: something does not work. warn: it works, and a person should know. */
 export type FindingState = 'ok' | 'warn' | 'bad';
 
-/** What can be found, and how bad it is. The words are in words/diagnostics-*.ts, those of DatabaseFailure in failures. */
+/** What can be found, and how bad it is. The words are in src/words, those of DatabaseFailure in failures. */
 export const findingStates = {
   'program-ok': 'ok',
   'program-old-node': 'warn',

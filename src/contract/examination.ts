@@ -132,7 +132,7 @@ export interface SeenBefore {
   readonly currency: string | null;
 }
 
-/** Something that does not add up. The words are in messages/, filled with `values`. */
+/** Something that does not add up. The words are in src/words, filled with `values`. */
 export interface Check {
   readonly code: CheckCode;
   readonly field: ExpenseField | null;

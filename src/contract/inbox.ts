@@ -34,7 +34,7 @@ export const heldUpStates = ['attention', 'rejected', 'duplicate', 'undivided'] 
 export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** Why a file is where it is. The words are in messages/; `detail` is the part no catalogue can hold. */
+/** Why a file is where it is. The words are in src/words; `detail` is the part no catalogue can hold. */
 export const reasonCodes = [
   'not-quiet', // still being written
   'empty',

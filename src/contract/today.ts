@@ -3,7 +3,7 @@ import type { FailureCode } from './failure.ts';
 import type { FileId } from './inbox.ts';
 import type { PaymentKind } from './monthly.ts';
 
-/** What a person must do something about, worst first. The words are in messages/. */
+/** What a person must do something about, worst first. The words are in src/words. */
 export type Need =
   | { readonly kind: 'paused'; readonly companyId: CompanyId; readonly code: FailureCode; readonly files: number }
   | {

@@ -26,10 +26,10 @@ interface SizedPath {
   readonly size: number;
 }
 
-/** Rows a transaction: fewer would wait for the disk too often, more would hold up the window. */
+/** Rows per transaction: fewer would wait for the disk too often, more would delay the window. */
 const dropSlice = 100;
 
-/** Dropped files and folders; folders are walked once, links followed only where they were named. */
+/** Dropped files and folders; walks folders once, and follows links only where they were named. */
 export async function addPaths(parts: Parts, companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
   const skipped: { name: string; reason: Reason }[] = [];
   const skip: Skip = (path, reason) => skipped.push({ name: basename(path), reason });
@@ -72,7 +72,7 @@ export async function addBytes(
   if (!draft.ok) return refused({ code: 'retry-later', detail: draft.failure.code });
   const row = () => files.add({ companyId, folderId: null, path: null, filename, size: bytes.byteLength });
   const outcome = await sealer.record(draft.value, { name: filename, companyId }, row);
-  // Again: the program ends.
+  // Again: the program is ending.
   if (outcome.kind === 'again') return refused({ code: 'retry-later', detail: null });
   return outcome.kind === 'later' ? refused(outcome.reason) : { added: 1, skipped: [] };
 }

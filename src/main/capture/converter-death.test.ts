@@ -8,7 +8,7 @@ import { attached, email } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
-/** what the converter was asked while it was alive, or as it was killed */
+/** jobs sent to the converter while it was alive, or as it was killed */
 let asked: string[];
 
 afterEach(() => fixture.remove());
@@ -35,7 +35,7 @@ async function open(times: number, ...kinds: readonly string[]): Promise<void> {
 
 const proposed = () => createSplitsStore(fixture.database).proposed(fixture.named('scan.pdf')?.id ?? 0);
 
-test('a converter that ends takes nothing along: its file is tried again', async () => {
+test('a converter that ends affects nothing else: its file is tried again', async () => {
   await open(1, 'convert');
   await addOneByOne(fixture, { 'a.eml': mail('a') });
   expect(statesOf(fixture)).toEqual(['a.eml converted', 'a.pdf queued']);
@@ -49,20 +49,20 @@ test('a file that ends it twice is refused with the reason, and the next is take
   expect(asked).toEqual(['convert', 'convert', 'convert']);
 });
 
-test('a PDF is looked at again', async () => {
+test('a PDF is checked again', async () => {
   await open(1, 'recognise');
   await addOneByOne(fixture, { 'scan.pdf': two });
   expect(proposed()).toMatchObject({ kind: 'pages', pages: [{ begins: null }, { begins: { value: 'R-102' } }] });
 });
 
-test('a PDF that always ends it waits for a person, and is not sent unseen', async () => {
+test('a PDF that always ends it waits for a person, and is not sent unchecked', async () => {
   await open(Infinity, 'recognise', 'count');
   await addOneByOne(fixture, { 'scan.pdf': two });
   expect(statesOf(fixture)).toEqual(['scan.pdf undivided not-looked-at']);
   expect(proposed()).toEqual({ kind: 'unseen', pages: 0 });
 });
 
-test('what a person splits is split at the second try, or waits as it is', async () => {
+test('a file is split at the second try, or waits unchanged', async () => {
   await open(3, 'split');
   await addOneByOne(fixture, { 'scan.pdf': two });
   const split = () => fixture.intake.split(fixture.named('scan.pdf')?.id ?? 0, { kind: 'pages', pieces: [[0], [1]] });

@@ -31,13 +31,13 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** Other bytes of the same size, as a failing disk gives. */
+/** Writes other bytes of the same size, as a failing disk returns. */
 async function damage() {
   await using file = await open(sealedPath(), 'r+');
   await file.write('#', 20);
 }
 
-/** As the sender does when it finds that the copy is not what was sealed. */
+/** Rejects the file as the sender does for a damaged copy. */
 function refuse() {
   const id = first()?.id ?? 0;
   fixture.files.apply(id, { type: 'sent', batchId: 1 });
@@ -54,7 +54,7 @@ describe('the check of all copies', () => {
     expect(store.damaged(1)).toEqual([]);
   });
 
-  test('replaces a damaged copy from where its file was found', async () => {
+  test("replaces a damaged copy from its file's source", async () => {
     await damage();
     await check.check();
     expect(await isWhole()).toBe(true);
@@ -72,7 +72,7 @@ describe('the check of all copies', () => {
     expect(first()?.state).toBe('queued');
   });
 
-  test('does not call a copy damaged that another program holds', async () => {
+  test('does not report a copy as damaged that another program holds', async () => {
     const held = createSpool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
     refuse();
     await createCopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
@@ -80,14 +80,14 @@ describe('the check of all copies', () => {
     expect(first()?.state).toBe('rejected');
   });
 
-  test('goes on after a restart where it was', async () => {
+  test('continues after a restart', async () => {
     store.begin('2026-03-01T00:00:00.000Z');
     store.moveOn(first()?.id ?? 0, 7);
     await check.check();
     expect(store.report().copies).toBe(7);
   });
 
-  test('misses no copy that is gone', async () => {
+  test('finds every missing copy', async () => {
     await rm(sealedPath());
     await rm(source());
     await check.check();
@@ -96,12 +96,12 @@ describe('the check of all copies', () => {
 });
 
 describe('a file that was not sent because its copy is damaged', () => {
-  /** resolves when what was set off by the refusal is over */
+  /** resolves when the work triggered by the refusal is over */
   const mended = async () => {
     while (check.mending()) await new Promise<void>((resolve) => setImmediate(resolve));
   };
 
-  test('goes on by itself when the source still has its bytes', async () => {
+  test('continues without help when the source still has its bytes', async () => {
     check.start();
     await mended();
     await damage();
@@ -111,7 +111,7 @@ describe('a file that was not sent because its copy is damaged', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  test('stays, and goes on when it is dropped again, which is a duplicate of it', async () => {
+  test('stays, and continues when it is dropped again, which is a duplicate of it', async () => {
     check.start();
     await mended();
     await damage();
@@ -126,7 +126,7 @@ describe('a file that was not sent because its copy is damaged', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  test('is not sent round and round when the copy is whole: another fault is for a person', async () => {
+  test('is not retried endlessly when the copy is intact: a person handles another fault', async () => {
     check.start();
     await mended();
     refuse();
@@ -134,7 +134,7 @@ describe('a file that was not sent because its copy is damaged', () => {
     expect(first()?.state).toBe('rejected');
   });
 
-  test('goes on at the next start when its copy is whole by then', async () => {
+  test('continues at the next start if its copy is intact by then', async () => {
     refuse();
     check.start();
     await mended();

@@ -1,4 +1,4 @@
-/** Entry of the threads that look at documents, convert and split files, one at a time, as the other side sends them. */
+/** Entry of the threads that check documents, and convert and split files, one job at a time. */
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const job = z.union([
 
 async function answerTo(asked: z.infer<typeof job>): Promise<unknown> {
   if ('path' in asked) return sniff(asked.path);
-  // Few files need these, and they take a while to load.
+  // Loaded on demand: few files need these, and loading takes a while.
   if ('recognise' in asked) {
     const { recognise } = await import('./splitting/recognise.ts');
     return { proposal: await recognise(await readFile(asked.recognise), asked.scans) };
@@ -52,7 +52,7 @@ if (parentPort !== null) {
     if (!isSystemError(error)) throw error;
     return 'failed' as const;
   };
-  // A rejection ends the thread, on purpose: the other side takes the document for damaged and starts a fresh one.
+  // A rejection deliberately ends the thread: the caller treats the document as damaged and starts a new thread.
   port.on('message', (message: unknown) => {
     const asked = job.parse(message);
     void answerTo(asked)

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A thread that dies, hangs, fills its memory or answers as the path tells it, in the place of the real one. */
+/** A replacement for the real thread that crashes, hangs, fills its memory or answers as the path says. */
 const worker = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -77,11 +77,11 @@ test('the start of a thread does not count as a document', async () => {
     return result;
   };
   expect(await after('29000')).toEqual(accepted('pdf'));
-  // There is no such file, whose first bytes could tell.
+  // The file does not exist, so its first bytes cannot tell its format.
   expect(await after('11000')).toBe('failed');
 });
 
-test('a thread that dies after its answer takes nothing with it', async () => {
+test('a thread that dies after its answer affects no document', async () => {
   make(patience);
   for (let n = 0; n < 20; n += 1) {
     expect(await check.check('pdf-and-die')).toEqual(accepted('pdf'));
@@ -101,18 +101,18 @@ test.each([
   expect(await check.check(path)).toEqual(expected);
 });
 
-test('a disk that cannot be read says nothing about a document', async () => {
+test('an unreadable disk proves nothing about a document', async () => {
   make(patience);
   expect(await check.check('failed')).toBe('failed');
 });
 
-test('documents are looked at one after the other, each with its own answer', async () => {
+test('checks documents one after the other, each with its own answer', async () => {
   make(patience);
   const answers = await Promise.all([check.check('no-pages'), check.check('pdf'), check.check('no-pages')]);
   expect(answers).toEqual([rejected('no-pages'), accepted('pdf'), rejected('no-pages')]);
 });
 
-test('stopping ends what hangs and all that waits, at once', async () => {
+test('stopping aborts a hanging check and the queue, at once', async () => {
   make(patience);
   const waiting = ['hang', 'hang', 'pdf'].map((order) => check.check(order));
   await check.stop();

@@ -1,6 +1,6 @@
 /**
- * Entry of the process that converts and splits files: one at a time, as document-check-worker.ts is asked, which is its
- * thread. Its last argument is how many megabytes it may hold, with all that it loads.
+ * Entry of the process that converts and splits files, one job at a time; runs document-check-worker.ts as its thread.
+ * Its last argument is its memory limit in megabytes, including its libraries.
  */
 import { isMainThread } from 'node:worker_threads';
 import { watchOver } from '../support/watch-over.ts';

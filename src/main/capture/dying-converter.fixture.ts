@@ -1,7 +1,7 @@
 import type { StartWorker } from '../support/watched-worker.ts';
 import { keptConverter } from './kept-workers.fixture.ts';
 
-/** The process that converts and splits files, killed as it begins each job that `dies` names. */
+/** The process that converts and splits files, killed at the start of each job named in `dies`. */
 export const dyingConverter =
   (dies: (job: object) => boolean): StartWorker =>
   (megabytes, events) => {

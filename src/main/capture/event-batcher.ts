@@ -1,11 +1,11 @@
 import { elapsed, type Clock } from '../support/clock.ts';
 import type { IntakeTiming } from './timing.ts';
 
-/** Gathers the watcher's hints for a moment; gives up on them for a rescan when they come faster than can be trusted. */
+/** Gathers the watcher's events briefly; requests a rescan instead when too many come to be complete. */
 export interface EventBatcher {
   add(path: string): void;
   busy(): boolean;
-  /** resolves when nothing is being taken */
+  /** resolves when no events are being handled */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts)
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
 
-  /** counts, and says whether this one is beyond what may be believed */
+  /** counts an event; returns whether it exceeds the trusted rate */
   function isBurst(): boolean {
     if (elapsed(clock) - windowFrom > timing.burstWindow) {
       windowFrom = elapsed(clock);

@@ -1,12 +1,15 @@
-/** First in, first out for each owner; the owners take turns, so that a long row of one holds up no other's first. */
+/**
+ * First in, first out for each owner, with the owners in rotation, so that a long queue of one does not delay another's
+ * first entry.
+ */
 export interface FairQueue<Owner, T> {
   push(owner: Owner, item: T): void;
-  /** undefined: it is empty */
+  /** undefined: empty */
   shift(): T | undefined;
 }
 
 export function createFairQueue<Owner, T>(): FairQueue<Owner, T> {
-  /** in the order of their turns; none of them is empty */
+  /** in rotation order; without empty queues */
   const rows = new Map<Owner, T[]>();
   return {
     push(owner, item) {

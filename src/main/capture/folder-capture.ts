@@ -10,14 +10,14 @@ import type { IntakeTiming } from './timing.ts';
 import { createWaitingFiles, type WaitingFiles } from './waiting-files.ts';
 import { WatchedFolders, type Captures } from './watched-folders.ts';
 
-/** The folders of one destination, and what was found in them until it is sealed there. */
+/** The folders of one destination, with their found files until these are sealed. */
 export interface FolderCapture {
   readonly watched: WatchedFolders;
   readonly waiting: WaitingFiles;
-  /** the folders that are listed now are watched, and followed from now on; returns what ends that */
+  /** watches the listed folders, and follows changes of the list; returns a function that ends it */
   follow(): () => void;
   busy(): boolean;
-  /** the same, but for files that are written on and on */
+  /** the same without files that are written continuously */
   working(): boolean;
 }
 
@@ -32,7 +32,7 @@ interface Parts {
   readonly log: Log;
   readonly timing: IntakeTiming;
   readonly captures?: Captures | undefined;
-  /** something went on, or came to its end */
+  /** something advanced or ended */
   readonly progressed: () => void;
 }
 

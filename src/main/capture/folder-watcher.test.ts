@@ -42,11 +42,11 @@ it('leaves nothing watched, whenever it is stopped', async () => {
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     await watcher.stop();
   }
-  // Handles are closed in a turn of their own.
+  // Handles close in a later event loop turn.
   await expect.poll(watches).toBe(before);
 });
 
-it('walks a folder where the watcher does not understand what the system reports, and says so once', async () => {
+it("walks a folder when the watcher does not understand the system's events, and reports that once", async () => {
   const said: string[] = [];
   const looks = new EventEmitter();
   const system = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });

@@ -5,7 +5,7 @@ import { lookAt, renameKey } from './file-look.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { FoundPath } from './walk.ts';
 
-/** For files that were seen at one time: the path each had before, when that path holds it no longer; null: none. */
+/** For files seen at the same time: the former path of each that is not there any more; null: none. */
 export function formerPaths(
   index: Pick<FolderIndex, 'renamed'>,
   look = lookAt,
@@ -18,7 +18,7 @@ export function formerPaths(
     return names;
   }
 
-  /** A disk that tells no case apart finds the former path as well: only the list of names tells. */
+  /** A disk that ignores case also finds the former path: only the listing tells whether it exists. */
   async function isListed(former: string, path: string): Promise<boolean> {
     const [names, others] = [former.split(sep), path.split(sep)];
     const at = names.findIndex((name, place) => name !== others[place]);

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 
-/** Office locks, half-done downloads, and what systems and sync programs keep for themselves. */
+/** Office locks, unfinished downloads, and files of systems and sync programs. */
 const ignored: readonly RegExp[] = [
   /^\.(?!\.)/, // hidden, .DS_Store, ._*, .~lock*, .dropbox.cache, .stfolder, iCloud placeholders
   /^~\$/,
@@ -10,7 +10,7 @@ const ignored: readonly RegExp[] = [
 
 export const isIgnoredName = (name: string): boolean => ignored.some((pattern) => pattern.test(name));
 
-/** True when any step from `root` down to `path` is ignored. The root's own name does not count. */
+/** True when any name between `root` and `path` is ignored. The root's own name does not count. */
 export function isIgnoredPath(root: string, path: string): boolean {
   const below = relative(root, path);
   return below !== '' && below.split(sep).some((name) => name !== '..' && isIgnoredName(name));

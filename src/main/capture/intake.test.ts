@@ -18,7 +18,7 @@ afterEach(() => fixture.remove());
 
 const settle = () => fixture.settle();
 
-/** As `settle`, where the clock has no more than so long. */
+/** Like `settle`, while the clock advances at most `ms`. */
 async function settleWithin(clock: TestClock, ms: number) {
   const end = elapsed(clock) + ms;
   await fixture.intake.rescan();
@@ -89,7 +89,7 @@ describe('a file in a watched folder', () => {
 });
 
 describe('what is already there', () => {
-  test('is left alone when only new files are wanted, until it changes', async () => {
+  test('is ignored when only new files are wanted, until it changes', async () => {
     const at = await build();
     await writeFile(at('old.pdf'), pdf('old'));
     await writeFile(at('edited.pdf'), pdf('before'));
@@ -165,7 +165,7 @@ describe('a file that is not finished', () => {
     expect(fixture.named('slow.pdf')).toMatchObject({ state: 'queued', size: whole.length });
   });
 
-  test('with a time stamp in the future, is taken once this computer saw it unchanged for the quiet time', async () => {
+  test('with a time stamp in the future, is taken after this computer saw it unchanged for the quiet time', async () => {
     const clock = createTestClock(Date.now());
     const at = await build({ clock });
     await writeFile(at('ahead.pdf'), pdf('ahead'));
@@ -187,7 +187,7 @@ describe('a file that is not finished', () => {
     expect(fixture.named('open.pdf')?.state).not.toBe('waiting');
   });
 
-  test('written on and on, counts as work for twice the quiet time', async () => {
+  test('that is written continuously counts as work for twice the quiet time', async () => {
     const clock = createTestClock(Date.now());
     const at = await build({ clock, timing: { quietLocal: 2_500 } });
     await writeFile(at('log.pdf'), '%PDF');

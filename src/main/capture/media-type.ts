@@ -14,7 +14,7 @@ export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Text has no control characters except white space; those from U+007F are letters in older encodings. */
-const looksLikeText = (head: string) => !/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]|\u{fffd}/u.test(head);
+const looksLikeText = (head: string) => !/[^\P{Cc}\s\u007f-\u009f]|\u{fffd}/u.test(head);
 
 const senders = ['from', 'received', 'return-path'];
 const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];

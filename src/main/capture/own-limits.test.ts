@@ -1,15 +1,15 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import * as en from '../../contract/words/en.ts';
-import * as hu from '../../contract/words/hu.ts';
+import * as en from '../../words/en/failures.ts';
+import * as hu from '../../words/hu/failures.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { mostPixels } from './check-image.ts';
 import { openIntake } from './intake.fixture.ts';
 import { largest } from './seal.ts';
 import { sealPath } from './seal-alone.ts';
 
-it('a file that is too large for Counterfoil is rejected by a limit of its own, and the service is not blamed', async () => {
+it('rejects a file that is too large for Counterfoil by its own limit, without blaming the service', async () => {
   const fixture = await openIntake();
   onTestFinished(() => fixture.remove());
   const path = join(fixture.receipts, 'film.pdf');
@@ -27,7 +27,7 @@ it('a file that is too large for Counterfoil is rejected by a limit of its own, 
 it.each([
   [en.reasons, 'Counterfoil'],
   [hu.reasons, 'Counterfoil'],
-])('the words of our limits say what they are and whose', (reasons, whose) => {
+])('the texts of our limits state the limit and that it is ours', (reasons, whose) => {
   expect(reasons['over-our-limit']).toContain(`${largest / 1024 / 1024} MB`);
   expect(reasons['over-our-limit']).toContain(whose);
   expect(reasons['image-too-large']).toContain(String(mostPixels / 1_000_000));

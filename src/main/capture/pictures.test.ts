@@ -80,7 +80,7 @@ test('the same photo twice is converted once; another photo that becomes the sam
   expect(states().filter((state) => state.endsWith('queued'))).toHaveLength(1);
   expect(proof().contradictions).toEqual([]);
 
-  // The same pixels in a file with something behind them.
+  // The same pixels in a file with additional bytes at the end.
   await writeFile(join(fixture.receipts, 'c.bmp'), bmp(40, 40));
   await writeFile(join(fixture.receipts, 'd.bmp'), Buffer.concat([bmp(40, 40), Buffer.alloc(9)]));
   await settle();

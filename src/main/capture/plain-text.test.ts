@@ -19,7 +19,7 @@ describe('plain text', () => {
     expect(looksLikeText(Buffer.from(text))).toBe(expected);
   });
 
-  it('never passes over what is named like a document, nor what cannot be read', async () => {
+  it('never ignores a file that is named like a document, nor an unreadable one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'counterfoil-text-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ describe('a placeholder of a cloud drive', () => {
     expect(isPlaceholder(stats)).toBe(expected);
   });
 
-  it('is not opened by looking at it', async ({ skip }) => {
+  it('is not opened by the check', async ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'counterfoil-cloud-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ function source(bytes = 'the bytes') {
   return { path, identity: identityOf(statSync(path, { bigint: true })) };
 }
 
-/** Reads all of it; `meanwhile` happens after the first bytes. */
+/** Reads all of it; `meanwhile` runs after the first chunk. */
 async function read(path: string, identity: string, meanwhile: () => void = () => undefined): Promise<string> {
   const all: Buffer[] = [];
   for await (const chunk of readSource(path, identity, Buffer.alloc(1_024))) {
@@ -25,17 +25,17 @@ async function read(path: string, identity: string, meanwhile: () => void = () =
   return Buffer.concat(all).toString();
 }
 
-it('reads what was seen', async () => {
+it('reads the file that was seen', async () => {
   const { path, identity } = source();
   expect(await read(path, identity)).toBe('the bytes');
 });
 
-it('reads to its end what was removed meanwhile', async () => {
+it('reads a file to its end that was removed meanwhile', async () => {
   const { path, identity } = source();
   expect(await read(path, identity, () => rmSync(path))).toBe('the bytes');
 });
 
-it('refuses what is another file than was seen', async () => {
+it('refuses a file other than the one that was seen', async () => {
   const { path } = source();
   await expect(read(path, '9:1:2:3')).rejects.toThrow(expect.objectContaining({ kind: 'changed' }) as Error);
 });

@@ -10,11 +10,11 @@ interface Sealed {
   readonly format: DocumentFormat;
   /** bytes */
   readonly size: number;
-  /** it may be several documents; null: it goes as it is */
+  /** proposal for splitting; null: sent as it is */
   readonly proposal: SplitProposal | null;
 }
 
-/** Inside a transaction: what could not be sent for its damaged copy goes on, as a good one has taken its place. */
+/** Inside a transaction: continues files that were stopped by a damaged copy, because a good one has replaced it. */
 export function markWhole(
   { files, copies }: { readonly files: FileStore; readonly copies: CopiesStore },
   companyId: CompanyId,
@@ -26,7 +26,7 @@ export function markWhole(
   }
 }
 
-/** Inside a transaction: a sealed document goes into the queue, unless it is there already or a person has to say. */
+/** Inside a transaction: queues a sealed document, unless it is a duplicate or a person has to decide. */
 export function recordSealed(
   { files, splits }: { readonly files: FileStore; readonly splits: SplitsStore },
   { id, companyId }: Pick<QueueFile, 'id' | 'companyId'>,
@@ -49,6 +49,6 @@ export function recordSealed(
   }
 }
 
-/** Why a person is asked about a file. */
+/** The reason for asking a person about a file. */
 export const whyAsked = ({ kind }: SplitProposal): 'several-documents' | 'not-looked-at' =>
   kind === 'unseen' ? 'not-looked-at' : 'several-documents';

@@ -3,7 +3,7 @@ import type { FoundFile, FoundFiles } from './found-files.ts';
 import { sealSeen, type SealingParts } from './seal-alone.ts';
 import type { Sealer } from './seal.ts';
 
-/** The files of the folders of documents. */
+/** The files of document folders. */
 export interface FoundDocuments extends FoundFiles {
   /** In one go: it is on its way to the company's documents, unless it waits no more, or the same bytes are or went. */
   take(file: Pick<FoundFile, 'id'>, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
@@ -11,7 +11,7 @@ export interface FoundDocuments extends FoundFiles {
   waiting(): readonly FoundFile[];
 }
 
-/** Seals a file as it is: what is no document is converted and split on its way to the expenses alone. */
+/** Seals a file unchanged, because only files on their way to the expenses are converted and split. */
 export function createDocumentSealer(parts: SealingParts & { readonly found: FoundDocuments }): Pick<Sealer, 'seal'> {
   const { found } = parts;
   return {

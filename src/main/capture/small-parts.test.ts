@@ -6,7 +6,7 @@ import { isIgnoredName, isIgnoredPath } from './ignore.ts';
 import { isWindowsShare, mountOf, parseMountInfo, parseMountOutput, typeAt } from '../database/network-folder.ts';
 
 describe('ignore', () => {
-  test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is passed over', (name) => {
+  test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is ignored', (name) => {
     expect(isIgnoredName(name)).toBe(true);
   });
   test.each(['a.pdf', '..pdf', '~a.pdf', 'a.partner.pdf', 'download'])('%s is taken', (name) => {
@@ -49,7 +49,7 @@ test.each<[string, string | { code: string }, boolean]>([
   expect(await isWindowsShare(path, find)).toBe(polled);
 });
 
-test('the mount of a folder that is gone is asked for without an error', () => {
+test('the mount of a missing folder is determined without an error', () => {
   expect(mountOf(join(tmpdir(), 'no-such-folder')).path).toBe(join(tmpdir(), 'no-such-folder'));
 });
 

@@ -12,7 +12,7 @@ import { startConverter } from './start-converter.ts';
 import { heic } from './test-pictures.ts';
 import { patience } from '../../../testing/patience.ts';
 
-/** Ends as the name tells it, or says how many megabytes it may hold. */
+/** Ends as its name says, or prints its memory limit. */
 const told = `
   process.parentPort.on('message', ({ data: { id, convert } }) => {
     if (convert.name === 'abort') process.abort();
@@ -40,13 +40,13 @@ function convert(start: StartWorker | undefined, name = 'photo.heic') {
 const again = (name: string) =>
   conversion.convert({ path: join(folder, 'photo'), name, folder: join(folder, 'pieces'), fonts: '', passwords: [] });
 
-test('a process that ends in native code costs one file; the next has a fresh one, with room for what it loads', async () => {
+test('a process that crashes in native code costs one file; the next file has a new process, with memory for its libraries', async () => {
   const start = forkReader(pathToFileURL(join(folder, 'told.mjs')));
   expect(await convert(start, 'abort')).toEqual(cannot);
   expect(await again('fine')).toEqual({ ok: true, pieces: [], leftOut: ['1500'] });
 });
 
-test('one that holds more memory than it may ends itself, with all that it loaded', async () => {
+test('one that exceeds its memory ends itself, its libraries included', async () => {
   expect(await convert((_, events) => real(100, events))).toEqual(cannot);
 });
 

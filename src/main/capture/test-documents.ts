@@ -1,4 +1,4 @@
-/** Smallest documents of every kind, made here so that each test says what is in its file. */
+/** The smallest documents of every kind, generated so that each test shows the content of its file. */
 
 export function pdf(text: string): Buffer {
   const parts = [
@@ -50,7 +50,7 @@ export function png(width: number, height: number, data = 'pixels'): Buffer {
   ]);
 }
 
-/** with a thumbnail that has an end of its own, a restart marker and stuffed bytes */
+/** with an embedded thumbnail that has an end marker, a restart marker and stuffed bytes */
 export function jpeg(width: number, height: number, data = 'pixels'): Buffer {
   const thumbnail = Buffer.from([0xff, 0xe1, 0, 8, 0xff, 0xd8, 0xff, 0xd9, 0, 0]);
   const frame = Buffer.from([0xff, 0xc0, 0, 8, 8, height >> 8, height & 255, width >> 8, width & 255, 1]);

@@ -18,28 +18,28 @@ interface Waiting {
   /** ms of the monotonic clock */
   readonly addedAt: number;
   path: string;
-  /** it is looked at again when it may be quiet */
+  /** it is checked again when it may be quiet */
   changing: boolean;
-  /** as it was at the last look, and since when by this computer's monotonic clock (milliseconds) */
+  /** as at the last look, and since when by the monotonic clock (ms) */
   seen: Seen | null;
   since: number;
-  /** it was not there at the last look: only a rescan can say whether it was renamed, is offline, or is gone */
+  /** missing at the last look: only a rescan can tell whether it was renamed, is offline, or is gone */
   missing: boolean;
   reason: Reason | null;
   cancelTimer: () => void;
 }
 
 export interface WaitingFiles {
-  /** `seen`: as it was a moment ago, where that is known */
+  /** `seen`: its state a moment ago, if known */
   add(file: FoundFile, path: string, seen?: Seen): void;
   moved(id: FileId, path: string): void;
-  /** the files of a folder that was walked and is there: those that could not go on are looked at */
+  /** checks the stuck files of a folder that was walked and exists */
   wakeFolder(id: FolderId): void;
-  /** everything that could not go on is looked at now */
+  /** checks all stuck files now */
   wake(): void;
-  /** files that go on by themselves */
+  /** count of files that continue without a person */
   active(): number;
-  /** those of them that were not quiet for twice the quiet time, as a program writes on and on */
+  /** those of them that were not quiet for twice the quiet time, because a program keeps writing */
   restless(): number;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface FoldersOfFiles {
   isNetwork(folderId: FolderId | null): boolean;
   /** walks the folder of a missing file; wakeFolder follows if it is there */
   lookFor(folderId: FolderId): void;
-  /** the path holds nothing any more: what appears there later is news */
+  /** the path is empty now: a file that appears there later is new */
   forget(folderId: FolderId, path: string): void;
 }
 
@@ -60,11 +60,11 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
-  /** after every file that left, or cannot go on now */
+  /** after every file that left, or is stuck now */
   progressed(): void;
 }
 
-/** Most of their time is waiting for the disk to confirm, and what is confirmed together waits once. */
+/** Files mostly wait for the disk's confirmation, and share it when they run together. */
 const maxRunning = 48;
 
 export const createWaitingFiles = (parts: Parts): WaitingFiles => new WaitingQueue(parts);
@@ -74,7 +74,7 @@ class WaitingQueue implements WaitingFiles {
   readonly #all = new Map<FileId, Waiting>();
   /** by company */
   readonly #due = createFairQueue<CompanyId, Waiting>();
-  /** cannot go on before something else happens */
+  /** stuck until something else happens */
   readonly #parked = new Set<Waiting>();
   readonly #running = new Set<Promise<void>>();
   #stopped = false;
@@ -223,7 +223,7 @@ class WaitingQueue implements WaitingFiles {
     this.#later(item, decision.for);
   }
 
-  /** A stamp in the future is of another clock, or of one that was wrong, and says nothing. */
+  /** null for a stamp in the future, which comes from another clock or a wrong one. */
   #sinceChange({ identity }: Seen): number | null {
     const at = changedAtOf(identity);
     const since = at === null ? 0 : this.#parts.clock.now() - at;

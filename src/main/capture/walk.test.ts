@@ -19,13 +19,13 @@ async function walked(root: string, list?: ListFolder) {
   return { paths: paths.sort(), ...report };
 }
 
-/** As Windows lists deduplicated files: a reparse point of any kind is a link. */
+/** Lists folders as Windows lists deduplicated files: every reparse point appears as a link. */
 async function* allAsLinks(path: string): AsyncGenerator<Entry> {
   for await (const { name } of await opendir(path))
     yield { name, isFile: () => false, isDirectory: () => false, isSymbolicLink: () => true };
 }
 
-it('finds what is listed as a link and is none, and follows no real one', async () => {
+it('finds an entry that is listed as a link without being one, and follows no real one', async () => {
   const root = testFolder();
   mkdirSync(join(root, 'march'));
   writeFileSync(join(root, 'march', 'a.pdf'), 'a');
@@ -36,14 +36,14 @@ it('finds what is listed as a link and is none, and follows no real one', async 
 });
 
 it.each(['ENOENT', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN'])(
-  'takes a root whose listing fails with %s for one that is away',
+  'treats a root whose listing fails with %s as away',
   async (code) => {
     const list = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'opendir' }));
     expect(await walked(testFolder(), list)).toEqual({ paths: [], unreadable: [], rootMissing: true });
   },
 );
 
-it('takes a folder below that the system has no word for as unreadable, not as gone', async () => {
+it('reports a subfolder with an unknown error as unreadable, not as missing', async () => {
   const root = testFolder();
   mkdirSync(join(root, 'below'));
   const list: ListFolder = (path) =>

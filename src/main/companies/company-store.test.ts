@@ -24,7 +24,7 @@ const company = {
 };
 const pause = { code: 'offline', since: '2026-03-02T08:00:00.000Z', nextTryAt: null } as const;
 
-/** The database, and how often companies were read from it. */
+/** The database, with a count of the reads of companies. */
 function watched(): { readonly database: Database; readonly reads: () => number } {
   const database = testDatabase();
   let count = 0;
@@ -38,7 +38,7 @@ function watched(): { readonly database: Database; readonly reads: () => number 
   };
 }
 
-it('reads what did not change once', () => {
+it('reads unchanged data once', () => {
   const { database, reads } = watched();
   const store = createCompanyStore(database);
   for (let time = 0; time < 5; time += 1) expect(store.all().map(({ id }) => id)).toEqual([1]);
@@ -47,7 +47,7 @@ it('reads what did not change once', () => {
   expect(reads()).toBe(1);
 });
 
-it('knows of every change that was made through it', () => {
+it('sees every change made through it', () => {
   const store = createCompanyStore(testDatabase());
   expect(store.all()).toHaveLength(1);
   const id = store.add(company);
@@ -97,7 +97,7 @@ it('forgets what a transaction wrote and undid', () => {
   expect(store.get(1)?.pause).toBeNull();
 });
 
-it('takes a code of another version for trouble that it cannot name', () => {
+it('treats a code of another version as an unnamed failure', () => {
   const database = testDatabase();
   database.exec(`UPDATE companies SET pause_code = 'of-tomorrow', pause_since = '${pause.since}'`);
   expect(createCompanyStore(database).get(1)?.pause).toMatchObject({ code: 'internal' });

@@ -3,7 +3,7 @@ import { parseConnection } from './connection.ts';
 
 const token = 'first.second';
 
-describe('what was pasted', () => {
+describe('pasted input', () => {
   it.each([
     ['https://service.example', 'https://service.example'],
     [' https://service.example/api/ ', 'https://service.example/api'],
@@ -26,7 +26,7 @@ describe('what was pasted', () => {
     expect(parseConnection({ baseUrl, token })).toMatchObject({ ok: false, failure: { code: 'address-invalid' } });
   });
 
-  it('does not quote what is no address: it may be a token', () => {
+  it('does not quote an invalid address: it may be a token', () => {
     const swapped = parseConnection({ baseUrl: 'first.second', token: 'https://service.example' });
     expect(JSON.stringify(swapped)).not.toContain('first');
   });

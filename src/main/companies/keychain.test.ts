@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../support/clock.ts';
 import { openKeychain } from './keychain.ts';
 
-/** Time limits run out at once. */
+/** Time limits expire immediately. */
 const impatient: Clock = {
   now: () => 0,
   after(_ms, callback) {
@@ -18,7 +18,7 @@ const real = process.platform !== 'linux' || session !== undefined;
 if (!real) console.log('skipped: no D-Bus session here; `npm test` brings a keyring of its own');
 
 describe('the keychain', () => {
-  it.skipIf(!real)("keeps a token in the system's keychain and forgets it when asked", async () => {
+  it.skipIf(!real)("stores a token in the system's keychain and removes it on request", async () => {
     const keychain = await openKeychain(async () => (await import('keytar')).default, systemClock);
     expect(keychain.state()).toBe('ready');
     const account = crypto.randomUUID();
@@ -29,13 +29,13 @@ describe('the keychain', () => {
     expect(await keychain.get(account)).toBeNull();
   });
 
-  it('says absent where there is none', async () => {
+  it('reports absent where there is none', async () => {
     const keychain = await openKeychain(() => Promise.reject(new Error('no libsecret')), impatient);
     expect(keychain.state()).toBe('absent');
     expect(await keychain.set('a', 'b.c')).toBe(false);
   });
 
-  it('says locked when it does not answer, and does not hang', async () => {
+  it('reports locked when it does not answer, and does not hang', async () => {
     const never = () => new Promise<never>(() => undefined);
     const keytar = { getPassword: never, setPassword: never, deletePassword: never };
     const keychain = await openKeychain(() => Promise.resolve(keytar), impatient);
@@ -43,7 +43,7 @@ describe('the keychain', () => {
     expect(await keychain.get('a')).toBeNull();
   });
 
-  it('asks one thing at a time', async () => {
+  it('makes one call at a time', async () => {
     let busy = 0;
     let most = 0;
     const kept = new Map<string, string>();
@@ -66,7 +66,7 @@ describe('the keychain', () => {
   });
 });
 
-/** A keychain in memory, with the calls it got; `broken` decides for each call what it does instead. */
+/** A keychain in memory that records its calls; `broken` chooses a fault for each. */
 function fakeKeytar(broken: (call: string, account: string) => 'fails' | 'hangs' | null = () => null) {
   const kept = new Map<string, string>();
   const calls: string[] = [];
@@ -85,7 +85,7 @@ function fakeKeytar(broken: (call: string, account: string) => 'fails' | 'hangs'
 }
 
 describe('the answers of a keychain', () => {
-  it('are believed only when the canary came back, which is not left behind', async () => {
+  it('are trusted only when the canary came back, which is removed again', async () => {
     const { keytar, kept, calls } = fakeKeytar();
     const keychain = await openKeychain(() => Promise.resolve(keytar), systemClock);
     expect(keychain.state()).toBe('ready');
@@ -105,7 +105,7 @@ describe('the answers of a keychain', () => {
     expect(keychain.state()).toBe(state);
   });
 
-  it('one that loses what it was given is locked', async () => {
+  it('one that loses entries is locked', async () => {
     const { keytar } = fakeKeytar();
     const forgetful = { ...keytar, setPassword: () => Promise.resolve() };
     const keychain = await openKeychain(() => Promise.resolve(forgetful), systemClock);
@@ -113,7 +113,7 @@ describe('the answers of a keychain', () => {
     expect(await keychain.set('a', 'b.c')).toBe(false);
   });
 
-  it('one that is absent is asked nothing more', async () => {
+  it('one that is absent is not called again', async () => {
     const { keytar, calls } = fakeKeytar(() => 'fails');
     const keychain = await openKeychain(() => Promise.resolve(keytar), systemClock);
     const before = calls.length;
@@ -124,7 +124,7 @@ describe('the answers of a keychain', () => {
   });
 
   it.each(['hangs', 'fails'] as const)(
-    'one that is locked answers as if it were empty, and is not believed: set %s',
+    'a locked one answers as if it were empty, and is not trusted: set %s',
     async (how) => {
       let locked = false;
       const { keytar, kept } = fakeKeytar((call) => (locked && call === 'set' ? how : null));
@@ -144,7 +144,7 @@ describe('the answers of a keychain', () => {
     },
   );
 
-  it('say no when a token was not kept as it was given, and yes when it was', async () => {
+  it('report no when a token was not stored unchanged, and yes when it was', async () => {
     const { keytar } = fakeKeytar();
     const wrong = {
       ...keytar,

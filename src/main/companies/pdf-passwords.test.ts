@@ -25,7 +25,7 @@ function house(kept: Map<string, string> | null) {
   return { database, store, company, asked, open: () => createPdfPasswords(store, keychain) };
 }
 
-it('keeps them in the keychain beside the token, the newest first, and asks it for none that was never given', async () => {
+it('stores them in the keychain beside the token, newest first, and does not open it when none was ever stored', async () => {
   const kept = new Map<string, string>();
   const { company, asked, open } = house(kept);
   expect(await open().of(company.id)).toEqual([]);
@@ -46,7 +46,7 @@ it('without a keychain they are there until the program ends', async () => {
   expect(await open().of(company.id)).toEqual([]);
 });
 
-it('go with the company', async () => {
+it('are removed with the company', async () => {
   const { store, company, open } = house(new Map());
   await open().add(company.id, 'first');
   store.remove(company.id);

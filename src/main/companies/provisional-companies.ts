@@ -3,25 +3,26 @@ import type { Result } from '../../contract/failure.ts';
 import { ok } from '../support/result.ts';
 import type { Companies } from './companies.ts';
 
-/** The queue of a company that its service has not named yet, until it does. */
+/** The queue of a company whose service has not confirmed its token yet. */
 export interface ProvisionalCompanies {
   /**
-   * Asks the service whose token it is (GET /2/company-info/). Folders and files of provisional company `id` become that
-   * company's, which may be one that is known already, and `id` is gone. Fails as `Companies.add` does; then `id` stays.
+   * Asks the service for the token's company (GET /2/company-info/). Folders and files of the provisional company `id`
+   * move to that company, which may be known already, and `id` is removed. Fails as `Companies.add` does; then `id`
+   * stays.
    */
   reach(id: CompanyId, connection: Connection, keepToken: boolean): Promise<Result<Company>>;
 }
 
 export function createProvisionalCompanies(parts: {
   readonly companies: Companies;
-  /** all of it in one transaction, with the row of the company it is taken from */
+  /** moves everything in one transaction, and removes the source company */
   readonly moveQueue: (from: CompanyId, to: CompanyId) => void;
-  /** tells those who keep folders and plans in memory */
+  /** notifies modules that cache folders and plans */
   readonly moved: () => void;
 }): ProvisionalCompanies {
   const { companies, moveQueue, moved } = parts;
 
-  /** One that is known keeps the token it has in the keychain. */
+  /** A known company keeps its token in the keychain. */
   async function companyOf(connection: Connection, keepToken: boolean): Promise<Result<Company>> {
     if (!keepToken) return companies.add(connection, { keepToken, isSample: false });
     const info = await companies.check(connection);

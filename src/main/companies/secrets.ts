@@ -1,16 +1,16 @@
 import type { Keychain } from './keychain.ts';
 
-/** Tokens and passwords by keychain account, held in memory once they were read. */
+/** Tokens and passwords by keychain account, cached in memory after reading. */
 export interface Secrets {
   of(account: string): Promise<string | null>;
   /**
-   * Kept in the keychain where there is one that works; else for this session only, and said so. Answers whether a
-   * keychain may hold it: one that does not answer in time may have taken it all the same.
+   * Stores the secret in a working keychain, otherwise for this session only. Resolves with whether a keychain may hold
+   * it: one that does not answer in time may have stored it anyway.
    */
   keep(account: string, secret: string): Promise<boolean>;
   /** for this session only */
   lend(account: string, secret: string): void;
-  /** what is in memory; the keychain is token-removals.ts's */
+  /** drops it from memory; token-removals.ts handles the keychain */
   forget(account: string): void;
   isSessionOnly(account: string): boolean;
 }

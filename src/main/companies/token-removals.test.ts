@@ -6,7 +6,7 @@ import { createTokenRemovals, removalPause } from './token-removals.ts';
 
 const minute = 60_000;
 
-/** A keychain that opens when told to, the tokens left, and timers that go off when told to. */
+/** A keychain that the test opens, the tokens left, and timers that the test fires. */
 function setUp(accounts: readonly string[]) {
   const left = new Set(accounts);
   const tried: string[] = [];
@@ -52,7 +52,7 @@ it('tries at the start, then with pauses that grow, until the keychain is open',
   expect([tried.length, left.size, timers]).toEqual([6, 0, []]);
 });
 
-it('asks the keychain nothing when nothing is left', () => {
+it('does not call the keychain when nothing is left', () => {
   const { removals, tried, timers } = setUp([]);
   removals.start();
   expect([tried, timers]).toEqual([[], []]);
@@ -68,7 +68,7 @@ it('sets no timer before the start and after the stop', async () => {
   expect(timers).toEqual([]);
 });
 
-it('writes nothing down once it was stopped: the data is closed then', async () => {
+it('writes nothing after it was stopped, because the data is closed then', async () => {
   const { removals, left, lock } = setUp(['a']);
   lock.open = true;
   const tried = removals.tryNow();

@@ -3,20 +3,20 @@ import { createSignal, type Signal } from '../support/signal.ts';
 import type { CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 
-/** Takes the tokens of removed companies out of the keychain: at once, at each start, and with pauses that grow. */
+/** Removes the tokens of removed companies from the keychain: at once, at each start, and with growing pauses. */
 export interface TokenRemovals {
   start(): void;
   stop(): void;
-  /** One try of each; resolves when it is over. Never rejects: what could not be written down is tried again. */
+  /** Tries each once; resolves afterwards. Never rejects: a removal that could not be recorded is tried again. */
   tryNow(): Promise<void>;
-  /** one of them is gone, or could not be removed */
+  /** a token was removed, or its removal failed */
   readonly changed: Signal<void>;
 }
 
 const firstPause = 60_000;
 const longestPause = 6 * 60 * 60_000;
 
-/** Pure: 1 min, 4 min, 16 min ... 6 h. A locked keychain may ask a person to open it, so not too often. */
+/** Pure: 1 min, 4 min, 16 min ... 6 h. Not more often, because a locked keychain may ask the person to open it. */
 export const removalPause = (failures: number): number =>
   Math.min(longestPause, firstPause * 4 ** Math.min(failures - 1, 10));
 

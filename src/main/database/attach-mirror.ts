@@ -4,15 +4,14 @@ import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { inWords, isDamage } from './soundness.ts';
 
 export interface AttachedMirror {
-  /** Says that it was left in order: else it is checked page by page at the next start, about a second for 100,000 rows. */
+  /** Records a clean shutdown: otherwise the next start checks it page by page, about a second for 100,000 rows. */
   leave(): void;
 }
 
 /**
- * Puts the copies of the companies' records, a file of their own at `path`, beside the database: tables of both are
- * asked together. It holds nothing that the service does not have: it is in no backup, a power cut may take its last
- * moments, and one that is damaged, of another version or `stale` is thrown away, to be read again.
- * Throws HeldFileError where another program holds it for long.
+ * Attaches the mirror of the companies' records, a separate file at `path`, so that queries can join both. It contains
+ * only data of the service: backups omit it, a power cut may lose its last changes, and a mirror that is damaged, of
+ * another version or `stale` is discarded and read again. Throws HeldFileError where another program holds it for long.
  */
 export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
   try {
@@ -32,14 +31,14 @@ export function attachMirror(database: Database, path: string, stale = false, fi
   };
 }
 
-/** In the header's application_id: what a program that died could not take back. */
+/** application_id of the header: a crashed program cannot reset it. */
 const inOrder = 0;
 const inUse = 1;
 const mark = (database: Database, state: number): void => {
   database.exec(`PRAGMA mirror.application_id = ${state}`);
 };
 
-/** Written down before it is thrown away: a start that fails meanwhile must not leave it to the next. */
+/** Recorded before discarding, so that the next start still does it if this one fails. */
 const isStale = (database: Database): boolean =>
   database.prepare(`SELECT value FROM settings WHERE name = 'mirror-stale'`).get() !== undefined;
 

@@ -8,7 +8,7 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
 import { openDatabase } from './database.ts';
 
-/** A data folder with its database open. */
+/** A data folder with an open database. */
 function opened() {
   const dataDir = mkdtempSync(join(tmpdir(), 'counterfoil-backups-'));
   const database = openDatabase(join(dataDir, 'counterfoil.db'));
@@ -22,7 +22,7 @@ function opened() {
 const backUpOn = (folder: ReturnType<typeof opened>, day: string) =>
   createBackups({ ...folder, log: silentLog, clock: createTestClock(Date.parse(`${day}T12:00:00Z`)) }).today();
 
-/** A data folder with backups of these days, and a day's backup made at 2 March 2026. */
+/** A data folder with backups of these days, making the backup of 2 March 2026. */
 async function backedUp(days: readonly string[], more: Partial<Parameters<typeof createBackups>[0]> = {}) {
   const { dataDir, database } = opened();
   mkdirSync(backupFolder(dataDir));
@@ -31,13 +31,13 @@ async function backedUp(days: readonly string[], more: Partial<Parameters<typeof
   return backupsIn(dataDir).map((path) => [basename(path, '.db').slice('counterfoil-'.length), heldBy(path)]);
 }
 
-/** the day a backup was of; today's is a database */
+/** the day of a backup; today's is a database */
 const heldBy = (path: string): string => {
   const text = readFileSync(path, 'latin1');
   return text.startsWith('SQLite') ? 'now' : text;
 };
 
-it('takes the backup of today for the newest, though a clock that was ahead has named others', async () => {
+it("counts today's backup as the newest, although a clock that was ahead has named others", async () => {
   expect(await backedUp(['2026-02-28', '2026-03-01', '2031-01-01', '2031-01-02'])).toEqual([
     ['2026-03-02', 'now'],
     ['2026-03-01', '2031-01-02'],
@@ -45,7 +45,7 @@ it('takes the backup of today for the newest, though a clock that was ahead has 
   ]);
 });
 
-it('is written though an old one is held, which goes another day with the others', async () => {
+it('is written although an old one is held, which is removed another day', async () => {
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => errors.push(message) };
   const days = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01'];
@@ -96,7 +96,7 @@ it('removes what was set aside more than 30 days ago', async () => {
   ]);
 });
 
-it('says so in the log when it cannot be written', async () => {
+it('logs when it cannot be written', async () => {
   const folder = opened();
   writeFileSync(backupFolder(folder.dataDir), 'a file where the folder should be');
   const errors: string[] = [];

@@ -12,10 +12,10 @@ type Mark = string | null;
 const pathOf = (dataDir: string): string => join(dataDir, 'last-call');
 
 /**
- * Called in the transaction that begins a call: its mark is on the disk when that returns, in the database and in a file
- * beside it, whose mark a database that a person has put back does not know. The database is written first: killed
- * between them, it knows the mark in the file all the same. Where the file cannot be written the transaction throws,
- * and the call must not go.
+ * Call it in the transaction that begins a call: puts the call's mark on disk in the database and in a file beside it.
+ * A database that a person puts back does not know the file's mark. The database is written first, so that after a
+ * crash in between it still knows the mark in the file. Throws where the file cannot be written; then the call must not
+ * be made.
  */
 export function createNoteCall(database: Database, dataDir: string): () => void {
   let outside = markOutside(dataDir);
@@ -37,15 +37,15 @@ export function knowsLastCall(database: Database, dataDir: string, files = heldF
   return known !== unreadable && known.includes(markOutside(dataDir, files));
 }
 
-/** After the doubts are written down, the next start must not raise them again. */
+/** After the doubts are recorded, the next start must not raise them again. */
 export const learnLastCall = (database: Database, dataDir: string): void => keep(database, [markOutside(dataDir)]);
 
-/** The one that may be outside now, and the one that will be. */
+/** The mark that may be in the file now, and the next one. */
 function keep(database: Database, marks: readonly Mark[]): void {
   database.prepare(`INSERT OR REPLACE INTO settings (name, value) VALUES ('last-calls', ?)`).run(JSON.stringify(marks));
 }
 
-/** One that cannot be read is none that is known. Throws HeldFileError: another program's hold says nothing. */
+/** An unreadable mark counts as unknown. Throws HeldFileError, because another program's hold proves nothing. */
 function markOutside(dataDir: string, files = heldFiles): Mark {
   if (!hasCallMark(dataDir)) return null;
   try {
@@ -56,7 +56,7 @@ function markOutside(dataDir: string, files = heldFiles): Mark {
   }
 }
 
-/** Over the former one, which is as long: cut short first, it could be lost when the program is killed. */
+/** Overwrites in place with equal length: truncating first could lose the mark in a crash. */
 function write(path: string, mark: string): void {
   const file = heldFiles.openNow(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {

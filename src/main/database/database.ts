@@ -1,42 +1,46 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** The one connection. Only database/ and the *-store.ts files speak SQL. */
+/** The only connection. Only database/ and the *-store.ts files contain SQL. */
 export interface Database {
   /** prepared once, then reused */
   prepare(sql: string): StatementSync;
   /** All or nothing, on disk when it returns. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T;
-  /** what is read now may be undone */
+  /** reads may see changes that are rolled back later */
   readonly inTransaction: boolean;
-  /** Runs when the running transaction is on disk, or at once outside of one: news must not precede the fact. */
+  /**
+   * Runs after the running transaction is on disk, or immediately outside of one, so that no event precedes its change.
+   */
   afterCommit(action: () => void): void;
   exec(sql: string): void;
-  /** A whole copy as of some moment of the call, page by page between other work. Rejects when it cannot be written. */
+  /**
+   * A complete copy as of some moment of the call, page by page between other work. Rejects when it cannot be written.
+   */
   copyTo(path: string): Promise<void>;
-  /** the same at once, before anything else happens */
+  /** the same synchronously */
   copyNow(path: string): void;
   close(): void;
 }
 
-/** Opens (or makes) the file with WAL and synchronous=FULL: what a transaction wrote survives a power cut. */
+/** Opens (or creates) the file with WAL and synchronous=FULL: committed transactions survive a power cut. */
 export function openDatabase(path: string): Database {
   const connection = new DatabaseSync(path, { timeout: 5_000 });
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   } catch (error) {
-    // Windows renames no file that is open: a damaged one has to be set aside.
+    // Windows cannot rename an open file, and a damaged one has to be set aside.
     connection.close();
     throw error;
   }
   return wrap(connection);
 }
 
-/** For looking only, also while another process writes; the file must be there. Nothing in it is changed. */
+/** For reading only, also while another process writes; the file must exist. Changes nothing in it. */
 export function openReadOnly(path: string): Database {
   return wrap(new DatabaseSync(path, { readOnly: true, timeout: 5_000 }));
 }
 
-/** 4 KiB each: some milliseconds of work, then the window's turn */
+/** 4 KiB each: some milliseconds of work, then other work gets its turn */
 const pagesAtOnce = 500;
 
 function wrap(connection: DatabaseSync): Database {
@@ -46,7 +50,7 @@ function wrap(connection: DatabaseSync): Database {
   function transaction<T>(work: () => T): T {
     if (pending) return work();
     const actions: (() => void)[] = [];
-    // Outside of what follows: one that cannot begin (a full disk, another writer) leaves nothing to join.
+    // Outside of the try: a transaction that cannot begin (a full disk, another writer) must not be joined.
     connection.exec('BEGIN IMMEDIATE');
     pending = actions;
     let value: T;

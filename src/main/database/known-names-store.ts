@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { text as textOf } from './row.ts';
 
-/** Shorter ones would be found in everything. */
+/** Shorter names would match everywhere. */
 const shortest = 3;
 
 const query = `
@@ -18,7 +18,7 @@ SELECT name FROM (
   UNION SELECT seat FROM audit_sheets
 ) WHERE length(name) >= ${shortest} AND instr(?, name) > 0`;
 
-/** Names of companies, partners, files, folders, and of who signed, that a text holds. */
+/** Names of companies, partners, files, folders and signers that occur in a text. */
 export function createKnownNames(database: Database): (text: string) => readonly string[] {
   const statement = database.prepare(query);
   return (text) => statement.all(text).map((row) => textOf(row, 'name'));

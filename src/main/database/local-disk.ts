@@ -9,14 +9,17 @@ export class DataFolderOnNetworkError extends Error {
   }
 }
 
-/** File systems that another computer serves. Shared folders of virtual machines are left out: some are the only disk. */
+/**
+ * File systems served by another computer. Without the shared folders of virtual machines, because some are the only
+ * disk.
+ */
 const networkTypes =
   /^(nfs4?|cifs|smb\w*|afpfs|webdav|davfs2?|ncpfs|ceph|afs|glusterfs|fuse\.(sshfs|rclone|davfs2?|s3fs|gvfsd-fuse|glusterfs))$/i;
 
 /**
- * Why this place cannot hold the data: the name of its network file system, or null for a disk of this computer and for
- * what cannot be found out. `path`: resolved by the system, which on Windows turns the letter of a network drive into
- * its share; `type`: of the mount, null on Windows.
+ * Why this place cannot hold the data: the name of its network file system; null for a local disk and for an unknown
+ * one. `path`: resolved by the system, which on Windows turns a network drive's letter into its share; `type`: of the
+ * mount, null on Windows.
  */
 export function networkOf(platform: NodeJS.Platform, path: string, type: string | null): string | null {
   if (platform === 'win32') return /^[\\/]{2}(?![.?][\\/](?!UNC))/i.test(path) ? 'UNC' : null;

@@ -35,8 +35,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * The system's code when something is written there, or where the folder would be; null: it takes it. SQLite calls all of
- * them a database that cannot be opened, and Node a folder that is not there.
+ * The system's error code for writing there, or where the folder would be; null: writable. Needed because SQLite
+ * reports all of them as a database that cannot be opened, and Node as a missing folder.
  */
 function refusalOf(folder: string): string | null {
   if (!existsSync(folder) && dirname(folder) !== folder) return refusalOf(dirname(folder));
@@ -65,9 +65,9 @@ function codeOfFailed(work: () => void): string | null {
 }
 
 /**
- * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,
- * however that dies, so there is no stale lock. Throws DataFolderInUseError, DataFolderUnwritableError or HeldFileError; the
- * answer gives the folder free.
+ * One process per data folder: an open exclusive transaction on a separate file. The system ends it with the process,
+ * also after a crash, so there is no stale lock. Throws DataFolderInUseError, DataFolderUnwritableError or
+ * HeldFileError; returns a function that releases the folder.
  */
 export function lockDataFolder(path: string): () => void {
   const lock = openLock(path);
@@ -77,7 +77,7 @@ export function lockDataFolder(path: string): () => void {
     lock.close();
     throw isBusy(error) ? new DataFolderInUseError() : unlocked(path, error);
   }
-  // SQLite locks a file that is there on a disk that can only be read, too.
+  // SQLite locks an existing file even on a read-only disk.
   const refusal = refusalOf(dirname(path));
   if (refusal !== null && refusal !== 'ENOSPC') {
     lock.close();
@@ -96,7 +96,7 @@ function openLock(path: string): DatabaseSync {
   }
 }
 
-/** Where the folder can be written, it is the lock's file that another program holds. */
+/** If the folder is writable, another program holds the lock's file. */
 function unlocked(path: string, error: unknown): Error {
   const named = refusalOf(dirname(path)) === null ? inWords(path, error) : error;
   return named instanceof HeldFileError ? named : new DataFolderUnwritableError(dirname(path), error);

@@ -7,8 +7,8 @@ import { review } from './schema/review.ts';
 import { uploads } from './schema/uploads.ts';
 
 /**
- * SQL that makes version n of version n - 1, by position; the first makes it of nothing. Append-only: what has been
- * released is never edited.
+ * SQL from version n - 1 to version n, by position; the first creates everything. Append-only: a released entry is
+ * never edited.
  */
 export const versions: readonly string[] = [[companies, files, uploads, records, review, office].join('')];
 
@@ -19,7 +19,7 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** 0: nothing was ever written. */
+/** 0: an empty database. */
 export const schemaVersion = (database: Database): number =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
@@ -27,7 +27,7 @@ export const isOlder = (version: number, known = versions): boolean => version <
 
 export const isNewer = (version: number, known = versions): boolean => version > known.length;
 
-/** Brings the schema up to date in one transaction. Throws NewerSchemaError and touches nothing when it is newer. */
+/** Brings the schema up to date in one transaction. Throws NewerSchemaError, without changes, when it is newer. */
 export function migrate(database: Database, known = versions): void {
   const version = schemaVersion(database);
   if (isNewer(version, known)) throw new NewerSchemaError(version, known.length);

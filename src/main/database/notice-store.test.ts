@@ -4,7 +4,7 @@ import { testDatabase } from './test-database.ts';
 
 const knownUntil = '2026-03-02T08:00:00.000Z';
 
-it('keeps what happened over starts until a person has seen it, without paths', () => {
+it('keeps the notice over starts until a person has seen it, without paths', () => {
   const database = testDatabase();
   expect(createNoticeStore(database, null).current()).toBeNull();
   createNoticeStore(database, { kind: 'restored', from: '/a/b.db', knownUntil, setAside: '/a/damaged-1.db' });
@@ -15,7 +15,7 @@ it('keeps what happened over starts until a person has seen it, without paths', 
   expect(createNoticeStore(database, null).current()).toBeNull();
 });
 
-it('says the newest of two', () => {
+it('shows the newer of two', () => {
   const database = testDatabase();
   createNoticeStore(database, { kind: 'newest-lost', knownUntil });
   const store = createNoticeStore(database, { kind: 'started-anew', setAside: null });

@@ -9,17 +9,17 @@ import { keepPrivate } from './private-folder.ts';
 import { mountOf } from './network-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 
-/** This user's alone, on a disk of this computer, and this process's until it is closed. */
+/** Private to this user, on a local disk, and locked for this process until it is closed. */
 export interface DataFolder {
   readonly database: Database;
-  /** what happened to the data before this start; null: nothing */
+  /** the event of the data before this start; null: none */
   readonly dataEvent: DataEvent | null;
   close(): void;
 }
 
 /**
- * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError, NewerSchemaError or HeldFileError, and
- * leaves nothing open then. `now`: UTC instant.
+ * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError, NewerSchemaError or HeldFileError,
+ * and leaves nothing open then. `now`: UTC instant.
  */
 export function openDataFolder(dataDir: string, now: string): DataFolder {
   makePrivate(dataDir);
@@ -54,7 +54,7 @@ function attachedMirror(database: Database, dataDir: string, event: DataEvent | 
   try {
     return attachMirror(database, join(dataDir, 'mirror.db'), event !== null);
   } catch (error) {
-    // The next start says what happened at this one.
+    // Stored, because this start may fail: the next one reports the event.
     createNoticeStore(database, event);
     database.close();
     throw error;

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Names of the files below `folder` that this process has open; none where the system does not tell. For tests only. */
+/**
+ * Names of the files below `folder` that this process has open; empty where the system does not tell. For tests only.
+ */
 export function openIn(folder: string): readonly string[] {
   const table = '/proc/self/fd';
   const real = realpathSync(folder);
@@ -9,7 +11,7 @@ export function openIn(folder: string): readonly string[] {
   return paths.filter((path) => path.startsWith(real)).map((path) => basename(path));
 }
 
-/** The list itself is open while it is read, and closed by now. */
+/** The listing itself was open while it was read, and is closed by now. */
 function targetOf(link: string): string {
   try {
     return readlinkSync(link);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { backupFolder } from './backups.ts';
 
 /**
- * Makes the data folder this user's alone, also one that was made by another hand: 0700 for it and the folders in it
- * (which closes off everything below), 0600 for the files in it and for the backups. On Windows modes mean nothing: the
- * folder inherits the access list of the user's profile. Throws only when the folder can neither be found nor made.
+ * Makes the data folder private to this user, also an existing one: 0700 for it and its folders (which protects
+ * everything below), 0600 for its files and the backups. On Windows modes have no effect, and the folder inherits the
+ * access list of the user's profile. Throws only when the folder can neither be found nor created.
  */
 export function keepPrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -14,7 +14,7 @@ export function keepPrivate(dataDir: string): void {
   if (folders.includes(backupFolder(dataDir))) tighten(backupFolder(dataDir));
 }
 
-/** Links are left alone: what they point to may be anybody's. The answer is the folders in it. */
+/** Skips links, whose targets may belong to others. Returns the folders in it. */
 function tighten(folder: string): readonly string[] {
   const folders: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -27,7 +27,7 @@ function tighten(folder: string): readonly string[] {
   return folders;
 }
 
-/** A disk without modes (exFAT) or one that is read-only: whether the data can be kept there is the lock's to say. */
+/** Ignores disks without modes (exFAT) and read-only ones: the lock decides whether data can be stored there. */
 function setMode(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

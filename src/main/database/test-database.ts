@@ -6,7 +6,7 @@ import { attachMirror } from './attach-mirror.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** A real database in a folder of its own, with one company (id 1); gone when the test is over. */
+/** A real database in its own folder, with one company (id 1); removed after the test. */
 export function testDatabase(): Database {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-db-'));
   const database = openDatabase(join(folder, 'counterfoil.db'));

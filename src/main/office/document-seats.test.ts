@@ -53,14 +53,16 @@ async function startSeat(root: string, folder: string, name: string) {
   uploads.changed.listen(() => {
     for (const filename of waiting()) seen.add(filename);
   });
-  /** how many have been on their way, once none is */
+  /** count of files seen on their way, once none is left */
   const settled = () => (waiting().length === 0 ? seen.size : 0);
   return { services, clock, lease, stop, settled };
 }
 
 type Seat = Awaited<ReturnType<typeof startSeat>>;
 
-/** Moves the clocks on in small steps until it holds; a look at a lease and a call to the service take no time by them. */
+/**
+ * Advances the clocks in small steps until it holds; looks at leases and calls to the service take none of their time.
+ */
 async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
   const end = Date.now() + patience;
   while (!holds()) {
@@ -71,7 +73,7 @@ async function until(seats: readonly Seat[], holds: () => boolean): Promise<void
   }
 }
 
-it('captures a folder on one computer, and the next goes on without sending or asking about anything again', async () => {
+it('captures a folder on one computer, and the next continues without sending or looking up anything again', async () => {
   const root = mkdtempSync(join(tmpdir(), 'counterfoil-document-seats-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'iratok');

@@ -13,17 +13,17 @@ export interface LookParts {
   readonly api: ServiceApi;
   readonly signal: AbortSignal;
   readonly companyId: CompanyId;
-  /** those of the company's expenses that are known to be other contents */
+  /** the company's expenses that are known to have other contents */
   readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
   readonly clock: Clock;
 }
 
-/** Where a service cannot be searched, its list is looked through back to so long ago; ms. */
+/** ms; without a search, the service's list is read back this far. */
 const lookBack = 31 * 24 * 60 * 60_000;
 
 /**
- * Asks the service whether it has these documents already: by name and size where it offers that search (its shape is
- * assumed: unknowns.md), otherwise by the names in its list, which can only raise a question.
+ * Looks up at the service whether it has these documents already: by name and size where it has that search (its shape
+ * is assumed: unknowns.md), otherwise by the names in its list, which can only raise a question.
  */
 export async function lookFirst(
   parts: LookParts,
@@ -67,5 +67,5 @@ const isUnknown =
 const storedAs = (expenseId: number | undefined): ClaimAnswer =>
   expenseId === undefined ? { kind: 'go' } : { kind: 'stored', expenseId };
 
-/** No such search, or none for this token: it says nothing. */
+/** No such search, or none for this token: proves nothing. */
 const isSilent = ({ code }: ServiceFailure): boolean => !mayConcernCompany(code) || code === 'permission-denied';

@@ -14,7 +14,7 @@ export interface KeptDatabase {
 export interface OfficeDatabaseStore {
   /** null: the folders' leases */
   get(): KeptDatabase | null;
-  /** A password of another account that may be in a keychain is among those that are to be taken out of it. */
+  /** Adds the former account's password to those to remove from the keychain, if one may hold it. */
   set(kept: KeptDatabase | null): void;
 }
 

@@ -3,26 +3,26 @@ import { hostname } from 'node:os';
 import type { Database } from '../database/database.ts';
 import { flag, integer, text, textOrNull } from '../database/row.ts';
 
-/** This computer, as the office knows it. */
+/** This computer's identity in the office. */
 export interface Seat {
   readonly seatId: string;
-  /** chosen by a person, or the computer's own */
+  /** a person's choice, or the computer's own name */
   readonly name: string;
-  /** a person named it: it is one of several, so that every watched folder has a lease */
+  /** a person named it, so it is one of several, and every watched folder has a lease */
   readonly named: boolean;
   readonly reviewOnly: boolean;
   /** ms */
   readonly silence: number;
 }
 
-/** The table `seat`. SQL only; read at every step, so it is kept in memory. */
+/** The table `seat`. SQL only; cached, because every step reads it. */
 export interface SeatStore {
   get(): Seat;
   rename(name: string | null): void;
   setReviewOnly(reviewOnly: boolean): void;
   /** whole seconds */
   setSilence(seconds: number): void;
-  /** another id; answers the former one */
+  /** gives the seat a new id; returns the former one */
   renew(): string;
 }
 

@@ -39,11 +39,11 @@ beforeEach(() => vi.stubEnv('TZ', 'Europe/Budapest'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('seenDays', () => {
-  it('has nothing where nothing was seen', () => {
+  it('has no days without files', () => {
     expect(daysOf([])).toEqual([]);
   });
 
-  it('are those of this computer, which begin at its midnight', () => {
+  it("are in this computer's time zone, and begin at its midnight", () => {
     // 23:00 UTC is midnight in Budapest in winter
     expect(daysOf(['2026-01-01T22:59:59.999Z', '2026-01-01T23:00:00.000Z', '2026-01-02T22:59:59.999Z'])).toEqual([
       ['2026-01-01', [0]],
@@ -51,7 +51,7 @@ describe('seenDays', () => {
     ]);
   });
 
-  it('leave out those on which nothing was seen, over the end of a month', () => {
+  it('leave out days without files, over the end of a month', () => {
     expect(daysOf(['2026-01-30T12:00:00.000Z', '2026-02-02T12:00:00.000Z'])).toEqual([
       ['2026-01-30', [0]],
       ['2026-02-02', [1]],
@@ -68,12 +68,12 @@ describe('seenDays', () => {
     expect(asked).toEqual([[from, to]]);
   });
 
-  it('go on over the days when the clocks change', () => {
+  it('continue over clock changes', () => {
     const days = ['2026-10-24', '2026-10-25', '2026-10-26'];
     expect(daysOf(days.map((day) => `${day}T12:00:00.000Z`)).map(([day]) => day)).toEqual(days);
   });
 
-  it('are those asked for, both ends included', () => {
+  it('are the requested ones, both ends included', () => {
     const instants = ['01', '02', '03', '04'].map((date) => `2026-01-${date}T12:00:00.000Z`);
     expect(daysOf(instants, '2026-01-02', '2026-01-03')).toEqual([
       ['2026-01-02', [1]],
@@ -84,7 +84,7 @@ describe('seenDays', () => {
     expect(daysOf(instants, '2026-01-05', '2026-01-09')).toEqual([]);
   });
 
-  it('ask the store for no day before the first or after the last that has anything', () => {
+  it('query no day before the first file or after the last', () => {
     const { store, asked } = storeOf(['2026-01-02T12:00:00.000Z']);
     seenDays(store, 1, '2020-01-01', '2030-01-01');
     expect(asked).toHaveLength(1);

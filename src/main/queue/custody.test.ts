@@ -61,13 +61,13 @@ describe('proofOf', () => {
     expect(proofSentence(proofOf([]))).toBe('0 seen = 0 uploaded');
   });
 
-  it('counts what was converted and what was made of it', () => {
+  it('counts a converted file and its pieces', () => {
     const email = { ...file('converted', []), events: converted(3), pieces: 3 };
     const proof = proofOf([email, uploaded(), uploaded(), uploaded()]);
     expect(proofSentence(proof)).toBe('4 seen = 3 uploaded + 1 converted');
   });
 
-  it('names what became of each, of one and of several', () => {
+  it('names each outcome, in singular and plural', () => {
     const one = [
       uploaded(),
       file('duplicate', ['found', 'duplicate']),
@@ -100,7 +100,7 @@ describe('proofOf', () => {
     expect(proofSentence(proof)).toContain('1 do not agree with their history');
   });
 
-  it('lets an uploaded file be put aside', () => {
+  it('allows an uploaded file to be dismissed', () => {
     expect(proofOf([file('dismissed', ['found', 'sealed', 'sent', 'accepted', 'dismissed'], 7)])).toMatchObject({
       counts: { uploaded: 1 },
       contradictions: [],
@@ -109,7 +109,7 @@ describe('proofOf', () => {
 });
 
 describe('the store and the CSV', () => {
-  it('tells the whole way of the files of a day', () => {
+  it("reports the whole history of a day's files", () => {
     const database = testDatabase();
     const files = createFileStore(database, { ...systemClock, now: () => Date.parse('2026-03-02T10:00:00Z') });
     const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: '=cmd,"x".pdf', size: 10 });

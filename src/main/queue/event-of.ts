@@ -2,7 +2,7 @@ import type { FileEventKind } from '../../contract/inbox.ts';
 import { assertNever } from '../support/assert-never.ts';
 import type { FileChange } from './file-state.ts';
 
-/** The step of the chain of custody; null for what is no news to a person. */
+/** The event for the chain of custody; null for a change that does not matter to a person. */
 export function eventOf(change: FileChange): { kind: FileEventKind; detail: string | null } | null {
   const event = (kind: FileEventKind, detail: string | null = null) => ({ kind, detail });
   switch (change.type) {

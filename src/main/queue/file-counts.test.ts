@@ -36,7 +36,7 @@ it('counts along with every step', () => {
   expect(inbox.counts(null)).toMatchObject({ processing: 1, queued: 2, waiting: 1 });
 });
 
-it('forgets with the transaction that counted', () => {
+it('forgets with a rolled back transaction', () => {
   const { database, inbox, add, counted, kept } = setUp();
   add(1, 'a');
   expect(() =>
@@ -50,7 +50,7 @@ it('forgets with the transaction that counted', () => {
   expect(kept()).toEqual(counted());
 });
 
-it('goes with the company, and with files that go', () => {
+it('removes counts with the company, and with removed files', () => {
   const { database, inbox, add, counted, kept } = setUp();
   add(1, 'a');
   const gone = add(1, 'b');
@@ -62,7 +62,7 @@ it('goes with the company, and with files that go', () => {
   expect(database.prepare('SELECT count(*) AS n FROM file_counts WHERE company_id = 2').get()).toEqual({ n: 0 });
 });
 
-it('counts and lists a scan whose pages are looked at among what is got ready, not among what waits for a person', () => {
+it('counts and lists a scan being read among the waiting files, not among those for a person', () => {
   const { files, inbox, add } = setUp();
   const [scan, several] = [add(1, 'scan'), add(1, 'several')];
   files.apply(scan, { type: 'scan', sha256: 'a', format: 'pdf', size: 1 });

@@ -34,7 +34,7 @@ const changes: readonly FileChange[] = [
   { type: 'looked-at' },
 ];
 
-/** Every step that exists, written out a second time by hand; every other pair must be refused. */
+/** Every allowed step, written a second time by hand; every other pair must be refused. */
 const steps = new Set([
   'waiting sealed queued',
   'waiting converted converted',
@@ -89,7 +89,7 @@ const steps = new Set([
   'undivided dismissed dismissed',
 ]);
 
-describe('the way of one file', () => {
+describe('the states of one file', () => {
   const pairs = fileStates.flatMap((state) => changes.map((change) => [state, change.type, change] as const));
 
   it.each(pairs)('%s, %s', (state: FileState, type, change) => {
@@ -98,16 +98,16 @@ describe('the way of one file', () => {
     expect(next).toBe(expected);
   });
 
-  it('looks again at a rejected file whose bytes were never sealed', () => {
+  it('checks a rejected file again whose bytes were never sealed', () => {
     expect(nextState('rejected', { type: 'retry' }, false)).toBe('waiting');
   });
 
-  it('takes a review back to where the file was', () => {
+  it("restores a file's former state when its review is undone", () => {
     expect(nextState('reviewed', { type: 'review-undone', to: 'attention' }, true)).toBe('attention');
     expect(nextState('processing', { type: 'review-undone', to: 'attention' }, true)).toBeNull();
   });
 
-  it('never sends again what the service may have, but after a look or a word from a person', () => {
+  it("never sends a file again that the service may have, except after a look-up or a person's decision", () => {
     const wayBack = changes
       .filter((change) => nextState('uncertain', change, true) === 'queued')
       .map(({ type }) => type);

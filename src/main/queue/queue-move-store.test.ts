@@ -28,7 +28,7 @@ function setUp() {
   return { database, files, companies, folders, found, sealed, move };
 }
 
-it('gives folders and files to the other company, and removes the one they were taken from', () => {
+it('gives folders and files to the other company, and removes the first one', () => {
   const { database, files, companies, folders, found, sealed, move } = setUp();
   const folder = folders.add({ companyId: provisional, path: '/in', destination: 'expenses', addedAt: '' }) ?? 0;
   const waiting = found(provisional, 'waiting.pdf');
@@ -41,7 +41,7 @@ it('gives folders and files to the other company, and removes the one they were 
   expect(createInboxStore(database).counts(known)).toMatchObject({ waiting: 1, queued: 1 });
 });
 
-it('makes a duplicate of what the other company has already, sent or not, in doubt or not', () => {
+it('makes a duplicate of contents that the other company already has, sent or not, in doubt or not', () => {
   const { files, sealed, move } = setUp();
   const sent = sealed(known, 'sent.pdf', 'aa');
   files.apply(sent, { type: 'sent', batchId: 1 });
@@ -72,7 +72,7 @@ it('makes one of an e-mail that both have converted, and of its pieces', () => {
   expect(there.map((id) => files.get(id)?.duplicateOf)).toEqual(here);
 });
 
-it('keeps a refused twin refused, what was put aside aside, and sends what a person released', () => {
+it('keeps a refused twin refused and a dismissed one dismissed, and sends what a person released', () => {
   const { files, sealed, move } = setUp();
   files.apply(sealed(known, 'refused.pdf', 'aa'), {
     type: 'rejected',
@@ -92,7 +92,7 @@ it('keeps a refused twin refused, what was put aside aside, and sends what a per
   expect(states).toEqual(['queued', 'dismissed', 'duplicate', 'queued']);
 });
 
-it('does nothing at all when it cannot do all of it', () => {
+it('changes nothing when it cannot do all of it', () => {
   const { database, files, sealed } = setUp();
   sealed(known, 'here.pdf', 'aa');
   const twin = sealed(provisional, 'twin.pdf', 'aa');

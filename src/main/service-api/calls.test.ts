@@ -72,12 +72,12 @@ const odd: readonly (readonly [string, (response: ServerResponse) => void, strin
   ['a cut line', (response) => response.socket?.resetAndDestroy(), 'service-unavailable'],
 ];
 
-/** The table without the calls that any object satisfies: they have the tests above. */
+/** The table without calls that accept any object, which the tests above cover. */
 const strictWith = (name: string) => (one: TestCall) =>
   !(name.startsWith('duplicate') && /user-profile|taxes\/delete|salaries\/delete/.test(one.request));
 
 describe('odd answers', () => {
-  it.each(odd)('%s: a failure of every call, and no write is sent twice', async (name, respond, code) => {
+  it.each(odd)('%s: every call fails, and no write is sent twice', async (name, respond, code) => {
     const { api, seen } = await serve((_, response) => {
       respond(response);
     });
@@ -107,7 +107,7 @@ describe('odd answers', () => {
   });
 });
 
-it('waits by the clock of the service that wrote until when', async () => {
+it('waits by the clock of the service that wrote the time', async () => {
   const nextYear = Date.now() + 365 * 86_400_000;
   const date = (ms: number) => new Date(ms).toUTCString();
   const { api } = await serve((_, response) =>

@@ -27,7 +27,7 @@ describe('an expense', () => {
     });
   });
 
-  it('keeps what it does not know, and its own fields apart', () => {
+  it('keeps unknown fields, apart from its own', () => {
     const result = decoded({ id: 5, colour: 'red', gross_amount: 1270.5, accounting_status: 'odd' }, expenseSchema);
     expect(result).toMatchObject({ value: { grossAmount: '1270.5', accountingStatus: 'odd', raw: { colour: 'red' } } });
   });
@@ -80,7 +80,7 @@ describe('an expense', () => {
     expect(detailOf(value, expenseSchema)).toContain(path);
   });
 
-  it('does without fields that interface.md does not show, where they are not what was assumed', () => {
+  it('tolerates undocumented fields with unexpected types', () => {
     const raw = { id: 5, gross_amount: 'a lot', payment_method: 3, expense_type: 'Fuel', note: {}, due_at: 12 };
     expect(decoded(raw, expenseSchema)).toMatchObject({
       value: { grossAmount: null, paymentMethod: null, expenseType: null, note: null, dueAt: null, raw },
@@ -89,7 +89,7 @@ describe('an expense', () => {
 });
 
 describe('a page of expenses', () => {
-  it('knows its reference sets, or does without', () => {
+  it('reads its reference sets, or none', () => {
     const results = {
       expenses: [{ id: 1 }],
       currencies: [{ id: 1, name: 'HUF' }],
@@ -105,7 +105,7 @@ describe('a page of expenses', () => {
 });
 
 describe('other records', () => {
-  it('pulse: decimals as they were written', () => {
+  it('pulse: decimals unchanged', () => {
     const accounts = [
       { id: 1, name: 'K', account_number: '', currency: 'HUF', current_balance: '12.30', last_updated: '' },
     ];
@@ -148,7 +148,7 @@ describe('answers at random', () => {
     );
   });
 
-  it('never make an upload accepted that was not', () => {
+  it('never make a failed upload accepted', () => {
     const ids = fc.array(fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null)), { maxLength: 3 });
     const odd = fc.oneof(
       bodies,

@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxy that the environment names for calls to `base`, as undici takes it (EnvHttpProxyAgent); null: none, or
- * NO_PROXY has the host. Never for this computer itself.
+ * The environment's proxy for calls to `base`, by undici's rules (EnvHttpProxyAgent); null: none, or NO_PROXY has the
+ * host. Never for this computer itself.
  */
 export function environmentProxyFor(base: URL, env: Environment): string | null {
   const http = env.http_proxy ?? env.HTTP_PROXY;
@@ -11,7 +11,7 @@ export function environmentProxyFor(base: URL, env: Environment): string | null 
   return proxy;
 }
 
-/** Entries between blanks or commas: "*", or a host with all below it, with or without a port. */
+/** Entries separated by blanks or commas: "*", or a host with its subdomains, with or without a port. */
 function isExcepted({ hostname, port, protocol }: URL, exceptions: string): boolean {
   const ownPort = port === '' ? usualPorts[protocol] : port;
   return exceptions.split(/[,\s]+/).some((entry) => {

@@ -5,7 +5,7 @@ import { guess } from './fields.ts';
 import { currencyCodes, referenceNames } from './reference-set.ts';
 import type { Query } from './sender.ts';
 
-/** A page of GET /2/expenses/ with the names of what its ids refer to (Pagination 3). */
+/** A page of GET /2/expenses/ with the names of the records that its ids refer to (Pagination 3). */
 export interface ExpensePage {
   readonly expenses: readonly ServiceExpense[];
   /** currency id -> code */
@@ -15,13 +15,15 @@ export interface ExpensePage {
   readonly tags: ReadonlyMap<number, string>;
   readonly expenseTypes: ReadonlyMap<number, string>;
   readonly accounts: ReadonlyMap<number, string>;
-  /** with `accounting`, as the service sent them: what is in them is not shown */
+  /** with `accounting`, unchanged: their content is undocumented */
   readonly vats: readonly unknown[];
   readonly vatCategories: readonly unknown[];
 }
 
 export interface ExpenseFilters {
-  /** an instant with Z or an offset; the service answers 400 when it is too old, and then all must be read again */
+  /**
+   * an instant with Z or an offset; the service answers 400 when it is too old, and then everything must be read again
+   */
   readonly updatedSince?: string;
   /** YYYY-MM-DD: created at the service on this day or later */
   readonly createdFrom?: string;

@@ -11,11 +11,11 @@ export interface LineKeeperOptions {
 
 export interface LineKeeper {
   open(): Promise<Lines>;
-  /** calls under way fail */
+  /** calls in progress fail */
   close(): Promise<void>;
 }
 
-/** Lines are kept until the system names another proxy: computers move between networks. */
+/** Keeps connections until the system names another proxy, because computers move between networks. */
 export function createLineKeeper(base: URL, { clock, timeouts, trust, systemProxy }: LineKeeperOptions): LineKeeper {
   let kept: { readonly proxy: string | null; readonly lines: Promise<Lines> } | null = null;
   return {

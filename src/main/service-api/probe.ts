@@ -8,14 +8,14 @@ import { transportFacts } from './transport-error.ts';
 export interface ProbeOptions {
   readonly clock: Clock;
   readonly trust: Trust;
-  /** left out: the proxies of the environment */
+  /** default: the environment's proxies */
   readonly systemProxy?: SystemProxy;
   readonly signal: AbortSignal;
 }
 
-/** How far one call without a token came. */
+/** How far one call without a token got. */
 export type Probe =
-  /** `offset`: service clock minus this computer's; null: it does not say; `took`: both ms */
+  /** `offset`: service clock minus this computer's; null: unknown; `took`: both ms */
   | { readonly kind: 'answered'; readonly status: number; readonly offset: number | null; readonly took: number }
   /** `code`: the system's or the HTTP client's, or the proxy's status */
   | { readonly kind: 'dns' | 'tcp' | 'tls' | 'silent' | 'broken' | 'proxy-refused'; readonly code: string };
@@ -23,8 +23,8 @@ export type Probe =
 const timeouts = { ...usualTimeouts, connectMs: 5_000, headersMs: 8_000, bodyMs: 3_000 };
 
 /**
- * Asks a service for a company without a token, over the lines that other calls take: one that follows interface.md
- * (Authentication 2) answers 401. Never rejects; throws TypeError where `address` is none.
+ * Calls a service without a token, over the same kind of connection as other calls: one that follows interface.md
+ * (Authentication 2) answers 401. Never rejects; throws TypeError where `address` is not a URL.
  */
 export async function probeService(address: string, options: ProbeOptions): Promise<Probe> {
   const { clock, signal } = options;

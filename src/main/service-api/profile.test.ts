@@ -15,7 +15,7 @@ function profileFile(content: string | null): string {
   return path;
 }
 
-it('has an answer for everything without a file', () => {
+it('has a value for everything without a file', () => {
   expect(readServiceProfile(profileFile(null))).toMatchObject({
     noDataAfterSeconds: 600,
     settleSeconds: 30,
@@ -24,7 +24,7 @@ it('has an answer for everything without a file', () => {
   });
 });
 
-it('takes what the file says and keeps the rest', () => {
+it("takes the file's values and keeps the others", () => {
   const content = '{"noDataAfterSeconds": 15, "paths": {"userProfile": null}, "names": {"ids": "id_list"}}';
   expect(readServiceProfile(profileFile(content))).toMatchObject({
     noDataAfterSeconds: 15,
@@ -37,11 +37,11 @@ it('takes what the file says and keeps the rest', () => {
 it.each([
   ...['{', '[]', '{"noDataAfterSeconds": "15"}', '{"settleSecond": 1}', '{"paths": {"company": null}}'],
   ...['{"paths": {"companies": "https://elsewhere.example/2/"}}', '{"names": {"ids": ""}}'],
-])('says what is wrong with %s', (content) => {
+])('reports the error in %s', (content) => {
   expect(() => readServiceProfile(profileFile(content))).toThrow(/service-profile\.json: /);
 });
 
-it('what the file says is what goes over the wire', async () => {
+it("uses the file's values on the wire", async () => {
   const content = `{"paths": {"userProfile": "/2/me/", "bulkExpenseAction": "/1/expenses/bulk/{action}/", "companies": null},
     "names": {"ids": "id_list", "tags": "labels"}}`;
   const { api, seen } = await serve(
@@ -63,7 +63,7 @@ it('what the file says is what goes over the wire', async () => {
   ]);
 });
 
-it('is written down, each with its value, in docs/service-profile.md', () => {
+it('is documented with its values in docs/service-profile.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/service-profile.md'), 'utf8');
   const described = [...page.matchAll(/^\| `([\w.]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [name, value]);
   const { paths, names, ...times } = usualProfile();

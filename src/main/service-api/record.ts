@@ -7,15 +7,15 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A record of the service: its named fields under the interface's names in camel case, and all of it untouched. */
+/** A record of the service: its named fields in camel case, and the whole record unchanged. */
 export type ServiceRecord<Shape extends z.ZodRawShape> = {
   readonly [Name in keyof Shape & string as Camel<Name>]: z.output<Shape[Name]>;
 } & {
-  /** everything the service sent, untouched */
+  /** the whole record as received */
   readonly raw: Raw;
 };
 
-/** Decodes the fields of `shape`; what it does not name is kept in `raw`. Wrong types fail with the field's path. */
+/** Decodes the fields of `shape`; others stay in `raw`. Wrong types fail with the field's path. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<ServiceRecord<Shape>> {
   return keepingRaw(z.object(shape), (raw, fields) => {
     const named = Object.entries(fields).map(([name, value]) => [camel(name), value] as const);
@@ -23,13 +23,13 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Ser
   });
 }
 
-/** Taken as it is: looking at each of its entries would cost as much as all that is done with them. */
+/** Not validated, because checking each entry would cost as much as all other work with them. */
 const anyObject = z.custom<Raw>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'expected an object',
 );
 
-/** Decodes an object by `named` and hands what it was made from to `make` besides. */
+/** Decodes an object by `named`, and passes the original to `make` as well. */
 export const keepingRaw = <Named, T>(named: z.ZodType<Named>, make: (raw: Raw, fields: Named) => T): z.ZodType<T> =>
   anyObject.transform((raw, context) => {
     const fields = named.safeParse(raw);

@@ -1,6 +1,6 @@
 const longest = 60 * 60_000;
 
-/** Retry-After in milliseconds from now: seconds or an HTTP date, between 0 and an hour. Null when it says neither. */
+/** Retry-After in ms from now: seconds or an HTTP date, between 0 and an hour. Null: neither. */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return clamp(Number(text) * 1_000);

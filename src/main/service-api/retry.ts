@@ -5,8 +5,8 @@ const base = 300;
 const patience = 5_000;
 
 /**
- * How long to wait before a failed call is sent again at once, in ms; null: not at all. Only reads are: a POST or PATCH
- * whose answer was lost may have been done. `attempt` counts the failed tries from 1.
+ * ms before a failed call is repeated; null: never. Only reads are repeated, because a POST or PATCH whose answer was
+ * lost may have been carried out. `attempt` counts the failed tries from 1.
  */
 export function retryPause(
   method: string,

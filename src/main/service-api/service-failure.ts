@@ -1,17 +1,20 @@
 import type { Failure, FailureCode } from '../../contract/failure.ts';
 import type { Walk } from './walk.ts';
 
-/** A contract Failure with what only the main process needs. */
+/** The contract's Failure with fields that only the main process needs. */
 export interface ServiceFailure extends Failure {
   /** HTTP status; absent when no answer came */
   readonly status?: number;
-  /** the service asked to be left alone that long (429, 503); at most an hour */
+  /** ms requested by Retry-After (429, 503); at most an hour */
   readonly retryAfterMs?: number;
-  /** true: the service certainly did nothing with the call; false: it may have */
+  /** true: the service certainly did nothing; false: it may have */
   readonly notDone: boolean;
-  /** updated_since was refused, as too old or otherwise: everything must be read once without it (interface.md, Filters) */
+  /**
+   * updated_since was refused, for its age or another reason: everything must be read once without it (interface.md,
+   * Filters)
+   */
   readonly resync?: true;
-  /** a list that took too long (list-cut): its reader may go on from here */
+  /** a list that took too long (list-cut): the position from which to continue */
   readonly goOnFrom?: Walk;
 }
 
@@ -28,5 +31,5 @@ export const notDone = (code: FailureCode, detail?: string): ServiceFailure => (
   ...(detail === undefined ? {} : { detail }),
 });
 
-/** The call was answered, but not with what interface.md describes: it may have been done all the same. */
+/** The answer does not match interface.md: the call may have been carried out anyway. */
 export const unexpected = (detail: string): ServiceFailure => ({ code: 'unexpected-answer', detail, notDone: false });

@@ -42,7 +42,7 @@ describe('systemProxyFor', () => {
     expect(await ask('https://service.example/', office)).toBe('http://office:3128');
   });
 
-  it('lets the call go on when the system fails, or does not answer', async () => {
+  it('lets the call continue when the system fails, or does not answer', async () => {
     const atOnce = {
       now: () => 0,
       after: (_: number, callback: () => void) => (setImmediate(callback), () => undefined),

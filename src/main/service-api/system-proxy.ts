@@ -1,17 +1,17 @@
 import { delay, type Clock } from '../support/clock.ts';
 
 /**
- * Asks the system which proxy an address needs. The answer is that of a proxy configuration script: "DIRECT", or entries
- * such as "PROXY host:port; DIRECT" in the order in which they are to be tried.
+ * Asks the system for the proxy of an address. The result is that of a proxy configuration script: "DIRECT", or entries
+ * such as "PROXY host:port; DIRECT" in the order to try.
  */
 export type SystemProxy = (url: string) => Promise<string>;
 
-/** A configuration script that cannot be fetched must not stop a call. */
+/** ms; an unreachable configuration script must not stop a call. */
 const patience = 5_000;
 
 /**
- * The proxy the system names for calls to `base`, as an address; null: none, and what the environment names holds. This
- * computer itself is never asked for. Never rejects.
+ * The system's proxy for calls to `base`, as an address; null: none, so the environment's applies. Never asks for this
+ * computer itself. Never rejects.
  */
 export async function systemProxyFor(base: URL, ask: SystemProxy | undefined, clock: Clock): Promise<string | null> {
   if (!ask || isLoopback(base.hostname)) return null;
@@ -24,7 +24,7 @@ export async function systemProxyFor(base: URL, ask: SystemProxy | undefined, cl
 
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 
-/** The first entry that can be used: a proxy over HTTP or HTTPS; null when that is DIRECT, or there is none. */
+/** The first usable entry: a proxy over HTTP or HTTPS; null when that is DIRECT, or none. */
 export function firstProxy(answer: string): string | null {
   for (const entry of answer.split(';')) {
     const [kind = '', address = ''] = entry.trim().split(/\s+/);

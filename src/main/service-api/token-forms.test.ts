@@ -32,7 +32,7 @@ const spellings: readonly (readonly [string, (text: string) => string])[] = [
   ['in Base64 with its header', (text) => Buffer.from(`Token ${text}`).toString('base64')],
 ];
 
-/** How much of `secret` in this spelling is still there: the longest run of its characters, so 0 for nothing. */
+/** The longest run of `secret`'s characters in this spelling that is left; 0: none. */
 function longestLeft(text: string, spelled: string): number {
   for (let length = spelled.length; length > 3; length -= 1)
     for (let at = 0; at + length <= spelled.length; at += 1)
@@ -45,20 +45,20 @@ describe.each(spellings)('the token %s', (_, spell) => {
     ['whole', token],
     ['its first part', first],
     ['its second part', second],
-  ])('is blotted out: %s', (_part, secret) => {
+  ])('is redacted: %s', (_part, secret) => {
     const left = blot(`before ${spell(secret)} after`);
     expect(left).toMatch(/^before .*\[redacted\].* after$/);
     expect(longestLeft(left, spell(secret))).toBeLessThanOrEqual(8);
   });
 
-  it('is blotted out where the answer was cut inside it', () => {
+  it('is redacted where the answer was cut inside it', () => {
     const spelled = spell(second);
     const left = blot(`before ${spelled.slice(0, -2)}`);
     expect(longestLeft(left, spelled)).toBeLessThanOrEqual(8);
   });
 });
 
-describe('what is left as it is', () => {
+describe('what is left unchanged', () => {
   it.each([
     ['the rest of an answer', token, '{"id":5,"partner_name":"Őszi Kert Kft.","next":"/2/expenses/?cursor=YWJj"}'],
     ['a tax number that is a part of the token', '12345678.abcdefghijkl', '{"tax_number":"12345678-2-41"}'],
@@ -68,7 +68,7 @@ describe('what is left as it is', () => {
     expect(blotFor(of)(text)).toBe(text);
   });
 
-  it('a short token goes as a whole', () => {
+  it('a short token is redacted as a whole', () => {
     expect(blotFor('first.second')('{"a":"first","b":"first.second","c":"second"}')).toBe(
       '{"a":"first","b":"[redacted]","c":"second"}',
     );

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { cannotBeReadNow } from '../support/held-files.ts';
 
 /**
- * One document of an upload. `open` is called once, when its turn in the stream comes; a chunk has to be valid until the
- * next is asked for.
+ * One document of an upload. `open` is called once, when its turn in the stream comes; a chunk must stay valid until
+ * the next is requested.
  */
 export interface UploadFile {
   readonly filename: string;
-  /** bytes; the stream must give exactly so many */
+  /** bytes; the stream must give exactly this many */
   readonly size: number;
-  /** hexadecimal SHA-256 of the bytes that were sealed; the stream must give them and no others */
+  /** hexadecimal SHA-256 of the sealed bytes; the stream must give exactly these */
   readonly sha256: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** The sealed copy could not be read to its end, or is not what was sealed: the call was cut short by us. */
+/** The sealed copy could not be read to its end, or has changed: the client cut the call short. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly index: number;
-  /** the system cannot read it now, which says nothing about the copy */
+  /** unreadable now, which says nothing about the copy */
   readonly held: boolean;
   constructor(index: number, cause: unknown) {
     super(`File ${index} of the call cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -27,7 +27,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** 36,864 bytes make 48 KiB of Base64: a multiple of 3, so that only a file's last piece is padded. */
+/** 36,864 bytes make 48 KiB of Base64; a multiple of 3, so that only a file's last chunk is padded. */
 const pieceSize = 36_864;
 
 const source = 'Counterfoil';
@@ -37,7 +37,7 @@ const before = (file: UploadFile, index: number): string =>
   `${index === 0 ? '' : ','}{"filename":${JSON.stringify(file.filename.toWellFormed())},"content":"`;
 const after = '"}';
 
-/** Exact length in bytes of what uploadBody gives. */
+/** Exact length of uploadBody's output in bytes. */
 export function uploadLength(files: readonly UploadFile[]): number {
   const frames = files.map((file, index) => Buffer.byteLength(before(file, index)) + after.length);
   const contents = files.map((file) => Math.ceil(file.size / 3) * 4);
@@ -45,9 +45,9 @@ export function uploadLength(files: readonly UploadFile[]): number {
 }
 
 /**
- * The body of POST /2/expenses/create/, piece by piece and never whole (interface.md, Expense upload).
- * `onProgress` tells how many bytes of a file are on their way. Throws UnreadableFileError; what follows a file in the
- * body is not sent when it does: no service has a whole call with other bytes in it.
+ * The body of POST /2/expenses/create/ as a stream (interface.md, Expense upload). `onProgress` reports how many bytes
+ * of a file are on their way. Throws UnreadableFileError before the rest of the body is sent, so that no service gets a
+ * complete call with wrong bytes.
  */
 export async function* uploadBody(
   files: readonly UploadFile[],
@@ -87,7 +87,7 @@ export async function* uploadBody(
   yield Buffer.from(closing);
 }
 
-/** Copies nothing where the chunk before ended with a whole group of Base64. */
+/** Copies nothing if the previous chunk ended on a Base64 group. */
 const joined = (rest: Buffer, chunk: Uint8Array): Buffer =>
   rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 

@@ -1,17 +1,17 @@
-/** A walk through a list: what was read, and the page that comes next. */
+/** Position in the reading of a list: the rows so far, and the next page. */
 export interface Walk {
   next: URL;
   /** addresses of the pages */
   readonly seen: Set<string>;
-  /** of the rows: one that is shown on two pages, because rows come or go meanwhile, counts once */
+  /** of the rows: one that appears on two pages, because rows are added or removed meanwhile, counts once */
   readonly ids: Set<number>;
   rows: number;
 }
 
-/** How a list is walked. */
+/** Limits of a reading. */
 export interface Bounds {
-  /** ms; five minutes unless given */
+  /** ms; default: five minutes */
   readonly withinMs?: number;
-  /** where an earlier walk through this list was cut, in this run of the program */
+  /** the position where an earlier reading of this list was cut, in this run of the program */
   readonly from?: Walk;
 }

@@ -10,7 +10,7 @@ import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
 
-it('reads no incomes, documents, taxes and salaries where no window shows them', async () => {
+it('mirrors no incomes, documents, taxes and salaries without a window', async () => {
   const server = await startFaultServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'counterfoil-compose-'));
   const clock = createTestClock(Date.now());
@@ -33,7 +33,7 @@ it('reads no incomes, documents, taxes and salaries where no window shows them',
   valueOf(await services.companies.add(connection, { keepToken: false, isSample: false }));
   await services.start();
   const asked = () => server.requests.map(({ url }) => url.split('/')[2] ?? '');
-  // All that is asked for at a start is due by then.
+  // All requests of a start are due by then.
   clock.advance(60_000);
   await expect.poll(asked).toEqual(expect.arrayContaining(['expenses', 'pulse']));
   const unseen = ['incomes', 'documents', 'monthly-taxes', 'monthly-salaries'];

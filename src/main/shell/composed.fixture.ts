@@ -10,7 +10,7 @@ import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 
-/** For tests: the whole main process over a data folder of its own, with the first company of a service of its own. */
+/** For tests: the whole main process with its own data folder, and the first company of its own service. */
 export interface Composed {
   readonly service: RunningService;
   readonly services: Services;

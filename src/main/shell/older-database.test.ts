@@ -42,7 +42,7 @@ async function computer() {
     return services;
   }
 
-  /** One run of the program: until so many files are stored. Answers what had happened to the data. */
+  /** Runs the program until `stored` files are stored; resolves with the event of its data. */
   async function run(stored: number) {
     const services = await open();
     const count = () => services.files.inStates(['processing', 'ready', 'attention']).length;
@@ -59,13 +59,13 @@ async function computer() {
     run,
     mark: join(dataDir, 'last-call'),
     put: (name: string) => writeFileSync(join(folder, name), letter(name)),
-    /** as a person does it, with the program closed */
+    /** as a person does, with the program closed */
     keep: () => copyFileSync(database, join(root, 'older.db')),
     putBack: () => copyFileSync(join(root, 'older.db'), database),
   };
 }
 
-it('sends nothing while it cannot be written down beside the database', async () => {
+it('sends nothing while the mark beside the database cannot be written', async () => {
   const { server, open, put, clock, mark } = await computer();
   mkdirSync(mark, { recursive: true });
   put('first.xml');
@@ -77,7 +77,7 @@ it('sends nothing while it cannot be written down beside the database', async ()
   expect(server.uploads()).toEqual([]);
 });
 
-it('asks what the service has before anything is sent over an older database that was put back', async () => {
+it('looks up what the service has before it sends with an older database that was put back', async () => {
   const { server, run, put, keep, putBack } = await computer();
   put('first.xml');
   const events = [await run(1)];

@@ -25,7 +25,7 @@ import { createReviewServices, type ReviewServices } from '../review/desk/review
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 
-/** The companies' records: their copy, and the desks over it. */
+/** The companies' records: their mirror, and the desks that use it. */
 export interface RecordServices {
   readonly mirrorServices: MirrorServices;
   readonly reviewServices: ReviewServices;
@@ -50,16 +50,16 @@ export interface RecordServicesParts {
   readonly feed: ExpenseFeed;
   readonly marks: MarkStore;
   readonly currencies: CurrencyStore;
-  /** how long a call whose answer was lost may still be stored; ms */
+  /** ms during which a call whose answer was lost may still be stored */
   readonly settleMs: number;
-  /** name of the field that says whether an income is booked (service profile) */
+  /** field that tells whether an income is booked (service profile) */
   readonly bookedName: string;
-  /** the folder of the fonts of printed audit sheets */
+  /** folder of the fonts for audit sheets */
   readonly fonts: string;
-  /** this computer among those of the office */
+  /** this seat of the office */
   readonly office: Pick<Office, 'seat'>;
   readonly clock: Clock;
-  /** of what is asked of each company now and then */
+  /** for periodic requests per company */
   readonly slowClock: Clock;
   readonly log: Log;
 }

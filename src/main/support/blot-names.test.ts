@@ -20,7 +20,7 @@ it.each([
   ['half a line of Tölgyfa Bt', 'half a line of [name] Bt'],
   ['["Tölgyfa"]', '["[name]"]'],
   ['', ''],
-])('takes %j, which is no object, for a text', (text, expected) => {
+])('treats %j, which is no object, as a text', (text, expected) => {
   expect(blotLine(text, secrets)).toBe(expected);
 });
 

@@ -1,4 +1,7 @@
-/** A text as Windows' programs write it: UTF-16 by its mark, which PowerShell 5 writes, else UTF-8 with a mark or without. */
+/**
+ * A text written by Windows programs: UTF-16 by its byte order mark, as PowerShell 5 writes it, otherwise UTF-8 with or
+ * without a mark.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;

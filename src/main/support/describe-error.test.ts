@@ -44,7 +44,7 @@ it.each<[unknown, string]>([
   expect(what(error)).toBe(words);
 });
 
-it('says where it came from, without the folders', () => {
+it('has the places in the program, without the folders', () => {
   const [, here = '', ...more] = describeError(new Error('x')).split(' < ');
   expect(here).toMatch(/describe-error\.test\.ts:\d+:\d+$/);
   expect([here, ...more].join()).not.toContain('/');

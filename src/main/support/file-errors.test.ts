@@ -10,7 +10,7 @@ it.each([
   ['EIO', false],
   ['ETIMEDOUT', false],
   ['ENAMETOOLONG', false],
-])('%s means that the file is gone: %s; else it is locked or out of reach, and tried again', (code, gone) => {
+])('%s means that the file is gone: %s; otherwise it is locked or unreachable, and retried', (code, gone) => {
   expect(isGone(Object.assign(new Error('x'), { code }))).toBe(gone);
 });
 

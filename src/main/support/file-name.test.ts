@@ -27,7 +27,7 @@ it.each([
   expect(inFileName(text)).toBe(name);
 });
 
-it('is a name this disk takes as it is', () => {
+it('is a name that this disk accepts unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-names-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const name = inFileName(`Árvíztűrő "és" fia Kft. ${'ő'.repeat(300)}`);

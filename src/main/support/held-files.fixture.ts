@@ -4,8 +4,8 @@ import { createHeldFiles, fileCalls, type HeldFiles } from './held-files.ts';
 type Call = keyof typeof fileCalls;
 
 /**
- * Files as Windows has them: the call named is answered with the code so many times for a path that `pattern` finds.
- * Nothing waits: the clock goes on instead. For tests only.
+ * Simulates Windows: the named call fails with the code, `times` times, for paths that match `pattern`. Advances the
+ * clock instead of waiting. For tests only.
  */
 export function heldOnWindows(call: Call, pattern: string, times = Infinity, code = 'EBUSY'): HeldFiles {
   const clock = createTestClock();

@@ -37,7 +37,7 @@ test('a file that is held for long is named', async () => {
   expect(readFileSync(from, 'utf8')).toBe('x');
 });
 
-/** Windows alone lets one program keep a file to itself. */
+/** Only Windows gives a program exclusive access to a file. */
 test.skipIf(process.platform !== 'win32')(
   'a file that is really open elsewhere is waited for, and free again',
   async () => {

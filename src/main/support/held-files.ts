@@ -106,6 +106,8 @@ export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: P
   const removeNow = (path: string) => patientlyNow(path, () => calls.rmSync(path, { force: true }));
 
   return {
+    /** `work` uses the file at `path`; it is repeated */
+    waitNow: patientlyNow,
     open: (path: string, flags: string, mode?: number) => patiently(path, () => calls.open(path, flags, mode)),
     openNow: (path: string, flags: string | number, mode?: number) =>
       patientlyNow(path, () => calls.openSync(path, flags, mode)),

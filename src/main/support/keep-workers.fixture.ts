@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * For tests, of which each opens the program again: a worker that is ended without work waits, and is the next one that is
- * started with these megabytes. One that is ended at work is ended indeed. A worker has one answer to each job.
+ * For tests, which each open the program again: keeps a worker that is ended while idle, and reuses it for the next
+ * start with these megabytes. A worker ended during work really ends. Requires one answer per job.
  */
 export function keepWorkers(start: StartWorker): StartWorker {
   const waiting = new Map<number, Set<Kept>>();

@@ -16,14 +16,14 @@ const mode = (path: string) => statSync(path).mode & 0o777;
 const names = () => logFilesIn(folder).map((path) => basename(path));
 const text = () => logFilesIn(folder).map((path) => readFileSync(path, 'utf8'));
 
-it('keeps so many files of such a size, the oldest goes', () => {
+it('keeps the given number of files of the given size, and removes the oldest', () => {
   const write = createLogFile(folder, { size: 16, files: 3 });
   for (const word of ['one', 'two', 'three', 'four', 'five']) write(word.padEnd(9, '.'));
   expect(names()).toEqual(['counterfoil.2.log', 'counterfoil.1.log', 'counterfoil.log']);
   expect(text()).toEqual(['three....\n', 'four.....\n', 'five.....\n']);
 });
 
-it('goes on in the file of the last start, up to its size', () => {
+it('continues in the file of the last start, up to its size', () => {
   createLogFile(folder, { size: 16, files: 3 })('1234567');
   const write = createLogFile(folder, { size: 16, files: 3 });
   write('2345678');
@@ -39,7 +39,7 @@ it('writes a line longer than a file into a file of its own', () => {
   expect(text()).toEqual(['longer than that\n', 'b\n']);
 });
 
-it.skipIf(process.platform === 'win32')('is for this user only, also what was there before', () => {
+it.skipIf(process.platform === 'win32')('is private to this user, including existing files', () => {
   mkdirSync(folder, { mode: 0o755 });
   for (const name of ['counterfoil.log', 'counterfoil.1.log']) {
     writeFileSync(join(folder, name), 'old\n');
@@ -49,7 +49,7 @@ it.skipIf(process.platform === 'win32')('is for this user only, also what was th
   expect([mode(folder), ...logFilesIn(folder).map(mode)]).toEqual([0o700, 0o600, 0o600]);
 });
 
-it('never throws, and says how many lines are missing once it can write again', () => {
+it('never throws, and logs how many lines are missing once it can write again', () => {
   const write = createLogFile(folder);
   write('before');
   rmSync(folder, { recursive: true });

@@ -32,7 +32,7 @@ it('shows the last lines over the files of the log, without names', async () => 
   expect(lookedUp).toEqual(['of Tölgyfa']);
 });
 
-it('gives all lines for a file, the oldest first', async () => {
+it('returns all lines for a file, oldest first', async () => {
   const write = createLogFile(folder, { size: 70, files: 3 });
   for (const at of ['1', '2', '3']) write(line(at, 'x'));
   const lines: string[] = [];
@@ -40,7 +40,7 @@ it('gives all lines for a file, the oldest first', async () => {
   expect(lines.join('')).toBe(`${line('1', 'x')}\n${line('2', 'x')}\n${line('3', 'x')}\n`);
 });
 
-it('is empty before the first line, and passes over what cannot be read', async () => {
+it('is empty before the first line, and skips unreadable files', async () => {
   expect(await view().last(10)).toEqual([]);
   mkdirSync(join(folder, 'counterfoil.1.log'), { recursive: true });
   writeFileSync(join(folder, 'counterfoil.log'), 'half a line');

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { blotLine, type Secrets } from './blot-names.ts';
 import { logFilesIn } from './log-file.ts';
 
-/** The log's lines as they may be shown to anybody (blot-names.ts), the oldest first. */
+/** The log's lines without names (blot-names.ts), oldest first. */
 export interface LogView {
   last(count: number): Promise<readonly string[]>;
   /** all of them, each with its line break */
   all(): AsyncGenerator<string>;
 }
 
-/** `folder`: as log-file.ts writes it; it may not be there yet. */
+/** `folder`: of log-file.ts; may not exist yet. */
 export function createLogView(folder: string, secrets: Secrets): LogView {
   return {
     async last(count) {
@@ -27,13 +27,13 @@ export function createLogView(folder: string, secrets: Secrets): LogView {
   };
 }
 
-/** A file that was rotated away meanwhile has no lines. */
+/** A file rotated away meanwhile has no lines. */
 async function linesOf(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** The texts of a log repeat: names are looked up once for each. */
+/** Log texts repeat, so names are looked up once for each. */
 function blotter({ namesIn, home }: Secrets): (line: string) => string {
   const found = new Map<string, readonly string[]>();
   return (line) =>

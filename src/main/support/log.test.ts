@@ -21,11 +21,11 @@ it.each([
   'AM-2026_004431.pdf',
   'https://service.example/2/expenses/',
   'https://accounting-data.long-company-name.example/2/expenses/',
-])('leaves %s as it is', (text) => {
+])('leaves %s unchanged', (text) => {
   expect(redact(text)).toBe(text);
 });
 
-it('writes one redacted JSON line an entry', () => {
+it('writes one redacted JSON line per entry', () => {
   const lines: string[] = [];
   createLog(
     (line) => lines.push(line),

@@ -1,4 +1,4 @@
-/** undefined: it is not JSON */
+/** undefined: invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

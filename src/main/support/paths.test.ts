@@ -41,7 +41,7 @@ it.each<[NodeJS.Platform, string, string, boolean]>([
   expect(isSamePath(a, b, platform)).toBe(same);
 });
 
-it('tells a name whose case alone is another', () => {
+it('distinguishes a name that differs in case alone', () => {
   expect([
     differInCase('/a/scan.pdf', '/a/Scan.PDF'),
     differInCase('/a/x', '/a/x'),

@@ -1,4 +1,7 @@
-/** Inter comes in two files that share no letter: which one has it (the unicode-range its makers state for each). */
+/**
+ * Inter comes in two files without common letters: the one with the letter (by the unicode-range that its makers
+ * state).
+ */
 export type Script = 'latin' | 'latin-ext';
 
 export interface TextRun {
@@ -15,7 +18,7 @@ const extended: readonly (readonly [number, number])[] = [
   [0x20a0, 0x20c0],
 ];
 
-/** A text as runs of one font each. Letters that neither has, of other scripts, become question marks. */
+/** Divides a text into runs of one font. Letters of other scripts become question marks. */
 export function runsOf(text: string): readonly TextRun[] {
   const runs: { script: Script; text: string }[] = [];
   for (const letter of text.normalize('NFC').replaceAll('\u{202f}', '\u{a0}')) {
@@ -34,7 +37,7 @@ function scriptOf(code: number): Script | null {
   return extended.some(([from, to]) => code >= from && code <= to) ? 'latin-ext' : null;
 }
 
-/** Broken into lines no wider than `width`; a word that is wider is broken where it must be. */
+/** Wraps to lines of at most `width`; breaks a word only if it is wider. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';

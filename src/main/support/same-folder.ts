@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { isSamePath, isWithin } from './paths.ts';
 
 /**
- * Compares folders by path and by the disk's numbers (device, inode): a share with a letter and a folder that is mounted
- * twice have two real paths. Asks the disk once a path, so make one for comparisons of the same moment. Absolute real
- * paths. Never throws.
+ * Compares folders by path and by device and inode, because a share with a drive letter and a folder mounted twice have
+ * two real paths. Reads the disk once per path, so create a new one for each set of comparisons. Absolute real paths.
+ * Never throws.
  */
 export function folderComparison() {
   const known = new Map<string, Promise<string | null>>();
 
-  /** null: not there, or the disk does not say */
+  /** null: missing, or unknown */
   function identityOf(path: string): Promise<string | null> {
     const identity = known.get(path) ?? askIdentity(path);
     known.set(path, identity);
@@ -27,7 +27,7 @@ export function folderComparison() {
   }
 
   return {
-    /** one is the other, or in it */
+    /** true when one is the other, or inside it */
     overlap: async (a: string, b: string): Promise<boolean> =>
       isWithin(a, b) || isWithin(b, a) || (await isBelow(a, b)) || isBelow(b, a),
     same: async (a: string, b: string): Promise<boolean> => {

@@ -1,4 +1,6 @@
-/** One kind of news. Listeners are called in order; the answer of `listen` stops listening. */
+/**
+ * One kind of event. Calls listeners in order of registration; `listen` returns a function that removes the listener.
+ */
 export interface Signal<T> {
   emit(news: T): void;
   listen(listener: (news: T) => void): () => void;

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { StartWorker } from './watched-worker.ts';
 
-/** V8's own limit is only the far backstop: a thread that runs into it can take the whole program along. */
+/**
+ * Multiple of the limit for V8's own one, which is only a last resort: a thread that reaches it can end the whole
+ * program.
+ */
 const backstop = 4;
 const megabyte = 1_024 * 1_024;
 
 /**
- * Starts a worker as a thread of this process. Its memory is that of objects and buffers; what a thread of the thread holds
- * is not counted.
+ * Starts a worker as a thread of this process. Measures its objects and buffers, without those of threads that it
+ * starts.
  */
 export const startThread =
   (url: URL): StartWorker =>
@@ -33,7 +36,7 @@ export const startThread =
     };
   };
 
-/** A thread that ends meanwhile uses nothing; its exit is reported elsewhere. */
+/** A thread that ended meanwhile uses nothing; its exit is reported separately. */
 async function usedMegabytes(worker: Worker): Promise<number> {
   try {
     const { total_heap_size: heap, external_memory: buffers } = await worker.getHeapStatistics();

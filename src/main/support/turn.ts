@@ -1,4 +1,4 @@
-/** Lets others have the main thread. */
+/** Yields to the event loop. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -11,13 +11,13 @@ let worker: StartedWorker;
 
 afterEach(() => worker.end());
 
-/** of its threads, where each has one of its own */
+/** of its threads, on systems where each has its own */
 function prioritiesOf(pid: number): readonly number[] {
   const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
   return threads.map((thread) => getPriority(thread));
 }
 
-/** The process' number, once it has answered. */
+/** The process's id, once it has answered. */
 function answering(entry: string, job: object): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let pid = 0;
@@ -33,7 +33,7 @@ function answering(entry: string, job: object): Promise<number> {
 test.each([
   ['reader', '../review/evidence/document-reader.ts', { path, format: 'xml', pictures: false }],
   ['converter', '../capture/document-converter.ts', { count: path }],
-])('the %s works after all else that the computer has to do, with all of its threads', async (_, entry, job) => {
+])('the %s runs at low priority, with all of its threads', async (_, entry, job) => {
   const priorities = prioritiesOf(await answering(entry, job));
   expect(Math.min(...priorities)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
 });

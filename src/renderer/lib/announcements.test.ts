@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileStates, type FileState, type InboxSummary, type StateCounts } from '../../contract/inbox.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { announcementsOf } from './announcements.ts';
 
 const none = Object.fromEntries(fileStates.map((state) => [state, 0])) as Record<FileState, number>;

@@ -1,5 +1,5 @@
 import type { InboxSummary } from '../../contract/inbox.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 import { batchProgress } from './queue-counts.ts';
 
 export interface Announcements {

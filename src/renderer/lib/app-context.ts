@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 import type { Companies } from '../state/companies.svelte.ts';
 
 /** What every screen is handed: the way to the main process, the words of the current language, the companies. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DatabaseState } from '../../contract/office.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { databaseLine } from './database-words.ts';
 
 const since = '2026-11-20T09:14:00Z';

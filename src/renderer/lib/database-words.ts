@@ -1,7 +1,7 @@
 import type { OfficeDatabase } from '../../contract/office.ts';
 import type { Language } from '../../contract/settings.ts';
 import type { IconName } from '../components/icons.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 import { formatRecent } from './format.ts';
 
 export interface DatabaseLine {

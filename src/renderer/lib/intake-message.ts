@@ -1,4 +1,4 @@
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 import type { Intake } from '../state/intake.svelte.ts';
 
 const shown = 2;

@@ -1,4 +1,7 @@
 import type { Settings } from '../../contract/settings.ts';
+import type { Words } from '../../words/catalogue.ts';
+
+type ActionName = keyof Words['common']['shortcuts']['actions'];
 
 /** Where an action is at home: the groups of the shortcut sheet. Keys are told apart within a place and `everywhere`. */
 export const keyPlaces = [
@@ -76,7 +79,7 @@ const actions = {
   'desk.page-next': { place: 'desk', keys: [']'] },
   'desk.dim': { place: 'desk', keys: ['d'] },
   'desk.panes': { place: 'desk', keys: ['F6'] },
-} as const satisfies Record<string, { readonly place: KeyPlace; readonly keys: readonly string[] }>;
+} as const satisfies Record<ActionName, { readonly place: KeyPlace; readonly keys: readonly string[] }>;
 
 export type ActionId = keyof typeof actions;
 export const actionIds = Object.keys(actions) as readonly ActionId[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FolderLease } from '../../contract/office.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { leaseLine, officeLines } from './lease-words.ts';
 
 const by = (name: string | null): FolderLease => ({ kind: 'elsewhere', name, lastSignAgo: 0 });

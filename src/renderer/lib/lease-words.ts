@@ -1,5 +1,5 @@
 import type { FolderLease } from '../../contract/office.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 import { spanWords } from './span-words.ts';
 
 /** How one folder stands, "Captured by Front-desk PC, last sign 12 s ago"; null where nobody shares it. */

@@ -1,5 +1,5 @@
 import type { InboxRow } from '../../contract/inbox.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 
 /** Why a file is where it is, as a whole sentence; empty without a reason. */
 export function reasonText({ reason, filename }: Pick<InboxRow, 'reason' | 'filename'>, words: Words): string {

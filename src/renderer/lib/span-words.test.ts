@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { durationWords, spanWords } from './span-words.ts';
 
 it.each([

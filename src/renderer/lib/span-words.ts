@@ -1,4 +1,4 @@
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 
 /** "12 s", "3 min", "2 h" of milliseconds; never below nought */
 export function spanWords(milliseconds: number, words: Words): string {

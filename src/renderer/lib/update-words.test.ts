@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UpdateState } from '../../contract/updates.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { updateWords } from './update-words.ts';
 
 const at = '2026-11-20T09:14:00Z';

@@ -1,6 +1,6 @@
 import type { UpdateState } from '../../contract/updates.ts';
 import type { IconName } from '../components/icons.ts';
-import type { Words } from '../messages/catalogue.ts';
+import type { Words } from '../../words/catalogue.ts';
 
 export interface UpdateWords {
   readonly icon: IconName;

@@ -42,7 +42,7 @@ it('what is requested later is done when it is told, until the end', async () =>
   waiting = [{ kind: 'show', screen: 'inbox', companyId: null }];
   await bridge.tell('background.requested', null);
   expect(navigation.screen).toBe('inbox');
-  expect(navigation.takeInboxWish()).toEqual({ chip: 'needsMe', fileId: null });
+  expect(navigation.takeIntent('inbox')).toEqual({ screen: 'inbox', chip: 'needsMe', fileId: null });
   stop();
   expect(bridge.listening).toBe(0);
 });

@@ -26,7 +26,7 @@ function carryOut(request: WindowRequest, { app, navigation, intake }: Parts): v
   if (request.kind === 'show') {
     if (request.companyId !== companies.currentId) companies.choose(request.companyId);
     if (request.screen === 'review') navigation.openReview(null);
-    else navigation.openInbox({ chip: 'needsMe', fileId: null });
+    else navigation.openWith({ screen: 'inbox', chip: 'needsMe', fileId: null });
     return;
   }
   if (navigation.screen !== 'review') navigation.open('inbox');

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { catalogues, type Words } from '../messages/catalogue.ts';
+import { catalogues, type Words } from '../../words/catalogue.ts';
 
 export const usualSettings = (systemLanguage: string): Settings => ({
   language: systemLanguage.startsWith('hu') ? 'hu' : 'en',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../contract/settings.ts';
 import { FakeBridge, failed, ok } from '../testing/fake-bridge.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { Language, applyToPage, usualSettings } from './language.svelte.ts';
 
 const english = usualSettings('en-GB');

@@ -1,7 +1,9 @@
 import { createContext } from 'svelte';
-import type { DocumentState } from '../../contract/documents.ts';
+import type { DocumentFilter } from '../../contract/documents.ts';
+import type { ExpenseFilter } from '../../contract/expenses.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import type { PaymentKind } from '../../contract/monthly.ts';
+import type { IncomeFilter } from '../../contract/incomes.ts';
+import type { MonthlyPayment } from '../../contract/monthly.ts';
 import { isRecord } from '../lib/page-memory.ts';
 import { Presence } from '../lib/presence.ts';
 import type { Chip } from '../lib/queue-counts.ts';
@@ -24,45 +26,30 @@ export type Screen = (typeof screens)[number];
 /** What covers the screens: one new company, a list of them, or the question whose the clients' folders are. */
 export type Adding = 'company' | 'companies' | 'folders';
 
-/** What of the inbox is to be shown when it opens. */
-export interface InboxWish {
-  readonly chip: Chip;
-  /** null: the first */
-  readonly fileId: FileId | null;
-}
+/** A screen to open, and what it shows first. */
+export type NavigationIntent =
+  | {
+      readonly screen: 'inbox';
+      readonly chip: Chip;
+      /** null: the first */
+      readonly fileId: FileId | null;
+    }
+  | { readonly screen: 'expenses'; readonly filter: Partial<Omit<ExpenseFilter, 'companyId'>> }
+  | { readonly screen: 'incomes'; readonly filter: Partial<Omit<IncomeFilter, 'companyId'>> }
+  | { readonly screen: 'documents'; readonly filter: Partial<Omit<DocumentFilter, 'companyId'>> }
+  | { readonly screen: 'master-data'; readonly list: 'partner'; readonly name: string }
+  | {
+      readonly screen: 'monthly';
+      /** YYYY-MM */
+      readonly month: string;
+      /** of the company that is chosen; null: all of the month */
+      readonly payment: Pick<MonthlyPayment, 'kind' | 'id'> | null;
+    };
 
-/** What of the expenses is to be shown when the list opens. */
-export interface ExpensesWish {
-  readonly text: string;
-  /** exact name; null: of all */
-  readonly partner: string | null;
-  /** days of issue, YYYY-MM-DD; left out: of all */
-  readonly issued?: { readonly from: string; readonly to: string };
-}
+type IntentOf<S extends Screen> = Extract<NavigationIntent, { readonly screen: S }>;
 
-/** What of the incomes is to be shown when the list opens. */
-export interface IncomesWish {
-  readonly text: string;
-  /** exact name; null: of all */
-  readonly partner: string | null;
-}
-
-/** What of the documents is to be shown when the list opens. */
-export type DocumentsWish = { readonly state: DocumentState } | { readonly text: string };
-
-/** The row of a list of master data that is to be shown when the screen opens. */
-export interface MasterDataWish {
-  readonly list: 'partner';
-  readonly name: string;
-}
-
-/** The tax or salary that is to be shown when the screen opens, in the company that is chosen. */
-export interface MonthlyWish {
-  readonly kind: PaymentKind;
-  readonly id: number;
-  /** YYYY-MM */
-  readonly month: string;
-}
+const opens = <S extends Screen>(intent: NavigationIntent | null, screen: S): intent is IntentOf<S> =>
+  intent?.screen === screen;
 
 /** Where a person is, as far as the next page can go back there. */
 export interface Place {
@@ -91,12 +78,7 @@ export class Navigation {
   #adding = $state<Adding | null>(null);
   #reviewFileId = $state<FileId | null>(null);
   #place = $state<string | null>(null);
-  #inboxWish = $state.raw<InboxWish | null>(null);
-  #expensesWish = $state.raw<ExpensesWish | null>(null);
-  #incomesWish = $state.raw<IncomesWish | null>(null);
-  #documentsWish = $state.raw<DocumentsWish | null>(null);
-  #masterDataWish = $state.raw<MasterDataWish | null>(null);
-  #monthlyWish = $state.raw<MonthlyWish | null>(null);
+  #intent = $state.raw<NavigationIntent | null>(null);
   readonly #presence = new Presence();
 
   get screen(): Screen {
@@ -138,6 +120,7 @@ export class Navigation {
     this.#screen = screen;
     this.#adding = null;
     this.#place = null;
+    this.#intent = null;
   }
 
   openReview(fileId: FileId | null): void {
@@ -145,71 +128,17 @@ export class Navigation {
     this.open('review');
   }
 
-  openInbox(wish: InboxWish): void {
-    this.#inboxWish = wish;
-    this.open('inbox');
+  openWith(intent: NavigationIntent): void {
+    this.open(intent.screen);
+    this.#intent = intent;
   }
 
-  openExpenses(wish: ExpensesWish): void {
-    this.#expensesWish = wish;
-    this.open('expenses');
-  }
-
-  openIncomes(wish: IncomesWish): void {
-    this.#incomesWish = wish;
-    this.open('incomes');
-  }
-
-  openDocuments(wish: DocumentsWish): void {
-    this.#documentsWish = wish;
-    this.open('documents');
-  }
-
-  openMasterData(wish: MasterDataWish): void {
-    this.#masterDataWish = wish;
-    this.open('master-data');
-  }
-
-  openMonthly(wish: MonthlyWish): void {
-    this.#monthlyWish = wish;
-    this.open('monthly');
-  }
-
-  /** Taken once, so that coming back to the inbox later shows all of it. */
-  takeInboxWish(): InboxWish | null {
-    const wish = this.#inboxWish;
-    this.#inboxWish = null;
-    return wish;
-  }
-
-  takeExpensesWish(): ExpensesWish | null {
-    const wish = this.#expensesWish;
-    this.#expensesWish = null;
-    return wish;
-  }
-
-  takeIncomesWish(): IncomesWish | null {
-    const wish = this.#incomesWish;
-    this.#incomesWish = null;
-    return wish;
-  }
-
-  takeDocumentsWish(): DocumentsWish | null {
-    const wish = this.#documentsWish;
-    this.#documentsWish = null;
-    return wish;
-  }
-
-  takeMasterDataWish(): MasterDataWish | null {
-    const wish = this.#masterDataWish;
-    this.#masterDataWish = null;
-    return wish;
-  }
-
-  takeMonthlyWish(): MonthlyWish | null {
-    const wish = this.#monthlyWish;
-    this.#monthlyWish = null;
-    return wish;
+  /** Taken once, so that coming back to the screen later shows all of it. */
+  takeIntent<S extends Screen>(screen: S): IntentOf<S> | null {
+    const intent = this.#intent;
+    if (!opens(intent, screen)) return null;
+    this.#intent = null;
+    return intent;
   }
 
   /** The desk went on to another document by itself: remembered, so that coming back opens the same one. */

@@ -54,22 +54,22 @@ describe('the review desk', () => {
   });
 });
 
-describe('a wish', () => {
-  it('of the inbox is taken once', () => {
-    const wish = { chip: 'needsMe', fileId: 3 } as const;
-    navigation.openInbox(wish);
+describe('an intent', () => {
+  const intent = { screen: 'inbox', chip: 'needsMe', fileId: 3 } as const;
+
+  it('opens its screen, which takes it once', () => {
+    navigation.openWith(intent);
     expect(navigation.screen).toBe('inbox');
-    expect(navigation.takeExpensesWish()).toBeNull();
-    expect(navigation.takeInboxWish()).toBe(wish);
-    expect(navigation.takeInboxWish()).toBeNull();
+    expect(navigation.takeIntent('expenses')).toBeNull();
+    expect(navigation.takeIntent('inbox')).toBe(intent);
+    expect(navigation.takeIntent('inbox')).toBeNull();
   });
 
-  it('of the expenses is taken once', () => {
-    navigation.openExpenses({ text: 'malom', partner: null });
-    expect(navigation.screen).toBe('expenses');
-    expect(navigation.takeInboxWish()).toBeNull();
-    expect(navigation.takeExpensesWish()).toEqual({ text: 'malom', partner: null });
-    expect(navigation.takeExpensesWish()).toBeNull();
+  it('ends where a person goes elsewhere before its screen is there', () => {
+    navigation.openWith(intent);
+    navigation.open('expenses');
+    navigation.open('inbox');
+    expect(navigation.takeIntent('inbox')).toBeNull();
   });
 });
 

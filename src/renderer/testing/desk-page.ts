@@ -2,7 +2,7 @@ import type { ActionId } from '../lib/keymap.ts';
 import { Attention } from '../screens/review/attention.svelte.ts';
 import { DeskCommands } from '../screens/review/desk-commands.svelte.ts';
 import { ReviewDesk } from '../screens/review/desk.svelte.ts';
-import { DocView } from '../screens/review/document/doc-view.svelte.ts';
+import { DocView } from '../components/document-viewer/doc-view.svelte.ts';
 import type { ReviewForm } from '../screens/review/form.svelte.ts';
 import { FakeBridge, failed, ok, settled } from './fake-bridge.ts';
 import { FakeClock } from './fake-clock.ts';

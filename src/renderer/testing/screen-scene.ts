@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { Company } from '../../contract/companies.ts';
-import { catalogues } from '../messages/catalogue.ts';
+import { catalogues } from '../../words/catalogue.ts';
 import { pageClock } from '../lib/page-clock.ts';
 import { Incomes } from '../screens/incomes/incomes.svelte.ts';
 import { Actions } from '../state/actions.svelte.ts';

@@ -1,6 +1,6 @@
 import { findingStates, type DiagnosticCode, type Finding, type FindingWords } from '../../contract/diagnostics.ts';
 import type { FailureCode } from '../../contract/failure.ts';
-import type { FailureWords } from '../../contract/words/en.ts';
+import type { FailureWords } from '../../words/en/failures.ts';
 
 /** In one language. */
 export interface DiagnosticWords {

@@ -58,6 +58,12 @@ describe('rule 5: assignments replace all', () => {
   ])('%s', (_, now, after, expected) => {
     expect(replacedLines(now, { before, after })).toEqual(expected);
   });
+
+  it('a new line that is there already, its values in another order', () => {
+    const { revenueType, ...rest } = line(null);
+    const now = [...before, line(8)];
+    expect(replacedLines(now, { before, after: [...before, { ...rest, revenueType }] })).toEqual(now);
+  });
 });
 
 describe('two changes in a row', () => {

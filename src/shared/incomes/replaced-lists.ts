@@ -21,7 +21,7 @@ export function replacedLines(now: readonly IncomeLine[], { before, after }: Lin
   });
   const strangers = now.filter(({ id }) => !was.has(id));
   const added = after.filter(
-    (line) => line.id === null && !strangers.some((other) => same({ ...other, id: null }, line)),
+    (line) => line.id === null && !strangers.some((other) => isSame({ ...other, id: null }, line)),
   );
   return [...kept, ...added];
 }
@@ -33,6 +33,8 @@ function changedOf(old: IncomeLine, left: IncomeLine): Partial<IncomeLine> {
   const names = Object.keys(left) as (keyof IncomeLine)[];
   return Object.fromEntries(names.filter((name) => !same(old[name], left[name])).map((name) => [name, left[name]]));
 }
+
+const isSame = (a: IncomeLine, b: IncomeLine): boolean => Object.keys(changedOf(a, b)).length === 0;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkCodes, type Check, type SeenBefore } from '../../contract/examination.ts';
-import * as checksEn from '../../contract/words/checks-en.ts';
-import * as checksHu from '../../contract/words/checks-hu.ts';
-import { seen as seenEn } from '../../contract/words/record-en.ts';
-import { seen as seenHu } from '../../contract/words/record-hu.ts';
+import * as checksEn from '../../words/en/checks.ts';
+import * as checksHu from '../../words/hu/checks.ts';
+import { seen as seenEn } from '../../words/en/record.ts';
+import { seen as seenHu } from '../../words/hu/record.ts';
 import { checkText } from './check-text.ts';
 import { english, hungarian, locales } from '../money/locales.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { Check, SeenBefore } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import type { Locale } from '../../contract/settings.ts';
-import type { checks } from '../../contract/words/checks-en.ts';
-import type { seen } from '../../contract/words/record-en.ts';
+import type { checks } from '../../words/en/checks.ts';
+import type { seen } from '../../words/en/record.ts';
 import { amountFields, dateFields } from '../expenses/field-kinds.ts';
 import { formatDigits, formatPercent } from '../money/format-amount.ts';
 import { formatDate } from '../timing/format-date.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../contract/document-kind.ts';
 import type { GroundName, ReadingState, UsualRange } from '../../contract/examination.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Locale } from '../../contract/settings.ts';
-import type { grounds, payments } from '../../contract/words/record-en.ts';
+import type { grounds, payments } from '../../words/en/record.ts';
 import { formatAmount, formatDigits, formatPercent } from '../money/format-amount.ts';
 import { formatDate } from '../timing/format-date.ts';
 

@@ -9,7 +9,7 @@ import { formatDate, formatMoment } from '../timing/format-date.ts';
 import { checkText } from './check-text.ts';
 import { failedText, groundText } from './ground-text.ts';
 import { objectedBy, objectedByField } from './grounds.ts';
-import { sheetWords, type SheetWords } from './sheet-words.ts';
+import { sheetWords, type SheetWords } from '../../words/sheet.ts';
 
 /** An audit sheet in words, the same on the screen and in print. */
 export interface SheetView {

@@ -3,7 +3,9 @@ import type { Paper } from '../../paper.ts';
 import { address, columns, lines, lineTable, netAndTax, paymentOf, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** The supplier's name white on a dark band over the page, the buyer left, what belongs to the title right. */
+/**
+ * The supplier's name in white on a dark band across the page, the buyer on the left, the title's block on the right.
+ */
 export const banner: Family = { name: 'banner', voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, lines, lineTable, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A column of small labels over their values beside the lines; the supplier over and under it. */
+/** A column of small labels over their values beside the lines; the supplier above and below it. */
 export const sidebar: Family = { name: 'sidebar', voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

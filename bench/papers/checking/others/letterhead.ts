@@ -5,7 +5,7 @@ import { address, columns, lines, lineTable } from '../../parts.ts';
 import { paragraph } from '../../prose.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A letterhead over the middle, the addressee under it, the title as a subject with its number. */
+/** A centred letterhead, the addressee below it, the title as a subject line with the number. */
 export const letterhead: Family = { name: 'letterhead', voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A restaurant's: the title on top, the sum large in the middle, the company in the foot as well. */
+/** A restaurant's: the title at the top, the sum large in the middle, the company also in the foot. */
 export const bistro: SlipFamily = { name: 'bistro', voice: 1, width: 215, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A narrow roll: title and number first, the company after it, the sum between rules, tax in one line. */
+/** A narrow roll: title and number first, then the company, the sum between rules, tax in one line. */
 export const kiosk: SlipFamily = { name: 'kiosk', voice: 2, width: 190, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

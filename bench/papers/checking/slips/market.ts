@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** The company on the left, letters of one width, the rates by letters, the date last. */
+/** The company on the left, monospaced letters, rates marked by letters, the date last. */
 export const market: SlipFamily = { name: 'market', voice: 0, width: 232, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, lines, lineTable, paymentOf, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A small company's: the letterhead over the middle, prices with their tax, one line of facts. */
+/** A small company's: a centred letterhead, prices with tax, one line of facts. */
 export const centred: Family = { name: 'centred', voice: 0, pricesInclude: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

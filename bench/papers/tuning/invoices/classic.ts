@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, columns, lines, lineTable, netAndTax, pageNumbers, paymentOf, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** The supplier on the left, the title and what belongs to it on the right, the buyer in a box. */
+/** The supplier on the left, the title's block on the right, the buyer in a box. */
 export const classic: Family = { name: 'classic', voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

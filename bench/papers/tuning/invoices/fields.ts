@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, lineTable, netAndTax, paymentOf, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A form: everything of a party in one line behind its label, a rule under each. */
+/** A form: each party's data in one line behind its label, a rule below each. */
 export const fields: Family = { name: 'fields', voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

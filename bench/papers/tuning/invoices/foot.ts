@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { above, address, lines, lineTable, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** Under a logo that is a picture: who writes is named in the foot alone, in one small line over the middle. */
+/** Under a picture of a logo: the sender is named only in the foot, in one small centred line. */
 export const foot: Family = { name: 'foot', voice: 2, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

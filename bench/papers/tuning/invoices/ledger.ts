@@ -3,7 +3,9 @@ import type { Paper } from '../../paper.ts';
 import { above, address, columns, lines, lineTable, netAndTax, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A wholesaler's: the buyer first, the supplier on the right, rates on the left of the sums; the last balance beside. */
+/**
+ * A wholesaler's: the buyer first, the supplier on the right, rates to the left of the sums, beside the last balance.
+ */
 export const ledger: Family = { name: 'ledger', voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

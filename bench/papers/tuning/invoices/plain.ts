@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { address, lines, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** Typed like a letter: no table, the goods as lines of text, the sums under them. */
+/** Typed like a letter: no table, goods as lines of text, sums below them. */
 export const plain: Family = { name: 'plain', voice: 2, pricesInclude: false, onePage: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {

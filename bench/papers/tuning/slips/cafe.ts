@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** Printed letters, the date and number over what was bought. */
+/** Proportional letters, date and number above the goods. */
 export const cafe: SlipFamily = { name: 'cafe', voice: 1, width: 205, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

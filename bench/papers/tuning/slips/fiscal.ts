@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A fiscal printer's: the tax number first, how many of what at which price on a line of its own, taxes over the sum. */
+/** A fiscal printer's: the tax number first, quantity and price on a separate line, taxes above the sum. */
 export const fiscal: SlipFamily = { name: 'fiscal', voice: 2, width: 218, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** All letters of one width, the shop over the middle, its taxes under the sum. */
+/** Monospaced letters, the shop centred, its taxes below the sum. */
 export const mono: SlipFamily = { name: 'mono', voice: 0, width: 226, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

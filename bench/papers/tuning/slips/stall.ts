@@ -3,7 +3,7 @@ import type { Paper } from '../../paper.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A market stall's: the day and what it is over who it is from, the tax number under the name, and no address at all. */
+/** A market stall's: date and title above the seller, the tax number below the name, no address. */
 export const stall: SlipFamily = { name: 'stall', voice: 0, width: 190, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

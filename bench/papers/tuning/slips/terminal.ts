@@ -4,7 +4,7 @@ import { address } from '../../parts.ts';
 import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** A terminal's: what it is, its number and day at the head; the shop only at the foot. */
+/** A terminal's: title, number and day at the head; the shop only in the foot. */
 export const terminal: SlipFamily = { name: 'terminal', voice: 2, width: 200, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {

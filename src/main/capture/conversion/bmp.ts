@@ -3,10 +3,10 @@ import type { RawPicture } from './raw-picture.ts';
 
 const headerSize = 54;
 const depths: readonly number[] = [1, 4, 8, 24, 32];
-/** not packed, or with masks that are those of plain 32 bits */
+/** uncompressed, or with masks equal to plain 32 bits */
 const plainKinds: readonly number[] = [0, 3];
 
-/** The pixels of a Windows bitmap that is not packed: what scanners and Paint write. Throws ConversionRefused. */
+/** The pixels of an uncompressed Windows bitmap, as scanners and Paint write it. Throws ConversionRefused. */
 export function bmpPixels(file: Uint8Array, mostPixels: number): RawPicture {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length < headerSize) throw new ConversionRefused('damaged');
@@ -36,7 +36,7 @@ export function bmpPixels(file: Uint8Array, mostPixels: number): RawPicture {
   return { data, width, height, channels: 3 };
 }
 
-/** The number of a colour, so many bits wide, the left pixel in the higher ones. */
+/** The index of a colour in `depth` bits; the left pixel is in the high bits. */
 function indexAt(bytes: Buffer, row: number, x: number, depth: number): number {
   const bit = x * depth;
   const byte = bytes[row + (bit >> 3)] ?? 0;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Each piece with why it is none, or why there are none. */
+/** The pieces, with the reason of each rejected one, or the reason of the refusal. */
 async function madeOf(archive: Buffer): Promise<readonly string[]> {
   const path = join(folder, 'archive');
   await writeFile(path, archive);
@@ -29,7 +29,7 @@ const entry = (name: string, own: Partial<RawEntry> = {}): RawEntry => ({ name, 
 const locked = { flags: 1 };
 
 describe('of a ZIP archive', () => {
-  test('what cannot be unpacked is shown with the reason, and takes the others nothing', async () => {
+  test('shows what cannot be unpacked with the reason, without effect on the others', async () => {
     const half = entry('half.pdf', { checksum: 1 });
     expect(
       await madeOf(rawZip([entry('a.pdf', locked), entry('b.pdf', { method: 12 }), half, entry('c.pdf')])),
@@ -45,12 +45,12 @@ describe('of a ZIP archive', () => {
     expect(await madeOf(zip({ 'in.zip': rawZip(entries), 'd.pdf': pdf('d') }))).toEqual([`in.zip ${reason}`, 'd.pdf']);
   });
 
-  test('names are as Windows wrote them in the code page of its country', async () => {
+  test('reads names in the code page of the Windows that wrote them', async () => {
     const name = Buffer.from('sz\xa0mla \x8bszi sz\xa0ll\xa1t\xa0s.pdf', 'latin1');
     expect(await madeOf(rawZip([{ name, content: pdf('a') }]))).toEqual(['számla őszi szállítás.pdf']);
   });
 
-  test('that is a signed container the documents are taken, and no signature', async () => {
+  test('takes the documents of a signed container, without its signatures', async () => {
     const type = Buffer.from('application/vnd.etsi.asic-e+zip');
     const container = zip({
       mimetype: [type, { level: 0 }],

@@ -1,6 +1,6 @@
 import type { OfficeKind } from './office/convert-office.ts';
 
-/** Files that cannot be sent as they are, and what can be made of them. */
+/** Files that cannot be sent as they are, by their kind of conversion. */
 export type SourceKind = 'picture' | 'bmp' | 'heic' | 'tiff' | 'email' | 'outlook' | 'archive' | OfficeKind;
 
 const kinds: Readonly<Record<string, SourceKind>> = {
@@ -22,5 +22,5 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   'application/vnd.oasis.opendocument.spreadsheet': 'open-document',
 };
 
-/** By media type; null: nothing can be made of it. */
+/** By media type; null: not convertible. */
 export const sourceKindOf = (media: string | null): SourceKind | null => kinds[media ?? ''] ?? null;

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { ScanPages } from './scan-pages.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
+import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import type { Spool } from '../spool.ts';
@@ -15,6 +16,9 @@ import type { SplitsStore } from './splits-store.ts';
 const mostTries = 2;
 /** A file during which the program ended this often is not read any more. */
 const mostBegun = 3;
+
+/** until a scan whose copy another program holds is read again; ms */
+const heldRest = 30_000;
 
 /** Reads waiting scans page by page, to find out whether they are several documents. */
 export interface ScanLooker {
@@ -28,19 +32,21 @@ interface Parts {
   readonly files: FileStore;
   readonly splits: SplitsStore;
   readonly spool: Pick<Spool, 'pathOf'>;
+  readonly clock: Clock;
   readonly log: Log;
   readonly pages: ScanPages;
 }
 
 type Looked =
   | { readonly kind: 'looked'; readonly pages: readonly LookedAtPage[] }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'left' };
+  | { readonly kind: 'unreadable' | 'held' | 'left' };
 
-export function createScanLooker({ database, files, splits, spool, log, pages }: Parts): ScanLooker {
+export function createScanLooker({ database, files, splits, spool, clock, log, pages }: Parts): ScanLooker {
   let running = false;
   let looking: Promise<void> | null = null;
   const failed = new Set<FileId>();
+  /** held by another program, with what ends their rest */
+  const resting = new Map<FileId, () => void>();
   let stopListening: () => unknown = () => undefined;
 
   const isWaiting = (id: FileId): boolean => {
@@ -48,7 +54,7 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
     return file?.state === 'undivided' && splits.proposed(id)?.kind === 'scan';
   };
   const next = (): QueueFile | null =>
-    files.inStates(['undivided']).find(({ id }) => !failed.has(id) && isWaiting(id)) ?? null;
+    files.inStates(['undivided']).find(({ id }) => !failed.has(id) && !resting.has(id) && isWaiting(id)) ?? null;
 
   function wake(): void {
     if (!running) return;
@@ -79,11 +85,20 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
       begun > mostBegun ? { kind: 'unreadable' } : await lookAtPages(id, spool.pathOf(sha256 ?? ''), scan.pages);
     database.transaction(() => {
       if (!isWaiting(id)) return;
-      // Stopped, not a fault of the file.
-      if (looked.kind === 'left') splits.propose(id, scan);
+      if (looked.kind === 'looked') conclude(id, proposedPages(looked.pages));
       else if (looked.kind === 'unreadable') ask(id, { kind: 'unseen', pages: scan.pages });
-      else conclude(id, proposedPages(looked.pages));
+      // Stopped or held, which is not a fault of the file.
+      else splits.propose(id, scan);
     });
+    if (looked.kind === 'held' && running) rest(id);
+  }
+
+  function rest(id: FileId): void {
+    const cancel = clock.after(heldRest, () => {
+      resting.delete(id);
+      wake();
+    });
+    resting.set(id, cancel);
   }
 
   async function lookAtPages(id: FileId, path: string, count: number): Promise<Looked> {
@@ -92,18 +107,23 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
       if (!isWaiting(id)) return { kind: 'left' };
       files.apply(id, { type: 'looking', looked: page, pages: count });
       const looked = await lookAtPage(id, path, page);
-      if (looked === 'left' || looked === 'unreadable') return { kind: looked };
+      if (typeof looked === 'string') return { kind: looked };
       all.push(looked);
     }
     return { kind: 'looked', pages: all };
   }
 
-  async function lookAtPage(id: FileId, path: string, page: number): Promise<LookedAtPage | 'unreadable' | 'left'> {
+  async function lookAtPage(
+    id: FileId,
+    path: string,
+    page: number,
+  ): Promise<LookedAtPage | 'unreadable' | 'held' | 'left'> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (!running) return 'left';
       const answer = await pages.look({ path, page, isWanted: () => isWaiting(id) });
       if (answer.kind === 'answered') return answer.answer;
       if (answer.kind === 'stopped') return 'left';
+      if (answer.kind === 'held') return 'held';
       log.info('A page of a scan broke its reader', { file: id, page });
       if (answer.kind === 'too-slow') break;
     }
@@ -134,6 +154,8 @@ export function createScanLooker({ database, files, splits, spool, log, pages }:
     async stop() {
       running = false;
       stopListening();
+      for (const cancel of resting.values()) cancel();
+      resting.clear();
       await pages.stop();
       await looking;
     },

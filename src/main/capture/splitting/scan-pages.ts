@@ -1,6 +1,9 @@
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { WorkerAnswer } from '../../support/watched-worker.ts';
 
+/** held: the system cannot read the copy now; its bytes may be fine */
+export type PageAnswer = WorkerAnswer<LookedAtPage> | { readonly kind: 'held' };
+
 /** A page of a scan that has to be read before the scan may be sent. */
 export interface PageToLookAt {
   readonly path: string;
@@ -17,7 +20,7 @@ export interface PageToLookAt {
  */
 export interface ScanPages {
   /** Rejects when `isWanted` throws. One call at a time. */
-  look(page: PageToLookAt): Promise<WorkerAnswer<LookedAtPage>>;
+  look(page: PageToLookAt): Promise<PageAnswer>;
   /** Aborts the read, begun or not. */
   stop(): Promise<void>;
 }

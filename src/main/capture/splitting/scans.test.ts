@@ -59,7 +59,7 @@ function look(
   const splits = createSplitsStore(database);
   const { pages } = reader;
   if (pages === null) throw new Error('nobody looks');
-  looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages });
+  looker = createScanLooker({ database, files, splits, spool, clock, log: silentLog, pages });
   evidence = reader;
   reader.start();
   looker.start();
@@ -156,6 +156,31 @@ test('a page that takes too long: a person is asked', async () => {
   look(silent, { time: 0 });
   await told();
   askForUnseen();
+});
+
+test('a scan that another program holds is read again later', async () => {
+  await take(await pdfOf(0, 3));
+  const clock = createTestClock();
+  let held = 4;
+  const start: StartWorker = (megabytes, events) => {
+    const worker = seeing('R-48101', null)(megabytes, events);
+    return {
+      ...worker,
+      post(job) {
+        held -= 1;
+        if (held < 0) {
+          worker.post(job);
+          return;
+        }
+        queueMicrotask(() => events.message({ id: asked.parse(job).id, held: true }));
+        setImmediate(() => clock.advance(30_000));
+      },
+    };
+  };
+  look(start, { clock });
+  await told();
+  expect(held).toBeLessThan(0);
+  expect(named('scan.pdf')).toMatchObject({ state: 'queued', reason: null });
 });
 
 test('a file during which the program ended three times: a person is asked', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSplitsStore } from './splits-store.ts';
 
-it('a proposal is kept, and one that cannot be read is none', () => {
+it('a proposal is kept, and an unreadable one counts as none', () => {
   const database = testDatabase();
   database.exec('PRAGMA foreign_keys = OFF');
   const splits = createSplitsStore(database);

@@ -1,4 +1,4 @@
-/** Records of the service: changes on their way to it, and lists that are kept here. */
+/** Records of the service: changes on their way to it, and mirrored lists. */
 export const records = `
 -- The last answer of the service about an expense, and what can be chosen for it: review works offline.
 CREATE TABLE expense_copies (
@@ -18,22 +18,28 @@ CREATE TABLE saved_views (
   UNIQUE (list, name)
 ) STRICT;
 
--- Changes of incomes on their way to the service, in the order they were saved.
-CREATE TABLE income_corrections (
+-- Changes of records on their way to the service, sent in the order they were saved. No id comes again: a tax or salary
+-- that is new here is called by it, below nought, until the service has named it.
+CREATE TABLE corrections (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
-  income_id INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('expense', 'income', 'document', 'tax', 'salary')),
+  record_id INTEGER NOT NULL,
+  -- of an expense that was captured here
+  file_id INTEGER REFERENCES files ON DELETE CASCADE,
   changes TEXT NOT NULL,
   -- not sent before, so that it can be taken back
   held_until TEXT,
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- set before the call goes out, taken back when it did not: the service may have it
+  -- calls of which it is not known that they did nothing, counted before they go out: above 0, the service may have it
   maybe_done INTEGER NOT NULL DEFAULT 0,
   next_try_at TEXT,
   refused_at TEXT,
   failure TEXT
 ) STRICT;
-CREATE INDEX income_corrections_by_income ON income_corrections (company_id, income_id);
+CREATE INDEX corrections_by_company ON corrections (company_id, id);
+CREATE INDEX corrections_by_record ON corrections (company_id, kind, record_id);
+CREATE INDEX corrections_by_file ON corrections (file_id);
 
 -- What was typed into an income and not saved.
 CREATE TABLE income_drafts (
@@ -42,23 +48,6 @@ CREATE TABLE income_drafts (
   changes TEXT NOT NULL,
   PRIMARY KEY (company_id, income_id)
 ) STRICT, WITHOUT ROWID;
-
--- Changes of documents on their way to the service, in the order they were saved.
-CREATE TABLE document_corrections (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
-  document_id INTEGER NOT NULL,
-  changes TEXT NOT NULL,
-  -- not sent before, so that it can be taken back
-  held_until TEXT,
-  attempts INTEGER NOT NULL DEFAULT 0,
-  -- set before the call goes out, taken back when it did not: the service may have it
-  maybe_done INTEGER NOT NULL DEFAULT 0,
-  next_try_at TEXT,
-  refused_at TEXT,
-  failure TEXT
-) STRICT;
-CREATE INDEX document_corrections_by_document ON document_corrections (company_id, document_id);
 
 -- Documents on their way to the service, in the order they were added; gone from here once the service has them.
 CREATE TABLE document_uploads (
@@ -110,24 +99,6 @@ CREATE TABLE monthly_readings (
   company_id INTEGER PRIMARY KEY REFERENCES companies ON DELETE CASCADE,
   read_at TEXT NOT NULL
 ) STRICT;
-
--- Changes of taxes and salaries on their way to the service, in the order they were saved. No id comes again: one that is
--- new here is called by it, below nought, until the service has named it.
-CREATE TABLE monthly_corrections (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
-  kind TEXT NOT NULL,
-  payment_id INTEGER NOT NULL,
-  changes TEXT NOT NULL,
-  held_until TEXT,
-  attempts INTEGER NOT NULL DEFAULT 0,
-  -- calls of which it is not known that they did nothing
-  maybe_done INTEGER NOT NULL DEFAULT 0,
-  next_try_at TEXT,
-  refused_at TEXT,
-  failure TEXT
-) STRICT;
-CREATE INDEX monthly_corrections_by_payment ON monthly_corrections (company_id, kind, payment_id);
 
 -- Which columns of a payroll program's table are what, by the names of its columns.
 CREATE TABLE payroll_columns (

@@ -1,29 +1,11 @@
-/** The review desk: what was typed, signed, read and learned. */
+/** The review desk: typed, signed, read and learned values. */
 export const review = `
--- What a person typed and has not saved; and what was saved and the service has not taken yet, sent in order.
+-- What a person typed and has not saved.
 CREATE TABLE drafts (
   file_id INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
   changes TEXT NOT NULL,
   send_from TEXT
 ) STRICT;
-
-CREATE TABLE corrections (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  file_id INTEGER REFERENCES files ON DELETE CASCADE,
-  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
-  expense_id INTEGER NOT NULL,
-  changes TEXT NOT NULL,
-  -- not sent before, so that it can be taken back
-  held_until TEXT,
-  -- counted before the call goes out: above 0, the service may have it
-  attempts INTEGER NOT NULL DEFAULT 0,
-  next_try_at TEXT,
-  refused_at TEXT,
-  failure TEXT
-) STRICT;
-CREATE INDEX corrections_by_company ON corrections (company_id, id);
-CREATE INDEX corrections_by_file ON corrections (file_id);
-CREATE INDEX corrections_by_expense ON corrections (company_id, expense_id);
 
 -- What a review replaced, for as long as it can be taken back. correction_id null: nothing is to be sent.
 CREATE TABLE review_undos (

@@ -1,4 +1,4 @@
-/** Calls that upload, and what is known of their outcome. */
+/** Upload calls, and what is known of their outcome. */
 export const uploads = `
 -- Written before the first byte of a call goes out: what is needed to find out later whether it arrived.
 CREATE TABLE batches (

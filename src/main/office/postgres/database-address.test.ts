@@ -33,6 +33,6 @@ it.each([
   'postgres://server/books?sslcert=/etc/passwd',
   'postgres://server/books?sslmode=require&host=/tmp',
   'postgres://server/books?password=secret',
-])('takes %j for none', (given) => {
+])('rejects %j', (given) => {
   expect(parseDatabaseAddress(given)).toBeNull();
 });

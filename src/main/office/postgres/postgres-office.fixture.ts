@@ -29,14 +29,14 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 export interface SeatOptions {
-  /** null: none is given at the start */
+  /** null: none at the start */
   readonly given?: GivenDatabase | null;
   readonly keychain?: Keychain;
   readonly log?: Log;
   readonly reviewOnly?: boolean;
 }
 
-/** One folder, one service, an empty database, and computers that all watch the folder. They go with the test. */
+/** One folder, one service, an empty database, and computers that all watch the folder. Removed after the test. */
 export async function openTestOffice(postgres: TestPostgres) {
   await postgres.start();
   await postgres.query('DROP SCHEMA public CASCADE');

@@ -10,16 +10,14 @@ import type {
 import { noFilter as allExpenses } from '../../../contract/expenses.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { Result } from '../../../contract/failure.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
-import { holdFor } from '../outbox/send-queue.ts';
-import { elapsed, type Clock } from '../../support/clock.ts';
+import { createEditor, openHeld, type EditorAround } from '../editor/editor.ts';
+import { isWaiting, type Correction } from '../outbox/correction-store.ts';
+import { elapsed } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
-import type { DocumentCorrectionRow, DocumentOutbox, DocumentOutboxStore } from './document-outbox.ts';
+import type { DocumentOutbox } from './document-outbox.ts';
 
 /** One document with its note and what it belongs to. */
 export interface DocumentDesk {
@@ -36,20 +34,23 @@ export interface DocumentDesk {
   stop(): Promise<void>;
 }
 
+type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
+
 /** ms: opening the same document again and again asks once */
 const freshFor = 10_000;
 const mostChoices = 6;
 
-export function createDocumentDesk(parts: {
-  readonly database: Database;
-  readonly outboxStore: DocumentOutboxStore;
-  readonly outbox: DocumentOutbox;
-  readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
-  readonly copies: DocumentCopies;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): DocumentDesk {
-  const { database, outboxStore, outbox, mirrorServices, copies, companies, clock } = parts;
+export function createDocumentDesk(
+  parts: EditorAround<DocumentKey, DocumentChange> & {
+    readonly outbox: DocumentOutbox;
+    readonly mirrorServices: Pick<
+      MirrorServices,
+      'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'
+    >;
+    readonly copies: DocumentCopies;
+  },
+): DocumentDesk {
+  const { outbox, mirrorServices, copies, companies, clock } = parts;
   const { documentMirror, documents, fileNames, expenses, incomes } = mirrorServices;
   const changed: DocumentDesk['changed'] = createSignal();
   const abort = new AbortController();
@@ -76,7 +77,7 @@ export function createDocumentDesk(parts: {
   function held(key: DocumentKey): DocumentRecord | null {
     const row = documents.get(key.companyId, key.documentId);
     if (row === null) return null;
-    const corrections = outboxStore.of(key);
+    const corrections = outbox.store.of(key);
     const { owner } = row;
     return {
       ...key,
@@ -88,14 +89,23 @@ export function createDocumentDesk(parts: {
     };
   }
 
-  /** What has not gone becomes part of the change; of what was refused the rest stays refused. */
-  function replace(key: DocumentKey, { id, changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
-    outboxStore.remove(id);
-    if (refused === null) return;
+  /** Of what was refused, what is not changed now stays refused. */
+  function keepRest(key: DocumentKey, { changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
     const rest = Object.fromEntries(Object.entries(changes ?? {}).filter(([name]) => !(name in change)));
-    if (Object.keys(rest).length === 0) return;
-    outboxStore.refuse(outboxStore.add(key, rest, refused.at), refused.at, refused.failure);
+    if (refused !== null && Object.keys(rest).length > 0)
+      outbox.store.refuse(outbox.store.add(key, rest, refused.at), refused);
   }
+
+  const editor = createEditor<DocumentKey, DocumentChange>({
+    ...parts,
+    join(key, change, replaced) {
+      for (const one of replaced) keepRest(key, one, change);
+      return together([...replaced.filter(isWaiting).map(({ changes }) => changes), change]);
+    },
+    changed: (key) => {
+      changed.emit(key);
+    },
+  });
 
   for (const names of Object.values(fileNames)) {
     names.read.listen((companyId) => {
@@ -110,38 +120,20 @@ export function createDocumentDesk(parts: {
     changed,
     async open(key) {
       if (!companies.get(key.companyId)) return failed('company-unknown');
-      const record = held(key);
-      const age = elapsed(clock) - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
-      if (record) {
-        if (age < 0 || age >= freshFor) void ask(key);
-        return ok(record);
-      }
-      const answer = await ask(key);
-      const after = held(key);
-      if (after) return ok(after);
-      return answer.ok ? failed('unexpected-answer') : answer;
+      return openHeld({
+        held: () => held(key),
+        ask: () => ask(key),
+        askBehind() {
+          const age = elapsed(clock) - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
+          if (age < 0 || age >= freshFor) void ask(key);
+        },
+      });
     },
     save(key, change) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
-      const until = toInstant(clock.now() + holdFor);
-      database.transaction(() => {
-        const before = outboxStore.of(key).filter(isOurs);
-        for (const one of before) replace(key, one, change);
-        const unsent = before.filter(({ refused }) => refused === null).map(({ changes }) => changes);
-        outboxStore.add(key, together([...unsent, change]), until);
-      });
-      outbox.wake();
-      changed.emit(key);
-      return ok(until);
+      const saved = editor.save(key, change);
+      return saved.ok ? ok(saved.value.until) : saved;
     },
-    undo(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
-      const last = outboxStore.of(key).findLast(isOurs);
-      if (!last) return failed('not-possible');
-      outboxStore.remove(last.id);
-      changed.emit(key);
-      return ok(null);
-    },
+    undo: (key) => editor.undo(key),
     async owners(companyId, text) {
       const place = { offset: 0, limit: mostChoices, descending: true };
       const wanted = { companyId, text };
@@ -180,11 +172,8 @@ interface Listed {
   readonly currency: string | null;
 }
 
-/** the service has not taken it, and does not take it now */
-const isOurs = ({ refused, maybeDone }: DocumentCorrectionRow): boolean => refused !== null || !maybeDone;
-
 function waitingOf(corrections: readonly DocumentCorrectionRow[]): DocumentChange | null {
-  const waiting = corrections.filter(({ refused }) => refused === null);
+  const waiting = corrections.filter(isWaiting);
   return waiting.length === 0 ? null : together(waiting.map(({ changes }) => changes));
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../../support/log.ts';
 import { createDocumentCopies, type DocumentCopies } from './document-copies-store.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import type { DocumentFiles } from './document-files-store.ts';
-import { createDocumentOutbox, createDocumentOutboxStore, type DocumentOutbox } from './document-outbox.ts';
+import { createDocumentOutbox, type DocumentOutbox } from './document-outbox.ts';
 import { createDocumentSender } from './document-sender.ts';
 import { createDocumentUploads, type DocumentUploads } from './document-uploads.ts';
 import { createDocumentUploadsStore } from './document-uploads-store.ts';
@@ -35,10 +35,9 @@ export function createDocumentServices(parts: {
   readonly clock: Clock;
   readonly log: Log;
 }): DocumentServices {
-  const outboxStore = createDocumentOutboxStore(parts.database);
-  const outbox = createDocumentOutbox({ ...parts, outboxStore, mirror: parts.mirrorServices.documentMirror });
+  const outbox = createDocumentOutbox({ ...parts, mirror: parts.mirrorServices.documentMirror });
   const copies = createDocumentCopies(parts.database);
-  const desk = createDocumentDesk({ ...parts, outboxStore, outbox, copies });
+  const desk = createDocumentDesk({ ...parts, outbox, copies });
   const uploads = createDocumentUploads({
     ...parts,
     store: createDocumentUploadsStore(parts.database),

@@ -8,7 +8,6 @@ import type { Database } from '../../database/database.ts';
 import {
   integer,
   integerOrNull,
-  json,
   jsonOrNull,
   oneOf,
   text,
@@ -17,7 +16,7 @@ import {
   type Row,
 } from '../../database/row.ts';
 import type { Queued, QueueStore } from '../outbox/send-queue.ts';
-import { storedFailure } from '../outbox/stored-failure.ts';
+import { failureIn } from '../outbox/stored-failure.ts';
 import type { DocumentToSend } from './document-sender.ts';
 
 export interface UploadRow extends Queued, DocumentToSend {
@@ -25,16 +24,13 @@ export interface UploadRow extends Queued, DocumentToSend {
 }
 
 /** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
-export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head' | 'begin' | 'postpone'> {
+export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
   /** the oldest of every company, but for those of the folders that are held back */
   heads(heldBack: readonly FolderId[]): readonly UploadRow[];
   /** what waits of these folders */
   inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
   head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
   add(document: DocumentToSend & { readonly size: number }): void;
-  /** counted; what has begun is not looked for again before `notBefore` */
-  begin(id: number, notBefore: string): void;
-  postpone(id: number, nextTryAt: string, notBefore: string): void;
   /** the first call goes now: the ids that were there before */
   keepSeen(id: number, seen: readonly number[]): void;
   remove(id: number): void;
@@ -83,13 +79,13 @@ export function createDocumentUploadsStore(database: Database): DocumentUploadsS
         .get(companyId, JSON.stringify(heldBack));
       return raw ? toUpload(raw) : null;
     },
-    begin(id, notBefore) {
-      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', notBefore, id);
+    begin(id, over) {
+      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', over, id);
     },
-    postpone(id, nextTryAt, notBefore) {
+    postpone(id, nextTryAt, over) {
       one(
         'UPDATE document_uploads SET next_try_at = CASE WHEN seen IS NULL THEN ?1 ELSE max(?1, ?2) END WHERE id = ?3',
-        ...[nextTryAt, notBefore, id],
+        ...[nextTryAt, over, id],
       );
     },
     hurry(companyId) {
@@ -144,9 +140,6 @@ function toUpload(row: Row): UploadRow {
 
 function toListed(row: Row): DocumentUpload {
   const place = { id: integer(row, 'id'), companyId: integer(row, 'company_id'), filename: text(row, 'filename') };
-  if (row.refused_at !== null) {
-    const failure = json(row, 'failure', storedFailure);
-    return { ...place, state: 'refused', failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
-  }
+  if (row.refused_at !== null) return { ...place, state: 'refused', failure: failureIn(row) };
   return { ...place, state: row.question === null ? 'waiting' : 'same-name' };
 }

@@ -51,9 +51,8 @@ export function createDocumentUploads(parts: {
   readonly clock: Clock;
   readonly log: Log;
 }): DocumentUploads {
-  const { store, copies, found, sender, otherSeats, intake, mirror, clock, settleMs } = parts;
+  const { store, copies, found, sender, otherSeats, intake, mirror, clock } = parts;
   const changed = createSignal<CompanyId>();
-  const settled = () => toInstant(clock.now() + settleMs);
 
   const queue = createSendQueue<UploadRow, SendOutcome>({
     ...parts,
@@ -61,8 +60,6 @@ export function createDocumentUploads(parts: {
       ...store,
       heads: () => store.heads(otherSeats.heldBack()),
       head: (companyId) => store.head(companyId, otherSeats.heldBack()),
-      begin: (id) => store.begin(id, settled()),
-      postpone: (id, nextTryAt) => store.postpone(id, nextTryAt, settled()),
     },
     beforeRound: settleElsewhere,
     send: (upload, signal) =>

@@ -9,22 +9,17 @@ import type {
 } from '../../../contract/income-record.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Choice } from '../../../contract/review.ts';
-import { isEmpty, overlaid } from '../../../shared/incomes/changes.ts';
+import { isEmpty } from '../../../shared/incomes/changes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { ageOf } from '../../../shared/timing/waits.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
-import { unreadable } from '../../database/row.ts';
+import { createEditor, lastSaying, openHeld, type EditorAround } from '../editor/editor.ts';
 import type { ArtifactNames } from '../mirror/artifact-names.ts';
 import type { EntryKind, EntryStore } from '../mirror/entry-store.ts';
 import type { Labels } from '../mirror/labels.ts';
 import type { MasterData } from '../mirror/master-data.ts';
 import { holdFor } from '../outbox/send-queue.ts';
-import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { IncomeDetails } from './income-details.ts';
-import type { IncomeOutbox } from './income-outbox.ts';
-import type { IncomeCorrection, IncomeOutboxStore } from './income-outbox-store.ts';
 import { toIncomeRecord } from './income-record.ts';
 import type { IncomeStore } from './income-store.ts';
 
@@ -46,25 +41,28 @@ export interface IncomeDesk {
 /** ms: opening the same income again and again asks once */
 const freshFor = 10_000;
 
-export function createIncomeDesk(parts: {
-  readonly database: Database;
-  readonly store: IncomeStore;
-  readonly outboxStore: IncomeOutboxStore;
-  readonly outbox: IncomeOutbox;
-  readonly details: IncomeDetails;
-  readonly files: ArtifactNames;
-  readonly labels: Labels;
-  readonly entries: Pick<EntryStore, 'rows'>;
-  readonly masterData: MasterData;
-  readonly companies: Companies;
-  readonly clock: Clock;
-}): IncomeDesk {
-  const { database, store, outboxStore, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
-
-  const draftOf = (key: IncomeKey): IncomeChanges | null => {
-    const draft = store.draft(key);
-    return draft === unreadable ? null : draft;
-  };
+export function createIncomeDesk(
+  parts: EditorAround<IncomeKey, IncomeChanges> & {
+    readonly store: IncomeStore;
+    readonly details: IncomeDetails;
+    readonly files: ArtifactNames;
+    readonly labels: Labels;
+    readonly entries: Pick<EntryStore, 'rows'>;
+    readonly masterData: MasterData;
+  },
+): IncomeDesk {
+  const { database, store, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
+  const editor = createEditor<IncomeKey, IncomeChanges>({
+    ...parts,
+    // The form began with them: what was refused or has not gone is part of this change.
+    join: (_, changes) => (isEmpty(changes) ? null : changes),
+    saved({ key }) {
+      store.keepDraft(key, null);
+    },
+    toDraft: (key, changes) => {
+      store.toDraft(key, changes);
+    },
+  });
 
   function held(key: IncomeKey): IncomeRecord | null {
     const copy = details.of(key);
@@ -76,24 +74,20 @@ export function createIncomeDesk(parts: {
       settings: details.settings(key.companyId),
       document: files.nameOf(key.companyId, key.incomeId),
       draft: store.draft(key),
-      corrections: outboxStore.of(key),
+      corrections: outbox.store.of(key),
     });
   }
-
-  const replaceable = ({ refused, maybeDone }: IncomeCorrection) => refused !== null || !maybeDone;
 
   return {
     async open(key) {
       if (!companies.get(key.companyId)) return failed('company-unknown');
-      const record = held(key);
-      if (record) {
-        if (ageOf(record.takenAt, clock.now()) >= freshFor) void details.ask(key);
-        return ok(record);
-      }
-      const asked = await details.ask(key);
-      const after = held(key);
-      if (after) return ok(after);
-      return asked.ok ? failed('unexpected-answer') : asked;
+      return openHeld({
+        held: () => held(key),
+        ask: () => details.ask(key),
+        askBehind({ takenAt }) {
+          if (ageOf(takenAt, clock.now()) >= freshFor) void details.ask(key);
+        },
+      });
     },
     async choices(companyId) {
       if (!companies.get(companyId)) return failed('company-unknown');
@@ -118,28 +112,10 @@ export function createIncomeDesk(parts: {
       return ok(null);
     },
     save(key, changes) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
-      const until = toInstant(clock.now() + holdFor);
-      database.transaction(() => {
-        // The form began with them: what was refused or has not gone is part of this change.
-        for (const { id } of outboxStore.of(key).filter(replaceable)) outboxStore.remove(id);
-        store.keepDraft(key, null);
-        if (!isEmpty(changes)) outboxStore.add(key, changes, until);
-      });
-      outbox.wake();
-      return ok(until);
+      const saved = editor.save(key, changes);
+      return saved.ok ? ok(saved.value.until) : saved;
     },
-    undo(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
-      const last = outboxStore.of(key).findLast(replaceable);
-      if (!last?.changes || last.refused !== null) return failed('not-possible');
-      const { id, changes } = last;
-      database.transaction(() => {
-        outboxStore.remove(id);
-        store.keepDraft(key, overlaid(changes, draftOf(key)));
-      });
-      return ok(null);
-    },
+    undo: (key) => editor.undo(key),
     tagMany({ companyId, incomeIds, tags }) {
       if (!companies.get(companyId)) return failed('company-unknown');
       const until = toInstant(clock.now() + holdFor);
@@ -151,20 +127,18 @@ export function createIncomeDesk(parts: {
       const ids = [...new Set(incomeIds)];
       const changed = ids.filter(isOpen);
       database.transaction(() => {
-        for (const incomeId of changed) outboxStore.add({ companyId, incomeId }, { fields: {}, tags }, until);
+        for (const incomeId of changed) outbox.store.add({ companyId, incomeId }, { fields: {}, tags }, until);
       });
       outbox.wake();
       return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
     },
     undoTags({ companyId, incomeIds, tags }) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      const wanted = JSON.stringify({ fields: {}, tags });
       const undone = database.transaction(() =>
         incomeIds.filter((incomeId) => {
-          const last = outboxStore.of({ companyId, incomeId }).findLast(replaceable);
-          if (last?.refused !== null || JSON.stringify(last.changes) !== wanted) return false;
-          outboxStore.remove(last.id);
-          return true;
+          const id = lastSaying(outbox.store, { companyId, incomeId }, { fields: {}, tags });
+          if (id !== null) outbox.store.remove(id);
+          return id !== null;
         }),
       );
       return ok(undone);

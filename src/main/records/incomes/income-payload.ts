@@ -4,6 +4,7 @@ import { openLineFields, submittedFields } from '../../../shared/incomes/update-
 import type { AssignmentChange, IncomeUpdate } from '../../service-api/resources/income-changes.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
 import { linesOf, valuesOf } from './income-record.ts';
+import { currencyValue, lineValues } from '../outbox/wire-values.ts';
 
 /**
  * The body of PATCH /2/incomes/{incomeId}/update/ (interface.md, Income update): what differs from the income as the
@@ -41,7 +42,7 @@ function fieldValue(field: IncomeField, value: string | null, currencies: Readon
   // What the service gave as a text that is no number goes back as it came.
   if (numbers.includes(field)) return Number.isNaN(Number(value)) ? value : Number(value);
   if (field !== 'currency') return value;
-  return [...currencies].find(([, code]) => code === value)?.[0] ?? value;
+  return currencyValue(value, currencies);
 }
 
 /** Of a line that the service has, what is open goes with its id; a new one goes whole. */
@@ -54,19 +55,9 @@ function assignments(lines: readonly IncomeLine[], editableFields: readonly stri
   });
 }
 
-const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
-
-const named = (line: Omit<IncomeLine, 'id'>): Readonly<Record<string, unknown>> => ({
-  revenue_type: line.revenueType,
-  net_amount: number(line.netAmount),
-  vat_amount: number(line.vatAmount),
-  gross_amount: number(line.grossAmount),
-  vat: line.vat,
-  tags: line.tags,
-  job_number: line.jobNumber,
-  ledger_number_id: line.ledgerNumberId,
-  vat_ledger_number_id: line.vatLedgerNumberId,
-  company_vat_category_id: line.companyVatCategoryId,
+const named = ({ revenueType, ...line }: Omit<IncomeLine, 'id'>): Readonly<Record<string, unknown>> => ({
+  revenue_type: revenueType,
+  ...lineValues(line),
 });
 
 /** true: the service has all of it already */

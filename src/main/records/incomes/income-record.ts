@@ -1,6 +1,5 @@
 import type {
   IncomeChanges,
-  IncomeCorrectionState,
   IncomeKey,
   IncomeLine,
   IncomeRecord,
@@ -11,7 +10,9 @@ import { frozenFields, type IncomeSettings } from '../../../shared/incomes/updat
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import { currencyCode } from '../mirror/income-row.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import type { IncomeCorrection } from './income-outbox-store.ts';
+import { correctionState, isWaiting, type Correction } from '../outbox/correction-store.ts';
+
+type IncomeCorrection = Correction<IncomeKey, IncomeChanges>;
 
 /** The service's income and what is known here, as one record for the desk. */
 export function toIncomeRecord(parts: {
@@ -42,13 +43,13 @@ export function toIncomeRecord(parts: {
     currencies: [...new Set(currencies.values())].sort(),
     document,
     draft: [...waitingOf(corrections), draft === unreadable ? null : draft].reduce(overlaid, null),
-    correction: correctionState(corrections) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    correction: correctionState(corrections, draft === unreadable ? takenAt : null),
     takenAt,
   };
 }
 
 const waitingOf = (corrections: readonly IncomeCorrection[]): readonly (IncomeChanges | null)[] =>
-  corrections.filter(({ refused }) => refused === null).map(({ changes }) => changes);
+  corrections.filter(isWaiting).map(({ changes }) => changes);
 
 export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues => ({
   partner_id: income.partnerId === null ? null : String(income.partnerId),
@@ -97,16 +98,3 @@ export const linesOf = ({ assignments }: ServiceIncome): readonly IncomeLine[] =
     vatLedgerNumberId: line.vatLedgerNumberId,
     companyVatCategoryId: line.companyVatCategoryId,
   }));
-
-/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
-const damagedDraft = (at: string): IncomeCorrectionState => ({
-  state: 'refused',
-  failure: { code: 'stored-unreadable' },
-  at,
-});
-
-function correctionState(corrections: readonly IncomeCorrection[]): IncomeCorrectionState | null {
-  const refused = corrections.find((correction) => correction.refused)?.refused;
-  if (refused) return { state: 'refused', ...refused };
-  return corrections.length > 0 ? { state: 'waiting' } : null;
-}

@@ -8,7 +8,6 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import { createIncomeDesk, type IncomeDesk } from './income-desk.ts';
 import { createIncomeDetails, type IncomeNews } from './income-details.ts';
 import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
-import { createIncomeOutboxStore } from './income-outbox-store.ts';
 import { createIncomeStore } from './income-store.ts';
 
 export interface IncomeServices {
@@ -32,13 +31,11 @@ export function createIncomeServices(parts: {
   const files = mirrorServices.fileNames.income;
   const around = { ...parts, ...mirrorServices };
   const store = createIncomeStore(database);
-  const outboxStore = createIncomeOutboxStore(database);
   const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
-  const outbox = createIncomeOutbox({ ...around, store, outboxStore, details });
+  const outbox = createIncomeOutbox({ ...around, store, details });
   const desk = createIncomeDesk({
     ...around,
     store,
-    outboxStore,
     outbox,
     details,
     files,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { IncomeChanges, IncomeKey } from '../../../contract/income-record.ts';
+import { overlaid } from '../../../shared/incomes/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, json, text, unreadable, type Unreadable } from '../../database/row.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
@@ -18,6 +19,8 @@ export interface IncomeStore {
   keepDetail(key: IncomeKey, detail: StoredDetail): void;
   draft(key: IncomeKey): IncomeChanges | Unreadable | null;
   keepDraft(key: IncomeKey, changes: IncomeChanges | null): void;
+  /** what was saved is the draft again, under what was typed since */
+  toDraft(key: IncomeKey, changes: IncomeChanges): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
   /** which of these the copy of the list has */
   known(companyId: CompanyId, incomeIds: readonly number[]): readonly number[];
@@ -25,7 +28,7 @@ export interface IncomeStore {
 
 export function createIncomeStore(database: Database): IncomeStore {
   const currencies = createCurrencyStore(database);
-  return {
+  const store: IncomeStore = {
     detail({ companyId, incomeId }) {
       const row = database
         .prepare('SELECT taken_at, record FROM mirror_income_details WHERE company_id = ? AND income_id = ?')
@@ -56,6 +59,10 @@ export function createIncomeStore(database: Database): IncomeStore {
           .run(companyId, incomeId, JSON.stringify(changes));
       }
     },
+    toDraft(key, changes) {
+      const draft = store.draft(key);
+      store.keepDraft(key, overlaid(changes, draft === unreadable ? null : draft));
+    },
     currencies: (companyId) => currencies.of(companyId),
     known: (companyId, incomeIds) =>
       database
@@ -65,4 +72,5 @@ export function createIncomeStore(database: Database): IncomeStore {
         .all(companyId, JSON.stringify(incomeIds))
         .map((row) => integer(row, 'income_id')),
   };
+  return store;
 }

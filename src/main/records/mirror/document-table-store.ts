@@ -1,6 +1,7 @@
 import type { DocumentOwner, DocumentRow, DocumentSort } from '../../../contract/documents.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import { flag, integer, integerOrNull, oneOf, oneOfOrNull, text, textOrNull, type Row } from '../../database/row.ts';
+import { correctionMark } from '../outbox/correction-store.ts';
 import type { MirrorDocument } from './document-row.ts';
 import { dayNumber, numberWords } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';
@@ -36,9 +37,7 @@ export const documentTable: ListTable<DocumentRow, DocumentSort> = {
       WHEN 'income' THEN (SELECT i.number FROM mirror_incomes i
         WHERE i.company_id = m.company_id AND i.income_id = m.owner_id)
     END AS owner_number,
-    (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END
-      FROM document_corrections c WHERE c.company_id = m.company_id AND c.document_id = m.document_id
-      HAVING count(*) > 0) AS correction
+    ${correctionMark('document', 'document_id')}
   FROM mirror_documents m`,
   toRow,
 };

@@ -12,6 +12,7 @@ import {
   type Row,
 } from '../../database/row.ts';
 import { shownName } from '../../queue/shown-name.ts';
+import { correctionMark } from '../outbox/correction-store.ts';
 import type { MirrorRow } from './expense-row.ts';
 import { amountWords, dayNumber, numberWords } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';
@@ -78,8 +79,7 @@ export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
     created: 'created_at, expense_id, row',
   },
   page: `m.*, f.id AS file_id, f.state AS file_state,
-    (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
-     WHERE c.company_id = m.company_id AND c.expense_id = m.expense_id HAVING count(*) > 0) AS correction,
+    ${correctionMark('expense', 'expense_id')},
     coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.destination = 'expenses'
      LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
      WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1),

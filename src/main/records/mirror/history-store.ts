@@ -5,8 +5,8 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import { expenseLineWith, typed } from '../outbox/change-shapes.ts';
 import { harmless } from '../../queue/file-row.ts';
-import { storedAssignment } from './stored-assignment.ts';
 
 /** One expense of the past, as far as it says something about the next one. */
 export interface PastExpense {
@@ -121,7 +121,7 @@ export function createHistoryStore(database: Database): HistoryStore {
 }
 
 /** Written by mirror-store.ts. What cannot be read says nothing of the past. */
-const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(storedAssignment) });
+const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(expenseLineWith(typed)) });
 const nothing = { paymentMethod: null, assignments: [] };
 
 function toPast(raw: Row): PastExpense {

@@ -11,6 +11,7 @@ import {
   unreadable,
   type Row,
 } from '../../database/row.ts';
+import { correctionMark } from '../outbox/correction-store.ts';
 import type { MirrorIncome } from './income-row.ts';
 import { amountWords, dayNumber, numberWords } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';
@@ -60,9 +61,7 @@ export const incomeTable: ListTable<PlainIncome, IncomeSort> = {
     number: 'number_key, row',
     gross: 'gross_minor, row',
   },
-  page: `m.*, (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END
-     FROM income_corrections c WHERE c.company_id = m.company_id AND c.income_id = m.income_id HAVING count(*) > 0)
-     AS correction
+  page: `m.*, ${correctionMark('income', 'income_id')}
   FROM mirror_incomes m`,
   toRow,
 };

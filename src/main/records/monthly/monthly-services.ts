@@ -6,7 +6,6 @@ import { MonthlyCopy } from './monthly-copy.ts';
 import { createMonthlyStore } from './monthly-store.ts';
 import { createMonths, type Months } from './months.ts';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
-import { createPaymentOutboxStore } from './payment-outbox-store.ts';
 import { createPaymentOutbox, type PaymentOutbox } from './payment-outbox.ts';
 import { createPaymentSender } from './payment-sender.ts';
 import { createPaymentView } from './payment-view.ts';
@@ -35,16 +34,15 @@ export function createMonthlyServices(parts: {
 }): MonthlyServices {
   const store = createMonthlyStore(parts.database);
   const columns = createPayrollColumnsStore(parts.database);
-  const outboxStore = createPaymentOutboxStore(parts.database);
-  const view = createPaymentView({ store, outboxStore });
   const sender = createPaymentSender(parts.companies);
   const copy = new MonthlyCopy({ ...parts, clock: parts.slowClock, store });
-  const shared = { ...parts, store, outboxStore, view, sender, copy, columns };
-  const outbox = createPaymentOutbox(shared);
+  const outbox = createPaymentOutbox({ ...parts, store, sender, copy });
+  const view = createPaymentView({ store, corrections: outbox.store });
+  const shared = { ...parts, store, outbox, view, sender, copy, columns };
   return {
     copy,
     months: createMonths(shared),
-    desk: createPaymentDesk({ ...shared, outbox }),
+    desk: createPaymentDesk(shared),
     outbox,
     payrollImport: createPayrollImport(shared),
     columns,

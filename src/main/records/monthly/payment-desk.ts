@@ -1,13 +1,13 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { PaymentForm, PaymentKey, PaymentKind } from '../../../contract/monthly.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
 import { failed, ok } from '../../support/result.ts';
+import { createEditor, type EditorAround } from '../editor/editor.ts';
+import { isOurs } from '../outbox/correction-store.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
-import type { PaymentChange, PaymentOutboxStore } from './payment-outbox-store.ts';
+import type { PaymentChange } from './payment-change.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
-import { isOurs, type PaymentView } from './payment-view.ts';
+import type { PaymentView } from './payment-view.ts';
 
 /**
  * Changes of one monthly tax or salary. They are on disk first, and go to the service in the order they were saved: at
@@ -21,29 +21,29 @@ export interface PaymentDesk {
   undo(key: PaymentKey): Result<null>;
 }
 
-export function createPaymentDesk(parts: {
-  readonly database: Database;
-  readonly outboxStore: PaymentOutboxStore;
-  readonly outbox: PaymentOutbox;
-  readonly view: PaymentView;
-  readonly copy: MonthlyCopy;
-  readonly companies: Companies;
-}): PaymentDesk {
-  const { database, outboxStore, outbox, view, copy, companies } = parts;
+export function createPaymentDesk(
+  parts: EditorAround<PaymentKey, PaymentChange> & {
+    readonly outbox: PaymentOutbox;
+    readonly view: PaymentView;
+    readonly copy: MonthlyCopy;
+  },
+): PaymentDesk {
+  const { outbox, view, copy, companies } = parts;
+  const editor = createEditor<PaymentKey, PaymentChange>({
+    ...parts,
+    holdMs: 0,
+    join: (_, change) => change,
+    saved({ id, replaced }) {
+      if (id !== null && replaced.length === 0) outbox.expect(id);
+    },
+  });
 
-  /** Takes the place of what has not gone; the words of a refusal are for whoever saves alone, unless something is lost. */
-  async function add(key: PaymentKey, change: PaymentChange): Promise<Result<null>> {
-    const before = outboxStore.of(key).filter(isOurs);
-    const id = database.transaction(() => {
-      for (const row of before) outboxStore.remove(row.id);
-      return outboxStore.add(key, change, null);
-    });
-    if (before.length > 0) {
-      outbox.wake();
-      copy.changed.emit(key.companyId);
-      return ok(null);
-    }
-    const refused = await outbox.tryNow(id);
+  /** The words of a refusal are for whoever saves alone, unless something that was saved before is lost. */
+  async function keep(key: PaymentKey, change: PaymentChange): Promise<Result<null>> {
+    const saved = editor.save(key, change);
+    if (!saved.ok) return saved;
+    const { id, replaced } = saved.value;
+    const refused = id === null || replaced.length > 0 ? null : await outbox.firstTry(id);
     copy.changed.emit(key.companyId);
     return refused === null ? ok(null) : failed(refused.code, refused.detail);
   }
@@ -51,30 +51,27 @@ export function createPaymentDesk(parts: {
   return {
     async save(companyId, kind, id, form) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      const key = { companyId, kind, paymentId: id ?? outboxStore.nextNewId() };
-      const first = outboxStore.of(key).find(isOurs)?.changes;
-      if (id === null || first?.change === 'new') return add(key, { change: 'new', form, seen: null });
+      const key = { companyId, kind, paymentId: id ?? outbox.store.nextNewId() };
+      const first = outbox.store.of(key).find(isOurs)?.changes;
+      if (id === null || first?.change === 'new') return keep(key, { change: 'new', form, seen: null });
       const before = first?.before ?? view.find(key);
-      return before === null ? failed('not-found') : add(key, { change: 'changed', form, before });
+      return before === null ? failed('not-found') : keep(key, { change: 'changed', form, before });
     },
     async delete(key) {
       if (!companies.get(key.companyId)) return failed('company-unknown');
-      const first = outboxStore.of(key).find(isOurs)?.changes;
+      const first = outbox.store.of(key).find(isOurs)?.changes;
       if (first?.change === 'new') {
-        for (const row of outboxStore.of(key)) outboxStore.remove(row.id);
+        for (const row of outbox.store.of(key)) outbox.store.remove(row.id);
         copy.changed.emit(key.companyId);
         return ok(null);
       }
       const before = first?.before ?? view.find(key);
-      return before === null ? failed('not-found') : add(key, { change: 'deleted', before });
+      return before === null ? failed('not-found') : keep(key, { change: 'deleted', before });
     },
     undo(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
-      const last = outboxStore.of(key).findLast(isOurs);
-      if (!last) return failed('not-possible');
-      outboxStore.remove(last.id);
+      const undone = editor.undo(key);
       copy.changed.emit(key.companyId);
-      return ok(null);
+      return undone;
     },
   };
 }

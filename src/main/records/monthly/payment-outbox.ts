@@ -1,63 +1,57 @@
 import type { Failure, Result } from '../../../contract/failure.ts';
-import type { MonthlyPayment } from '../../../contract/monthly.ts';
+import { paymentKinds, type MonthlyPayment, type PaymentKey, type PaymentKind } from '../../../contract/monthly.ts';
 import { allSameAs } from '../../../shared/monthly/payments.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
-import { createSendQueue, type SendQueue } from '../outbox/send-queue.ts';
-import type { Clock } from '../../support/clock.ts';
-import type { Log } from '../../support/log.ts';
+import type { Correction } from '../outbox/correction-store.ts';
+import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
 import { failed } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
-import type { PaymentCorrectionRow, PaymentOutboxStore } from './payment-outbox-store.ts';
+import { paymentChange, type PaymentChange } from './payment-change.ts';
 import type { PaymentSender } from './payment-sender.ts';
 
+type PaymentCorrection = Correction<PaymentKey, PaymentChange>;
+
 /** Saved changes of taxes and salaries. */
-export interface PaymentOutbox extends Pick<SendQueue, 'start' | 'stop' | 'wake'> {
+export interface PaymentOutbox extends Outbox<PaymentKey, PaymentChange> {
+  /** somebody waits for the first try of this one, which has not begun */
+  expect(id: number): void;
   /**
-   * Sends it now if it is its turn. Resolves after that try: with the words of the service where it said no, and the
-   * change is forgotten then; with null where it was taken, or waits.
+   * Resolves after that try: with the words of the service where it said no, and the change is forgotten then; with null
+   * where it was taken, or waits.
    */
-  tryNow(id: number): Promise<Failure | null>;
+  firstTry(id: number): Promise<Failure | null>;
 }
 
-export function createPaymentOutbox(parts: {
-  readonly database: Database;
-  readonly store: MonthlyStore;
-  readonly outboxStore: PaymentOutboxStore;
-  readonly sender: PaymentSender;
-  readonly copy: MonthlyCopy;
-  readonly companies: Companies;
-  /** how long a call whose answer was lost may still be stored; ms */
-  readonly settleMs: number;
-  readonly clock: Clock;
-  readonly log: Log;
-}): PaymentOutbox {
-  const { database, store, outboxStore, sender, copy, companies, clock, settleMs } = parts;
-  /** who waits for the first try */
-  const waiting = new Map<number, (failure: Failure | null) => void>();
+export function createPaymentOutbox(
+  parts: OutboxAround & {
+    readonly settleMs: number;
+    readonly store: MonthlyStore;
+    readonly sender: PaymentSender;
+    readonly copy: MonthlyCopy;
+  },
+): PaymentOutbox {
+  const { database, store, sender, copy, companies } = parts;
+  const expected = new Map<number, PromiseWithResolvers<Failure | null>>();
 
   function tell(id: number, failure: Failure | null): void {
-    waiting.get(id)?.(failure);
-    waiting.delete(id);
+    database.afterCommit(() => {
+      expected.get(id)?.resolve(failure);
+      expected.delete(id);
+    });
   }
-  const settleFrom = (id: number): void => {
-    outboxStore.settleUntil(id, toInstant(clock.now() + settleMs));
-  };
 
   function call(
-    { id, companyId, kind, paymentId, changes }: PaymentCorrectionRow,
+    { id, key: { companyId, kind, paymentId } }: PaymentCorrection,
+    changes: PaymentChange,
     signal: AbortSignal,
   ): Promise<Result<readonly MonthlyPayment[]>> {
-    if (changes === null) return Promise.resolve(failed('stored-unreadable'));
     if (changes.change === 'new') {
       const { form } = changes;
       const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
       const seen = changes.seen ?? known.map((one) => one.id);
-      outboxStore.rewrite(id, { ...changes, seen });
+      outbox.store.rewrite(id, { ...changes, seen });
       // What has waited may have been entered elsewhere since, or sent before a backup was restored.
-      return waiting.has(id)
+      return expected.has(id)
         ? sender.create(companyId, kind, form, signal)
         : sender.createOnce(companyId, { kind, form, seen }, signal);
     }
@@ -69,72 +63,61 @@ export function createPaymentOutbox(parts: {
       : sender.update(companyId, before, changes.form, signal);
   }
 
-  function taken(correction: PaymentCorrectionRow, answer: readonly MonthlyPayment[]): void {
-    const { id, companyId, kind, paymentId, changes } = correction;
-    // In the copy first: what is cut off here is looked for, and found.
-    if (changes?.change === 'deleted') copy.gone(companyId, kind, [paymentId]);
-    else copy.taken(companyId, answer);
-    const made = changes?.change === 'new' ? (allSameAs(answer, { ...changes.form, kind })[0] ?? answer[0]) : undefined;
-    database.transaction(() => {
-      outboxStore.remove(id);
-      if (made !== undefined) outboxStore.rename(correction, made.id);
-    });
-  }
-
   /** A new one that was refused takes with it what was changed of it since: the last form of it is what is kept. */
-  function refuse(correction: PaymentCorrectionRow, { code, detail }: Failure): void {
-    const { id, changes } = correction;
-    const at = toInstant(clock.now());
-    database.transaction(() => {
-      if (changes?.change === 'new') {
-        const later = outboxStore.of(correction).filter((row) => row.id > id);
-        const last = later.at(-1)?.changes;
-        if (last?.change === 'changed') outboxStore.rewrite(id, { ...changes, form: last.form });
-        for (const row of later) outboxStore.remove(row.id);
-        if (last?.change === 'deleted') outboxStore.remove(id);
-      }
-      outboxStore.refuse(id, at, detail === undefined ? { code } : { code, detail });
-    });
+  function refuseNew({ id, key }: PaymentCorrection, changes: PaymentChange & { readonly change: 'new' }): void {
+    const later = outbox.store.of(key).filter((row) => row.id > id);
+    const last = later.at(-1)?.changes;
+    if (last?.change === 'changed') outbox.store.rewrite(id, { ...changes, form: last.form });
+    for (const row of later) outbox.store.remove(row.id);
+    if (last?.change === 'deleted') outbox.store.remove(id);
   }
 
-  const queue = createSendQueue<PaymentCorrectionRow, readonly MonthlyPayment[]>({
+  const outbox = createOutbox<PaymentKey, PaymentChange, readonly MonthlyPayment[], PaymentKind>({
     ...parts,
-    store: {
-      ...outboxStore,
-      begin(id) {
-        outboxStore.begin(id);
-        settleFrom(id);
-      },
-      postpone(id, nextTryAt, failure) {
-        outboxStore.postpone(id, nextTryAt, failure);
-        settleFrom(id);
-        tell(id, null);
-      },
+    kinds: paymentKinds,
+    shape: paymentChange,
+    toStored: ({ paymentId, ...key }) => ({ ...key, recordId: paymentId }),
+    toKey: ({ companyId, kind, recordId }) => ({ companyId, kind, paymentId: recordId }),
+    postponed(id) {
+      tell(id, null);
     },
-    async send(correction, signal) {
-      const answer = await call(correction, signal);
+    async send(correction, changes, signal) {
+      const answer = await call(correction, changes, signal);
       if (!companies.get(correction.companyId)) tell(correction.id, { code: 'company-unknown' });
       return answer;
     },
-    settle(correction, answer) {
-      const { id, companyId } = correction;
-      if (answer.ok) taken(correction, answer.value);
-      else if (waiting.has(id)) outboxStore.remove(id);
-      else refuse(correction, answer.failure);
-      tell(id, answer.ok ? null : answer.failure);
-      copy.changed.emit(companyId);
+    taken({ id, key, changes }, answer) {
+      const { companyId, kind, paymentId } = key;
+      if (changes?.change === 'deleted') copy.gone(companyId, kind, [paymentId]);
+      else copy.taken(companyId, answer);
+      if (changes?.change === 'new') {
+        const made = allSameAs(answer, { ...changes.form, kind })[0] ?? answer[0];
+        if (made !== undefined) outbox.store.rename(key, { ...key, paymentId: made.id });
+      }
+      tell(id, null);
     },
+    refused(correction, { failure }) {
+      const { id, changes } = correction;
+      // Whoever waits for it is told, and nothing is kept.
+      if (expected.has(id)) outbox.store.remove(id);
+      else if (changes?.change === 'new') refuseNew(correction, changes);
+      tell(id, failure);
+    },
+  });
+  outbox.settled.listen(({ companyId }) => {
+    copy.changed.emit(companyId);
   });
 
   return {
-    start: () => queue.start(),
-    stop: () => queue.stop(),
-    wake: () => queue.wake(),
-    async tryNow(id) {
-      const tried = new Promise<Failure | null>((resolve) => waiting.set(id, resolve));
-      queue.wake();
+    ...outbox,
+    expect(id) {
+      // A save that fails leaves its id to another one.
+      database.afterCommit(() => expected.set(id, Promise.withResolvers()));
+    },
+    async firstTry(id) {
+      const tried = expected.get(id)?.promise ?? null;
       // Behind others, or not running: it waits.
-      if (!outboxStore.isBegun(id)) tell(id, null);
+      if ((outbox.store.get(id)?.attempts ?? 0) === 0) tell(id, null);
       return tried;
     },
   };

@@ -1,8 +1,9 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { MonthlyPayment, PaymentCorrection, PaymentForm, PaymentKey } from '../../../contract/monthly.ts';
 import { allSameAs, unknownPayment } from '../../../shared/monthly/payments.ts';
+import { isOurs, type Correction, type CorrectionStore } from '../outbox/correction-store.ts';
 import type { MonthlyStore } from './monthly-store.ts';
-import type { PaymentCorrectionRow, PaymentOutboxStore } from './payment-outbox-store.ts';
+import type { PaymentChange } from './payment-change.ts';
 
 /** Taxes and salaries with what was changed of them here. */
 export interface Viewed {
@@ -19,17 +20,17 @@ export interface PaymentView {
 
 export function createPaymentView(parts: {
   readonly store: MonthlyStore;
-  readonly outboxStore: PaymentOutboxStore;
+  readonly corrections: CorrectionStore<PaymentKey, PaymentChange>;
 }): PaymentView {
-  const { store, outboxStore } = parts;
+  const { store, corrections } = parts;
   return {
-    find: (key) => viewedOf(outboxStore.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
+    find: (key) => viewedOf(corrections.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
     between(companyId, from, to) {
-      const corrections = outboxStore.ofCompany(companyId);
-      const changes = Map.groupBy(corrections, ({ kind, paymentId }) => `${kind} ${paymentId}`);
+      const rows = corrections.ofCompany(companyId);
+      const changes = Map.groupBy(rows, ({ key: { kind, paymentId } }) => `${kind} ${paymentId}`);
       const viewed = new Map([...changes].flatMap(([key, rows]) => entryOf(key, viewedOf(rows, store))));
       const copied = store.between(companyId, from, to);
-      const twice = new Set(corrections.flatMap((row) => shownAlready(row, copied)));
+      const twice = new Set(rows.flatMap((row) => shownAlready(row, copied)));
       const known = copied
         .filter((payment) => !twice.has(payment))
         .map((payment) => {
@@ -48,16 +49,18 @@ export function createPaymentView(parts: {
   };
 }
 
+type Row = Correction<PaymentKey, PaymentChange>;
+
 const entryOf = <T>(key: string, value: T | null): readonly (readonly [string, T])[] =>
   value === null ? [] : [[key, value]];
 
 /** null: all that was saved of it is damaged, and it is not in the copy */
-function viewedOf(rows: readonly PaymentCorrectionRow[], store: MonthlyStore) {
+function viewedOf(rows: readonly Row[], store: MonthlyStore) {
   const last = rows.at(-1);
   if (last === undefined) return null;
-  const { companyId, kind, paymentId } = last;
+  const { companyId, kind, paymentId } = last.key;
   const payment = rows.reduce(
-    (known, { changes }) => (changes === null ? known : changedBy(known, changes, last)),
+    (known, { changes }) => (changes === null ? known : changedBy(known, changes, last.key)),
     store.find(companyId, kind, paymentId),
   );
   if (payment === null) return null;
@@ -74,21 +77,16 @@ function viewedOf(rows: readonly PaymentCorrectionRow[], store: MonthlyStore) {
 }
 
 /** What a reading showed of a new one before the answer to its call was known: it is shown once, as it was saved here. */
-function shownAlready({ kind, changes, maybeDone, refused }: PaymentCorrectionRow, known: readonly MonthlyPayment[]) {
+function shownAlready({ key, changes, maybeDone, refused }: Row, known: readonly MonthlyPayment[]) {
   if (changes?.change !== 'new' || !maybeDone || refused !== null) return [];
   const { form, seen } = changes;
-  return allSameAs(known, { ...form, kind }).filter(({ id }) => seen?.includes(id) === false);
+  return allSameAs(known, { ...form, kind: key.kind }).filter(({ id }) => seen?.includes(id) === false);
 }
-
-/** the service has not taken it, and does not take it now */
-export const isOurs = ({ refused, maybeDone }: PaymentCorrectionRow): boolean => refused !== null || !maybeDone;
-
-type Named = Pick<PaymentCorrectionRow, 'kind' | 'paymentId'>;
 
 function changedBy(
   known: MonthlyPayment | null,
-  changes: PaymentCorrectionRow['changes'] & object,
-  { kind, paymentId }: Named,
+  changes: PaymentChange,
+  { kind, paymentId }: PaymentKey,
 ): MonthlyPayment {
   const before = known ?? (changes.change === 'new' ? null : changes.before) ?? nothing;
   const id = { kind, id: paymentId };

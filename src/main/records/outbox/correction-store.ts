@@ -1,123 +1,200 @@
 import type { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
-import { storedFailure } from './stored-failure.ts';
+import { integer, integerOrNull, json, oneOf, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
+import { failureIn } from './stored-failure.ts';
 
-/** `Key`: company and the service's id of the record. */
-export type Correction<Key, Changes> = Queued &
-  Key & {
-    /** null: damaged on the disk, so that nobody knows what they were */
-    readonly changes: Changes | null;
-    /** the service may have it: it is not taken back any more */
-    readonly maybeDone: boolean;
-    readonly refused: { readonly at: string; readonly failure: Failure } | null;
-  };
+export type RecordKind = 'expense' | 'income' | 'document' | 'tax' | 'salary';
 
-/** Changes of one kind of record in the order they were saved. SQL only. */
+/** A record of the service, as corrections are kept by it. */
+export interface StoredKey<Kind extends RecordKind = RecordKind> {
+  readonly companyId: CompanyId;
+  readonly kind: Kind;
+  readonly recordId: number;
+  /** of an expense that was captured here: of the same record, each file has corrections of its own */
+  readonly fileId?: FileId | null;
+}
+
+export interface Refusal {
+  readonly at: string;
+  readonly failure: Failure;
+}
+
+/** A saved change on its way to the service. */
+export interface Correction<Key, Changes> extends Queued {
+  readonly key: Key;
+  /** null: damaged on the disk, so that nobody knows what they were */
+  readonly changes: Changes | null;
+  /** the service may have it: it is not taken back any more */
+  readonly maybeDone: boolean;
+  readonly refused: Refusal | null;
+}
+
+/** The service has not taken it, and does not take it now: it can be replaced, or taken back. */
+export const isOurs = ({ refused, maybeDone }: Correction<unknown, unknown>): boolean => refused !== null || !maybeDone;
+
+export const isWaiting = ({ refused }: Correction<unknown, unknown>): boolean => refused === null;
+
+/** What a record's corrections come to, for the person who looks at it; null: it has none. */
+export function correctionState(
+  corrections: readonly Correction<unknown, unknown>[],
+  damagedDraftOf: string | null = null,
+): { readonly state: 'waiting' } | ({ readonly state: 'refused' } & Refusal) | null {
+  const refused = corrections.find((one) => one.refused !== null)?.refused;
+  if (refused) return { state: 'refused', ...refused };
+  if (corrections.length > 0) return { state: 'waiting' };
+  // What was typed and not saved is not there any more: told as of a change that was not taken.
+  return damagedDraftOf === null
+    ? null
+    : { state: 'refused', failure: { code: 'stored-unreadable' }, at: damagedDraftOf };
+}
+
+/** Changes of the records of some kinds in the order they were saved. SQL only. */
 export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key, Changes>> {
   add(key: Key, changes: Changes, heldUntil: string | null): number;
+  /** as it was, in its old place of the order */
+  putBack(correction: Correction<Key, Changes>): void;
   remove(id: number): void;
+  get(id: number): Correction<Key, Changes> | null;
   of(key: Key): readonly Correction<Key, Changes>[];
   /** of all records of a company, in the order they were saved */
   ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
-  refuse(id: number, at: string, failure: Failure): void;
+  refuse(id: number, refusal: Refusal): void;
+  /** what is known of it now */
+  rewrite(id: number, changes: Changes): void;
+  /** what a record that is new here is called by until the service names it: below nought, and never again */
+  nextNewId(): number;
+  /** the service has named it */
+  rename(key: Key, named: Key): void;
 }
 
-/** Where the changes of a kind lie. */
-export interface CorrectionTable<Key, Changes> {
-  readonly table: string;
-  /** those that are the key, beside the company's */
-  readonly columns: readonly string[];
+/** SQL for a column `correction` of a copied list `m`: 'refused' where one of a record's was, else 'waiting'; NULL: it has none. */
+export const correctionMark = (kind: RecordKind, id: string): string =>
+  `(SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
+    WHERE c.company_id = m.company_id AND c.kind = '${kind}' AND c.record_id = m.${id} HAVING count(*) > 0) AS correction`;
+
+/** How the records of some kinds are named, and what is changed of them. */
+export interface CorrectedKinds<Key, Changes, Kind extends RecordKind> {
+  readonly kinds: readonly Kind[];
   readonly shape: z.ZodType<Changes>;
-  /** in the order of the columns */
-  readonly valuesOf: (key: Key) => readonly (string | number)[];
-  readonly keyOf: (row: Row) => Key;
+  readonly toStored: (key: Key) => StoredKey;
+  readonly toKey: (key: Required<StoredKey<Kind>>) => Key;
 }
 
-const waiting = 'refused_at IS NULL';
-
-export function createCorrectionStore<Key extends { readonly companyId: CompanyId }, Changes>(
+export function createCorrectionStore<Key, Changes, Kind extends RecordKind = RecordKind>(
   database: Database,
-  { table, columns, shape, valuesOf, keyOf }: CorrectionTable<Key, Changes>,
+  { kinds, shape, toStored, toKey }: CorrectedKinds<Key, Changes, Kind>,
 ): CorrectionStore<Key, Changes> {
-  const one = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
-  const keyColumns = ['company_id', ...columns];
+  const ofKind = `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+  const waiting = `${ofKind} AND refused_at IS NULL`;
+  const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
+  const all = (where: string, ...values: (string | number | null)[]) =>
+    database
+      .prepare(`SELECT * FROM corrections WHERE ${where}`)
+      .all(...values)
+      .map(toCorrection);
 
   function toCorrection(row: Row): Correction<Key, Changes> {
     const changes = json(row, 'changes', shape);
+    const companyId = integer(row, 'company_id');
     return {
-      ...keyOf(row),
       id: integer(row, 'id'),
-      companyId: integer(row, 'company_id'),
+      companyId,
+      key: toKey({
+        companyId,
+        kind: oneOf(row, 'kind', kinds),
+        recordId: integer(row, 'record_id'),
+        fileId: integerOrNull(row, 'file_id'),
+      }),
       changes: changes === unreadable ? null : changes,
       heldUntil: textOrNull(row, 'held_until'),
       attempts: integer(row, 'attempts'),
       maybeDone: integer(row, 'maybe_done') > 0,
       nextTryAt: textOrNull(row, 'next_try_at'),
-      refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureOf(row) },
+      refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureIn(row) },
     };
+  }
+
+  function insert(key: Key, { id, changes, heldUntil, attempts, nextTryAt, refused }: Inserted<Changes>): number {
+    const { companyId, kind, recordId, fileId = null } = toStored(key);
+    return Number(
+      run(
+        `INSERT INTO corrections (id, company_id, kind, record_id, file_id, changes, held_until, attempts, next_try_at,
+           refused_at, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, companyId, kind, recordId, fileId, JSON.stringify(changes), heldUntil, attempts, nextTryAt],
+        ...[refused?.at ?? null, refused ? JSON.stringify(refused.failure) : null],
+      ).lastInsertRowid,
+    );
   }
 
   return {
     add: (key, changes, heldUntil) =>
-      Number(
-        one(
-          `INSERT INTO ${table} (${keyColumns.join(', ')}, changes, held_until)
-           VALUES (${keyColumns.map(() => '?').join(', ')}, ?, ?)`,
-          ...[key.companyId, ...valuesOf(key), JSON.stringify(changes), heldUntil],
-        ).lastInsertRowid,
-      ),
+      insert(key, { id: null, changes, heldUntil, attempts: 0, nextTryAt: null, refused: null }),
+    putBack(correction) {
+      insert(correction.key, correction);
+    },
     remove(id) {
-      one(`DELETE FROM ${table} WHERE id = ?`, id);
+      run('DELETE FROM corrections WHERE id = ?', id);
     },
-    of: (key) =>
-      database
-        .prepare(
-          `SELECT * FROM ${table} WHERE ${keyColumns.map((column) => `${column} = ?`).join(' AND ')} ORDER BY id`,
-        )
-        .all(key.companyId, ...valuesOf(key))
-        .map(toCorrection),
-    ofCompany: (companyId) =>
-      database.prepare(`SELECT * FROM ${table} WHERE company_id = ? ORDER BY id`).all(companyId).map(toCorrection),
-    heads: () =>
-      database
-        .prepare(
-          `SELECT * FROM ${table} WHERE id IN
-             (SELECT min(id) FROM ${table} WHERE ${waiting} GROUP BY company_id)`,
-        )
-        .all()
-        .map(toCorrection),
-    head(companyId: CompanyId) {
-      const raw = database
-        .prepare(`SELECT * FROM ${table} WHERE company_id = ? AND ${waiting} ORDER BY id LIMIT 1`)
-        .get(companyId);
-      return raw ? toCorrection(raw) : null;
-    },
-    begin(id) {
-      one(`UPDATE ${table} SET attempts = attempts + 1, maybe_done = maybe_done + 1 WHERE id = ?`, id);
-    },
-    postpone(id, nextTryAt, { code }) {
-      // Without a line nothing has left this computer: it can still be taken back, and what is typed next goes with it.
-      const unsent = hadNoLine(code) ? 1 : 0;
-      one(
-        `UPDATE ${table} SET next_try_at = ?, maybe_done = max(maybe_done - ?, 0) WHERE id = ?`,
-        ...[nextTryAt, unsent, id],
+    get: (id) => all('id = ?', id)[0] ?? null,
+    of(key) {
+      const { companyId, kind, recordId, fileId = null } = toStored(key);
+      return all(
+        'company_id = ? AND kind = ? AND record_id = ? AND (?4 IS NULL OR file_id = ?4) ORDER BY id',
+        ...[companyId, kind, recordId, fileId],
       );
     },
-    hurry(companyId) {
-      one(`UPDATE ${table} SET next_try_at = NULL WHERE company_id = ? AND ${waiting}`, companyId);
+    ofCompany: (companyId) => all(`company_id = ? AND ${ofKind} ORDER BY id`, companyId),
+    heads: () => all(`id IN (SELECT min(id) FROM corrections WHERE ${waiting} GROUP BY company_id)`),
+    head: (companyId) => all(`company_id = ? AND ${waiting} ORDER BY id LIMIT 1`, companyId)[0] ?? null,
+    begin(id, over) {
+      run(
+        'UPDATE corrections SET attempts = attempts + 1, maybe_done = maybe_done + 1, next_try_at = ? WHERE id = ?',
+        ...[over, id],
+      );
     },
-    refuse(id, at, failure) {
-      one(`UPDATE ${table} SET refused_at = ?, failure = ? WHERE id = ?`, ...[at, JSON.stringify(failure), id]);
+    postpone(id, nextTryAt, over, { code }) {
+      // Without a line nothing has left this computer: it can still be taken back, and what is typed next goes with it.
+      const unsent = hadNoLine(code) ? 1 : 0;
+      run(
+        `UPDATE corrections SET maybe_done = max(maybe_done - ?1, 0),
+           next_try_at = CASE WHEN maybe_done > ?1 THEN max(?2, ?3) ELSE ?2 END WHERE id = ?4`,
+        ...[unsent, nextTryAt, over, id],
+      );
+    },
+    hurry(companyId, over) {
+      run(
+        `UPDATE corrections SET next_try_at = CASE WHEN maybe_done > 0 THEN min(next_try_at, ?) END
+           WHERE company_id = ? AND ${waiting}`,
+        ...[over, companyId],
+      );
+    },
+    rewrite(id, changes) {
+      run('UPDATE corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
+    },
+    nextNewId: () =>
+      -1 -
+      Number(
+        database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`).get()?.seq ?? 0,
+      ),
+    rename(key, named) {
+      const { companyId, kind, recordId } = toStored(key);
+      run(
+        'UPDATE corrections SET record_id = ? WHERE company_id = ? AND kind = ? AND record_id = ?',
+        ...[toStored(named).recordId, companyId, kind, recordId],
+      );
+    },
+    refuse(id, { at, failure }) {
+      run('UPDATE corrections SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
     },
   };
 }
 
-function failureOf(row: Row): Failure {
-  const failure = json(row, 'failure', storedFailure);
-  return failure === unreadable ? { code: 'stored-unreadable' } : failure;
-}
+type Inserted<Changes> = Omit<Correction<unknown, Changes>, 'id' | 'companyId' | 'key' | 'maybeDone'> & {
+  /** null: a new one */
+  readonly id: number | null;
+};

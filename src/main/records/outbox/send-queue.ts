@@ -24,11 +24,14 @@ export interface QueueStore<Item extends Queued> {
   /** the oldest of every company */
   heads(): readonly Item[];
   head(companyId: CompanyId): Item | null;
-  /** a call begins: counted, and no longer to be undone */
-  begin(id: number): void;
-  postpone(id: number, nextTryAt: string, failure: Failure): void;
+  /**
+   * A call begins: counted, and no longer to be undone. `over`, here and below: a call whose answer was lost is carried out
+   * until then, so that the next one waits for it.
+   */
+  begin(id: number, over: string): void;
+  postpone(id: number, nextTryAt: string, over: string, failure: Failure): void;
   /** what waits for a better time is tried now */
-  hurry(companyId: CompanyId): void;
+  hurry(companyId: CompanyId, over: string): void;
 }
 
 export interface SendQueueParts<Item extends Queued, Answer> {
@@ -60,10 +63,11 @@ export const holdFor = 8_000;
 const lookEvery = 5_000;
 
 export function createSendQueue<Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue {
-  const { store, companies, clock, log, send, settle, beforeRound = () => undefined } = parts;
+  const { store, companies, clock, log, send, settle, settleMs = 0, beforeRound = () => undefined } = parts;
   const running = new Map<CompanyId, Promise<void>>();
   const paused = new Set<CompanyId>();
-  const longestWait = Math.max(longestBackoff, parts.settleMs ?? 0);
+  const longestWait = Math.max(longestBackoff, settleMs);
+  const over = () => toInstant(clock.now() + settleMs);
   let lookedAt = clock.now();
   let abort: AbortController | null = null;
   let stopListening: () => void = () => undefined;
@@ -72,12 +76,12 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   /** true: the next one may go */
   async function sendOne(item: Item, signal: AbortSignal): Promise<boolean> {
     const { id, companyId, attempts } = item;
-    store.begin(id);
+    store.begin(id, over());
     const answer = await send(item, signal);
     // It may have been removed while its call ran.
     if (!companies.get(companyId)) return false;
     if (!answer.ok && !isFinal(answer.failure)) {
-      store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), answer.failure);
+      store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), over(), answer.failure);
       return false;
     }
     settle(item, answer);
@@ -114,7 +118,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
     lookedAt = now;
     for (const { id, companyId, nextTryAt } of store.heads()) {
       if (nextTryAt === null || Date.parse(nextTryAt) <= latest || running.has(companyId)) continue;
-      store.postpone(id, toInstant(now), { code: 'service-unavailable' });
+      store.postpone(id, toInstant(now), over(), { code: 'service-unavailable' });
     }
   }
 
@@ -143,7 +147,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   function lookAround(): void {
     for (const { id, pause } of companies.callable()) {
       if (pause) paused.add(id);
-      else if (paused.delete(id)) store.hurry(id);
+      else if (paused.delete(id)) store.hurry(id, over());
     }
     round();
   }

@@ -6,7 +6,7 @@ import type { AuditFormat, AuditProgress, AuditQuery, AuditSheet } from '../../.
 import type { Signer } from '../../../contract/signer.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { startOf } from '../../queue/custody-days.ts';
-import { sheetWords } from '../../../shared/review/sheet-words.ts';
+import { sheetWords } from '../../../words/sheet.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { heldFiles } from '../../support/held-files.ts';

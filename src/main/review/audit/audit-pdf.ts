@@ -3,7 +3,7 @@ import type { Signer } from '../../../contract/signer.ts';
 import type { Language, Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { sheetView, signedText, signerText, type SheetView } from '../../../shared/review/sheet-view.ts';
-import { sheetWords, type SheetWords } from '../../../shared/review/sheet-words.ts';
+import { sheetWords, type SheetWords } from '../../../words/sheet.ts';
 import { formatDate, formatMoment } from '../../../shared/timing/format-date.ts';
 import { heading, plain, secondary, strong, title, type PdfPages } from '../../support/pdf-page.ts';
 

@@ -14,7 +14,7 @@ import {
   unreadable,
   type Row,
 } from '../../database/row.ts';
-import { storedFailure } from '../../records/outbox/stored-failure.ts';
+import { failureIn } from '../../records/outbox/stored-failure.ts';
 import { storedContent } from './stored-content.ts';
 
 export interface NewSheet {
@@ -56,15 +56,14 @@ export interface AuditStore {
   page(period: AuditPeriod, after: AuditMark, limit: number): readonly AuditSheet[];
 }
 
-/** Ids of corrections are used again: it is the last sheet of one that did not end yet. */
+/** The last sheet of a file or a correction that did not end yet. */
 const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
   `SELECT max(id) AS id FROM audit_sheets AS s WHERE ${column} = ? AND NOT EXISTS
      (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome IN (${ended}))`;
 
 const sheets = `
 SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
-  EXISTS (SELECT 1 FROM corrections AS c
-    WHERE c.id = s.correction_id AND c.company_id = s.company_id AND c.expense_id = s.expense_id) AS waits
+  EXISTS (SELECT 1 FROM corrections AS c WHERE c.id = s.correction_id) AS waits
 FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
   ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
 
@@ -159,6 +158,5 @@ function outcomeOf(row: Row): AuditOutcome {
   }
   const at = text(row, 'outcome_at');
   if (outcome !== 'refused') return { state: outcome, at };
-  const failure = json(row, 'failure', storedFailure);
-  return { state: 'refused', at, failure: failure === unreadable ? { code: 'stored-unreadable' } : failure };
+  return { state: 'refused', at, failure: failureIn(row) };
 }

@@ -4,7 +4,7 @@ import type { AuditSheet } from '../../../contract/audit.ts';
 import type { DocumentReading } from '../evidence/evidence.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { note, recordOf, sent, settled, useService } from './test-service.ts';
+import { attempts, note, recordOf, sent, settled, useService } from './test-service.ts';
 
 const service = useService();
 
@@ -103,7 +103,7 @@ describe('the audit sheet', () => {
     const { fixture, expenseId, fileId } = await houseWithOne();
     fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_sheets BEGIN SELECT raise(ABORT, 'full'); END");
     expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
-    expect(fixture.services.outbox.attempts(fixture.companyId)).toBeNull();
+    expect(attempts(fixture)).toBeNull();
     expect(fixture.files.get(fileId)?.state).toBe('ready');
     expect(sheetsOf(fixture, expenseId)).toEqual([]);
   });

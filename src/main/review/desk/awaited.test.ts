@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentValue } from '../../../contract/examination.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { DocumentReading } from '../evidence/evidence.ts';
-import type { Settled } from './outbox.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { note, recordOf, useService } from './test-service.ts';
+import { attempts, note, recordOf, useService, type Settled } from './test-service.ts';
 
 const service = useService();
 
@@ -205,7 +204,7 @@ describe('what was kept', () => {
 
   it('is not sent when it is taken back, or typed on', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
-    const { review, outbox } = fixture.services;
+    const { review } = fixture.services;
     review.keep(fileId, typed);
     expect(review.undo(fileId)).toMatchObject({ ok: true });
     expect(await recordOf(fixture, fileId)).toMatchObject({ draft: typed, correction: null });
@@ -214,21 +213,21 @@ describe('what was kept', () => {
     expect(await recordOf(fixture, fileId)).toMatchObject({ draft: note('half a w'), correction: null });
     readByService(fixture, fileId, expenseId);
     await fixture.until(500, () => fixture.services.expenseCache.of({ companyId: fixture.companyId, expenseId }));
-    expect(outbox.attempts(fixture.companyId)).toBeNull();
+    expect(attempts(fixture)).toBeNull();
     expect(await recordOf(fixture, fileId)).toMatchObject({ expenseId, draft: note('half a w') });
   });
 
   it('is taken back from the outbox as long as it is held there', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
-    const { review, outbox } = fixture.services;
+    const { review } = fixture.services;
     readByService(fixture, fileId, expenseId);
     await recordOf(fixture, fileId);
     // The page still showed it as awaited.
     expect(review.keep(fileId, typed)).toMatchObject({ ok: true });
     expect(stateOf(fixture, fileId)).toBe('ready');
-    expect(outbox.attempts(fixture.companyId)).toBe(0);
+    expect(attempts(fixture)).toBe(0);
     expect(review.undo(fileId)).toMatchObject({ ok: true });
-    expect(outbox.attempts(fixture.companyId)).toBeNull();
+    expect(attempts(fixture)).toBeNull();
     expect(await recordOf(fixture, fileId)).toMatchObject({ draft: typed, correction: null });
   });
 

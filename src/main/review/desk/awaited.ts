@@ -23,12 +23,12 @@ import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
-import type { Outbox } from './outbox.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { ExpenseOutbox } from './outbox.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
+import type { UndoStore } from './undo-store.ts';
 
 /**
  * Documents that the service has not read yet. What is typed is kept as the draft, and sent once the service has the
@@ -63,8 +63,8 @@ const awaitedFields = expenseFields.filter((field) => !bookingFields.includes(fi
 export function createAwaitedDocuments(parts: {
   readonly database: Database;
   readonly store: ReviewStore;
-  readonly outboxStore: OutboxStore;
-  readonly outbox: Outbox;
+  readonly undos: UndoStore;
+  readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly files: FileStore;
   readonly evidence: Evidence;
@@ -72,7 +72,7 @@ export function createAwaitedDocuments(parts: {
   readonly parties: Parties;
   readonly clock: Clock;
 }): AwaitedDocuments {
-  const { database, store, outboxStore, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
+  const { database, store, undos, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
 
   function valuesHere({ companyId }: QueueFile, document: HeldDocument | null): Values {
     const read = document && evidence.reading(document, parties.company(companyId))?.fields;
@@ -83,15 +83,15 @@ export function createAwaitedDocuments(parts: {
   function send(file: QueueFile, expense: ServiceExpense, typed: ExpenseChanges, heldUntil: string): void {
     const { id: fileId, companyId } = file;
     const { open, closed } = divided(typed, expense, valuesOf(expense, store.currencies(companyId)));
-    const correction = { fileId, companyId, expenseId: expense.id };
+    const key = { companyId, expenseId: expense.id, fileId };
     store.keepDraft(fileId, null);
     if (!isEmpty(closed)) {
-      const id = outboxStore.add({ ...correction, changes: closed, heldUntil: null });
-      outboxStore.refuse(id, toInstant(clock.now()), { code: 'not-possible' });
+      const refusal = { at: toInstant(clock.now()), failure: { code: 'not-possible' } } as const;
+      outbox.store.refuse(outbox.store.add(key, closed, null), refusal);
     }
     if (isEmpty(open)) return;
-    const id = outboxStore.add({ ...correction, changes: open, heldUntil });
-    outboxStore.addUndo(fileId, heldUntil, id, { state: null, typed, corrections: [] });
+    const id = outbox.store.add(key, open, heldUntil);
+    undos.add(fileId, heldUntil, id, { state: null, typed, corrections: [] });
     files.apply(fileId, { type: 'corrected' });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewFixture } from './review.fixture.ts';
-import { note, sent, useService } from './test-service.ts';
+import { attempts, note, sent, useService } from './test-service.ts';
 
 const service = useService();
 const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixture.companyId);
@@ -53,7 +53,7 @@ describe('many at once', () => {
     exclude(true);
     expect(exclude(false)).toMatchObject({ ok: true, value: { changed: 2, skipped: [] } });
     fixture.clock.advance(60_000);
-    expect(fixture.services.outbox.attempts(fixture.companyId)).toBeNull();
+    expect(attempts(fixture)).toBeNull();
     expect(fixture.line.updates()).toEqual([]);
   });
 

@@ -10,17 +10,18 @@ import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import { assertNever } from '../../support/assert-never.ts';
+import { lastSaying } from '../../records/editor/editor.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { ExpenseCache } from './expense-cache.ts';
-import type { Outbox } from './outbox.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { CorrectedExpense, ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import type { Review } from './review.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
+import type { UndoStore } from './undo-store.ts';
 
 /** One change to many expenses, held like a single one. */
 export interface BulkChanges {
@@ -33,8 +34,8 @@ type Skipped = BulkOutcome['skipped'][number]['code'];
 export function createBulkChanges(parts: {
   readonly database: Database;
   readonly store: ReviewStore;
-  readonly outboxStore: OutboxStore;
-  readonly outbox: Outbox;
+  readonly undos: UndoStore;
+  readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly review: Review;
   readonly audit: AuditStore;
@@ -43,7 +44,7 @@ export function createBulkChanges(parts: {
   readonly companies: Companies;
   readonly clock: Clock;
 }): BulkChanges {
-  const { database, store, outboxStore, outbox, expenseCache, review, files, companies, clock } = parts;
+  const { database, store, undos, outbox, expenseCache, review, files, companies, clock } = parts;
   const { audit, sign } = parts;
 
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
@@ -58,7 +59,7 @@ export function createBulkChanges(parts: {
     for (const file of open) {
       const { id, state } = file;
       const before = { state: state === 'attention' ? 'attention' : 'ready', typed: null, corrections: [] } as const;
-      outboxStore.addUndo(id, until, null, before);
+      undos.add(id, until, null, before);
       sign({ companyId, expenseId, file, ...inList, act: 'signed', changes: { fields: {} }, correctionId: null });
       files.apply(id, { type: 'reviewed' });
     }
@@ -70,32 +71,36 @@ export function createBulkChanges(parts: {
     if (reason) return reason;
     const file = filesOf(companyId, expenseId).at(-1);
     const fileId: FileId | null = file?.id ?? null;
-    if (takesBack(companyId, expenseId, changes)) return null;
+    if (takesBack(ofAllFiles(companyId, expenseId), changes)) return null;
     // A file's refusal is a person's to look at: what was typed is in its draft.
-    if (!file) outboxStore.removeRefused(companyId, expenseId);
-    const correctionId = outboxStore.add({ fileId, companyId, expenseId, changes, heldUntil: until });
+    if (!file) removeRefused(ofAllFiles(companyId, expenseId));
+    const correctionId = outbox.store.add({ companyId, expenseId, fileId }, changes, until);
     const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
     sign({ companyId, expenseId, file: file ?? null, ...inList, act, changes, correctionId });
     if (!file) return null;
-    outboxStore.addUndo(file.id, until, correctionId, { state: null, typed: null, corrections: [] });
+    undos.add(file.id, until, correctionId, { state: null, typed: null, corrections: [] });
     if (correctable.includes(file.state)) files.apply(file.id, { type: 'corrected' });
     return null;
   }
 
+  function removeRefused(key: CorrectedExpense): void {
+    for (const { id, refused } of outbox.store.of(key)) if (refused !== null) outbox.store.remove(id);
+  }
+
   /** The opposite of what was wanted a moment ago: neither is sent. */
-  function takesBack(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): boolean {
-    const last = outboxStore.ofExpense(companyId, expenseId).at(-1);
-    if (!last?.changes || last.attempts > 0) return false;
-    if (JSON.stringify(last.changes) !== JSON.stringify(opposite(changes))) return false;
-    outboxStore.removeUndoOf(last.id);
-    outboxStore.remove(last.id);
-    audit.correctionTakenBack(last.id, toInstant(clock.now()));
+  function takesBack(key: CorrectedExpense, changes: ExpenseChanges): boolean {
+    const before = opposite(changes);
+    const id = before && lastSaying(outbox.store, key, before);
+    if (id === null) return false;
+    undos.removeOf(id);
+    outbox.store.remove(id);
+    audit.correctionTakenBack(id, toInstant(clock.now()));
     return true;
   }
 
   /** From what is known here; editable_fields is known of expenses that were opened or wait for review only. */
   function reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
-    const waiting = withWaiting(outboxStore.ofExpense(companyId, expenseId), null);
+    const waiting = withWaiting(outbox.store.of(ofAllFiles(companyId, expenseId)), null);
     const listed = store.listed(companyId, expenseId);
     const { excludedFromAccounting: excluded } = changes;
     if (excluded !== undefined) {
@@ -134,6 +139,12 @@ export function createBulkChanges(parts: {
 }
 
 const inList = { place: 'list' } as const;
+
+const ofAllFiles = (companyId: CompanyId, expenseId: number): CorrectedExpense => ({
+  companyId,
+  expenseId,
+  fileId: null,
+});
 
 const opposite = ({ excludedFromAccounting: excluded }: ExpenseChanges): ExpenseChanges | null =>
   excluded === undefined ? null : { fields: {}, excludedFromAccounting: !excluded };

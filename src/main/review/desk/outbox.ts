@@ -1,114 +1,108 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { Failure, Result } from '../../../contract/failure.ts';
+import type { Result } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
-import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
+import type { DocumentSender } from '../../records/documents/document-sender.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { Correction } from '../../records/outbox/correction-store.ts';
+import { createOutbox, type Outbox, type OutboxAround } from '../../records/outbox/outbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import { createSendQueue, type SendQueue } from '../../records/outbox/send-queue.ts';
+import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
-import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
-import { overlaid, withoutDocument } from './changes.ts';
-import type { FileAsDocument } from './file-as-document.ts';
+import { withoutDocument } from './changes.ts';
 import type { ExpenseCache } from './expense-cache.ts';
-import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
-import { readable, type ReviewStore } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import { storedChanges } from './stored-changes.ts';
+import type { UndoStore } from './undo-store.ts';
 
-/** What became of a correction. `fileId` null: the expense was not captured here. */
-export interface Settled {
-  readonly fileId: FileId | null;
+export interface CorrectedExpense {
   readonly companyId: CompanyId;
   readonly expenseId: number;
-  readonly refused: boolean;
+  /** null: the expense was not captured here */
+  readonly fileId: FileId | null;
 }
+
+export type ExpenseCorrection = Correction<CorrectedExpense, ExpenseChanges>;
+export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
 /** Saved corrections of expenses; what a call carried that was cut off is looked up before it is sent again. */
-export interface Outbox extends SendQueue {
-  /** the service took a correction, or refused it */
-  readonly settled: Signal<Settled>;
-  /** how often the oldest one of a company was tried; null: none is left */
-  attempts(companyId: CompanyId): number | null;
-}
+export function createExpenseOutbox(
+  parts: OutboxAround & {
+    readonly store: ReviewStore;
+    readonly undos: UndoStore;
+    readonly expenseCache: ExpenseCache;
+    readonly files: FileStore;
+    readonly sender: DocumentSender;
+    readonly audit: AuditStore;
+  },
+): ExpenseOutbox {
+  const { database, store, undos, expenseCache, companies, files, sender, audit, clock } = parts;
 
-export function createOutbox(parts: {
-  readonly database: Database;
-  readonly store: OutboxStore;
-  readonly reviews: ReviewStore;
-  readonly expenseCache: ExpenseCache;
-  readonly companies: Companies;
-  readonly documents: FileAsDocument;
-  readonly audit: AuditStore;
-  readonly clock: Clock;
-  readonly log: Log;
-}): Outbox {
-  const { database, store, reviews, expenseCache, companies, documents, audit, clock, log } = parts;
-  const settled = createSignal<Settled>();
-
-  /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
-  async function knownExpense({ companyId, expenseId, attempts }: Correction): Promise<Result<ServiceExpense | null>> {
-    if (attempts > 0) {
-      const asked = await expenseCache.refresh({ companyId, expenseId });
-      if (!asked.ok) return asked;
-    }
-    return ok(expenseCache.of({ companyId, expenseId })?.expense ?? null);
+  /** One of its name and size that did not go from here is taken for it: a person at the service may have stored it. */
+  async function sendAsDocument(
+    { companyId, fileId }: CorrectedExpense,
+    note: string,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> {
+    const file = fileId === null ? null : files.get(fileId);
+    if (file?.sha256 == null || file.format === null) return failed('stored-unreadable');
+    const { filename, sha256, format } = file;
+    const before = { seen: null, begin: () => undefined };
+    return sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
   }
 
-  async function call(correction: Correction, signal: AbortSignal): Promise<Result<ServiceExpense | null>> {
-    const { companyId, expenseId, changes } = correction;
-    if (changes === null) return failed('stored-unreadable');
-    if (changes.sentAsDocument !== undefined) {
-      const sent = await documents.send(correction, changes.sentAsDocument.note, signal);
-      if (!sent.ok) return sent;
+  /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
+  async function knownExpense({ key, maybeDone }: ExpenseCorrection): Promise<Result<ServiceExpense | null>> {
+    if (maybeDone) {
+      const asked = await expenseCache.refresh(key);
+      if (!asked.ok) return asked;
     }
+    return ok(expenseCache.of(key)?.expense ?? null);
+  }
+
+  async function update(
+    correction: ExpenseCorrection,
+    changes: ExpenseChanges,
+    signal: AbortSignal,
+  ): Promise<Result<ServiceExpense | null>> {
+    const { companyId, expenseId } = correction.key;
     const known = await knownExpense(correction);
     if (!known.ok) return known;
-    const payload = toPayload(changes, reviews.currencies(companyId), known.value);
+    const payload = toPayload(changes, store.currencies(companyId), known.value);
     if (Object.keys(payload).length === 0) return known;
     return companies.api(companyId).expenses.update(expenseId, payload, signal);
   }
 
-  function taken({ id, companyId, expenseId }: Correction, answer: ServiceExpense | null): void {
-    database.transaction(() => {
-      store.remove(id);
-      audit.sent(id, toInstant(clock.now()));
-      if (answer) expenseCache.keep(companyId, answer);
-    });
-    if (!answer) void expenseCache.refresh({ companyId, expenseId });
-  }
-
-  /** What was typed is the draft again, under what was typed since. */
-  function refuse({ id, fileId, changes }: Correction, { code, detail }: Failure): void {
-    const at = toInstant(clock.now());
-    const failure = detail === undefined ? { code } : { code, detail };
-    database.transaction(() => {
-      store.refuse(id, at, failure);
-      audit.refused(id, at, failure);
-      if (fileId !== null && changes !== null) {
-        reviews.keepDraft(fileId, overlaid(withoutDocument(changes), readable(reviews.draft(fileId))));
-      }
-    });
-  }
-
-  const queue = createSendQueue<Correction, ServiceExpense | null>({
-    store,
-    companies,
-    clock,
-    log,
-    send: call,
-    settle(correction, answer) {
-      const { fileId, companyId, expenseId } = correction;
-      if (answer.ok) taken(correction, answer.value);
-      else refuse(correction, answer.failure);
-      settled.emit({ fileId, companyId, expenseId, refused: !answer.ok });
+  return createOutbox<CorrectedExpense, ExpenseChanges, ServiceExpense | null>({
+    ...parts,
+    kinds: ['expense'],
+    shape: storedChanges,
+    toStored: ({ companyId, expenseId, fileId }) => ({ companyId, kind: 'expense', recordId: expenseId, fileId }),
+    toKey: ({ companyId, recordId, fileId }) => ({ companyId, expenseId: recordId, fileId }),
+    beforeRound() {
+      undos.removeUntil(toInstant(clock.now()));
     },
-    beforeRound: () => {
-      store.removeUndosUntil(toInstant(clock.now()));
+    async send(correction, changes, signal) {
+      if (changes.sentAsDocument === undefined) return update(correction, changes, signal);
+      const sent = await sendAsDocument(correction.key, changes.sentAsDocument.note, signal);
+      if (!sent.ok) return sent;
+      const answer = await update(correction, changes, signal);
+      // The document is there: it is not taken back because the rest had no line.
+      return !answer.ok && hadNoLine(answer.failure.code) ? failed('service-unavailable') : answer;
+    },
+    taken({ id, key }, answer) {
+      undos.removeUpTo(id);
+      audit.sent(id, toInstant(clock.now()));
+      if (answer) expenseCache.keep(key.companyId, answer);
+      else database.afterCommit(() => void expenseCache.refresh(key));
+    },
+    refused({ id, key: { fileId }, changes }, { at, failure }) {
+      undos.removeUpTo(id);
+      audit.refused(id, at, failure);
+      if (fileId !== null && changes !== null) store.toDraft(fileId, withoutDocument(changes));
     },
   });
-
-  return { ...queue, settled, attempts: (companyId) => store.head(companyId)?.attempts ?? null };
 }

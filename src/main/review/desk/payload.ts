@@ -1,5 +1,6 @@
 import type { AssignmentRecord, ExpenseChanges, ExpenseField } from '../../../contract/review.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
+import { currencyValue, lineValues } from '../../records/outbox/wire-values.ts';
 
 /**
  * The body of PATCH /2/expenses/{id}/update/ (interface.md, Expense update): the fields that were changed, and
@@ -32,7 +33,7 @@ function fieldValue(field: ExpenseField, value: string | null, currencies: Reado
   if (value === null) return null;
   if (amounts.includes(field) || references.includes(field)) return Number(value);
   if (field !== 'currency') return value;
-  return [...currencies].find(([, code]) => code === value)?.[0] ?? value;
+  return currencyValue(value, currencies);
 }
 
 /**
@@ -59,17 +60,7 @@ function lines(
 const sameValues = (a: AssignmentRecord, b: AssignmentRecord): boolean =>
   JSON.stringify(named(a)) === JSON.stringify(named(b));
 
-const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
-
-const named = (line: AssignmentRecord): Readonly<Record<string, unknown>> => ({
-  expense_type: line.expenseType,
-  vat: line.vat,
-  net_amount: number(line.netAmount),
-  vat_amount: number(line.vatAmount),
-  gross_amount: number(line.grossAmount),
-  tags: line.tags,
-  job_number: line.jobNumber,
-  ledger_number_id: line.ledgerNumberId,
-  vat_ledger_number_id: line.vatLedgerNumberId,
-  company_vat_category_id: line.companyVatCategoryId,
+const named = ({ expenseType, ...line }: AssignmentRecord): Readonly<Record<string, unknown>> => ({
+  expense_type: expenseType,
+  ...lineValues(line),
 });

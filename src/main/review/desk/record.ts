@@ -8,10 +8,11 @@ import type {
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
+import { correctionState, isWaiting } from '../../records/outbox/correction-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
-import type { Correction } from './outbox-store.ts';
+import type { ExpenseCorrection } from './outbox.ts';
 import { readable } from './review-store.ts';
 
 /** The service's expense and what is known here, as one record for the desk. */
@@ -21,7 +22,7 @@ export function toRecord(parts: {
   readonly currencies: ReadonlyMap<number, string>;
   readonly hasDocument: boolean;
   readonly draft: ExpenseChanges | Unreadable | null;
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly ExpenseCorrection[];
   readonly signature: ReviewRecord['signature'];
 }): ReviewRecord {
   const { file, copy, currencies, hasDocument, draft, corrections, signature } = parts;
@@ -43,8 +44,7 @@ export function toRecord(parts: {
     currencies: [...new Set(currencies.values())].sort(),
     assignments: expense.assignments,
     draft: withWaiting(corrections, readable(draft)),
-    correction:
-      correctionState(corrections, expense.editableFields) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    correction: stateOf(corrections, expense.editableFields, draft === unreadable ? takenAt : null),
     signature,
     takenAt,
   };
@@ -71,8 +71,10 @@ export const valuesOf = (expense: ServiceExpense, currencies: ReadonlyMap<number
 const reference = (id: number | null): string | null => (id === null ? null : String(id));
 
 /** What the service has not taken yet: what waits to be sent, under what was typed since. */
-export const withWaiting = (corrections: readonly Correction[], draft: ExpenseChanges | null): ExpenseChanges | null =>
-  together([...corrections.filter(({ refused }) => !refused).map(({ changes }) => changes), draft]);
+export const withWaiting = (
+  corrections: readonly ExpenseCorrection[],
+  draft: ExpenseChanges | null,
+): ExpenseChanges | null => together([...corrections.filter(isWaiting).map(({ changes }) => changes), draft]);
 
 /** Behind what interface.md calls checked: approved and exported are further on the same way (unknowns.md). */
 const afterChecking: readonly string[] = ['checked', 'approved', 'exported'];
@@ -89,25 +91,20 @@ function frozenReason({
   return excluded ? 'excluded' : 'not-offered';
 }
 
-/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
-const damagedDraft = (at: string): CorrectionState => ({
-  state: 'refused',
-  failure: { code: 'stored-unreadable' },
-  at,
-  closed: {},
-});
-
-function correctionState(
-  corrections: readonly Correction[],
+function stateOf(
+  corrections: readonly ExpenseCorrection[],
   editableFields: readonly string[],
+  damagedDraftOf: string | null,
 ): CorrectionState | null {
-  const refused = corrections.filter((correction) => correction.refused);
-  const [first] = refused;
-  if (first?.refused) return { state: 'refused', ...first.refused, closed: closedIn(refused, editableFields) };
-  return corrections.length ? { state: 'waiting' } : null;
+  const state = correctionState(corrections, damagedDraftOf);
+  const refused = corrections.filter((correction) => !isWaiting(correction));
+  return state?.state === 'refused' ? { ...state, closed: closedIn(refused, editableFields) } : state;
 }
 
-function closedIn(corrections: readonly Correction[], editableFields: readonly string[]): ExpenseChanges['fields'] {
+function closedIn(
+  corrections: readonly ExpenseCorrection[],
+  editableFields: readonly string[],
+): ExpenseChanges['fields'] {
   const typed = corrections.flatMap(({ changes }) => Object.entries(changes?.fields ?? {}));
   return Object.fromEntries(typed.filter(([field]) => !isOpen(field as ExpenseField, editableFields)));
 }

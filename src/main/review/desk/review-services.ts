@@ -21,9 +21,7 @@ import { createBulkChanges, type BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
-import { createFileAsDocument } from './file-as-document.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { createExpenseOutbox, type ExpenseOutbox } from './outbox.ts';
 import { createQueueStore } from './queue-store.ts';
 import { createReview, type Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
@@ -32,6 +30,7 @@ import { createLearning } from './learning.ts';
 import { createParties } from './parties.ts';
 import { createSaving } from './saving.ts';
 import { createSigning } from './signing.ts';
+import { createUndoStore } from './undo-store.ts';
 
 export interface ReviewServicesParts {
   readonly database: Database;
@@ -58,7 +57,7 @@ export interface ReviewServices {
   readonly alike: AlikeDocuments;
   readonly bulk: BulkChanges;
   readonly booking: Booking;
-  readonly outbox: Outbox;
+  readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   start(): void;
   stop(): Promise<void>;
@@ -68,29 +67,27 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const { feed, mirrorServices } = around;
   const { mirror } = mirrorServices;
   const store = createReviewStore(around.database);
-  const outboxStore = createOutboxStore(around.database);
+  const undos = createUndoStore(around.database);
   const queueStore = createQueueStore(around.database);
   const toldApart = createAlikeStore(around.database);
   const learnedBookings = createLearnedBookingStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
-  const documents = createFileAsDocument({ ...around, sender });
-  const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
+  const held = { store, undos, expenseCache };
+  const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
-  const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache, parties });
+  const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
   const known = { toldApart, learnedBookings };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
   const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, parties });
-  const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
+  const saving = createSaving({ ...around, ...held, outbox, sign, learning });
   const review = createReview({
     ...around,
-    store,
+    ...held,
     queueStore,
-    outboxStore,
     outbox,
-    expenseCache,
     choices,
     saving,
     learning,
@@ -104,7 +101,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     if (!refused) feed.wake(companyId, afterCorrection);
   });
   const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
-  const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review, sign });
+  const bulk = createBulkChanges({ ...around, ...held, outbox, review, sign });
   return {
     review,
     alike,

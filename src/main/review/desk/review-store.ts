@@ -15,6 +15,7 @@ import {
   type Unreadable,
 } from '../../database/row.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
+import { overlaid } from './changes.ts';
 import { storedChanges } from './stored-changes.ts';
 
 /** A detail as the service gave it. */
@@ -50,6 +51,8 @@ export interface ReviewStore {
   draft(fileId: FileId): ExpenseChanges | Unreadable | null;
   /** null: none; not to be sent by itself */
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
+  /** what was saved is the draft again, under what was typed since */
+  toDraft(fileId: FileId, changes: ExpenseChanges): void;
   /** to be sent by itself from then on (awaited.ts); UTC */
   keepToSend(fileId: FileId, changes: ExpenseChanges, from: string): void;
   /** null: the draft is not to be sent by itself, or there is none */
@@ -73,7 +76,7 @@ export function createReviewStore(database: Database): ReviewStore {
       .all(...values)
       .map((row) => integer(row, 'id'));
   const currencies = createCurrencyStore(database);
-  return {
+  const store: ReviewStore = {
     expense(companyId, expenseId) {
       const row = database
         .prepare('SELECT taken_at, record, row_version FROM expense_copies WHERE company_id = ? AND expense_id = ?')
@@ -134,6 +137,9 @@ export function createReviewStore(database: Database): ReviewStore {
           .run(fileId, JSON.stringify(changes));
       }
     },
+    toDraft(fileId, changes) {
+      store.keepDraft(fileId, overlaid(changes, readable(store.draft(fileId))));
+    },
     keepToSend(fileId, changes, from) {
       database
         .prepare('INSERT OR REPLACE INTO drafts (file_id, changes, send_from) VALUES (?, ?, ?)')
@@ -158,6 +164,7 @@ export function createReviewStore(database: Database): ReviewStore {
     },
     filesWithContent: (sha256) => ids('SELECT id FROM files WHERE sha256 = ?', sha256),
   };
+  return store;
 }
 
 /** A draft that cannot be read is as good as none to whoever goes on from it. */

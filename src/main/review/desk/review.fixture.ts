@@ -23,8 +23,7 @@ import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
 import type { History } from '../../records/mirror/history.ts';
-import { createMirrorServices } from '../../records/mirror/mirror-services.ts';
-import type { Mirror } from '../../records/mirror/mirror.ts';
+import { createMirrorServices, type MirrorServices } from '../../records/mirror/mirror-services.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
@@ -53,6 +52,7 @@ export interface ReviewFixture extends SetEvidence {
   readonly companies: Companies;
   readonly database: Database;
   readonly audit: AuditStore;
+  readonly mirrorServices: MirrorServices;
   /** the words on the document were read here */
   readWords(fileId: FileId, text: string): void;
   /** a file that is queued; the name makes its content */
@@ -84,7 +84,7 @@ interface Run {
   readonly files: FileStore;
   readonly services: ReviewServices;
   readonly feed: ExpenseFeed;
-  readonly mirror: Mirror;
+  readonly mirrorServices: MirrorServices;
   readonly audit: AuditStore;
   readonly stop: () => Promise<void>;
 }
@@ -146,7 +146,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const stop = async () => {
       for (const one of running) await one.stop();
     };
-    return { database, companies, files, services, feed, mirror: mirrorServices.mirror, audit, stop };
+    return { database, companies, files, services, feed, mirrorServices, audit, stop };
   }
 
   async function close({ database, companies, stop }: Run): Promise<void> {
@@ -221,6 +221,9 @@ export async function openReview(service: TestService, history: TestHistory = {}
     get audit() {
       return run.audit;
     },
+    get mirrorServices() {
+      return run.mirrorServices;
+    },
     readWords(fileId, text) {
       const sha256 = run.files.get(fileId)?.sha256 ?? '';
       const cells = text.split('\n').map((line) => line.split(' ').map((word) => ({ ...nowhere, text: word })));
@@ -238,7 +241,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     },
     documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
     async mirrored() {
-      await until(100, () => run.mirror.state()[0]?.completeAt);
+      await until(100, () => run.mirrorServices.mirror.state()[0]?.completeAt);
     },
     until,
     async restart() {

@@ -17,6 +17,7 @@ import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
+import { openHeld } from '../../records/editor/editor.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { isAwaited, type AwaitedDocuments } from './awaited.ts';
@@ -24,8 +25,7 @@ import { isEmpty } from './changes.ts';
 import type { Choices } from './choices.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Examiner, Reviewable } from './examiner.ts';
-import type { Outbox } from './outbox.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { ExpenseOutbox } from './outbox.ts';
 import type { QueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
@@ -66,8 +66,7 @@ export interface ReviewParts {
   readonly database: Database;
   readonly store: ReviewStore;
   readonly queueStore: QueueStore;
-  readonly outboxStore: OutboxStore;
-  readonly outbox: Outbox;
+  readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
   /** asks whether the company's expenses have changed, unless that was just done */
@@ -86,7 +85,7 @@ export interface ReviewParts {
 const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, learning, files } = parts;
+  const { database, store, queueStore, outbox, expenseCache, choices, saving, learning, files } = parts;
   const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
@@ -98,6 +97,9 @@ export function createReview(parts: ReviewParts): Review {
     const { expenseId } = file;
     return expenseId === null ? failed('not-possible') : ok({ ...file, expenseId });
   }
+
+  const correctionsOf = ({ id: fileId, companyId, expenseId }: Reviewable) =>
+    outbox.store.of({ companyId, expenseId, fileId });
 
   function awaitedFile(fileId: FileId): QueueFile | null {
     const file = files.get(fileId);
@@ -114,7 +116,7 @@ export function createReview(parts: ReviewParts): Review {
         currencies: store.currencies(file.companyId),
         draft: store.draft(file.id),
         hasDocument: examiner.documentOf(file) !== null,
-        corrections: outboxStore.of(file.id),
+        corrections: correctionsOf(file),
         signature: audit.lastOf(file.id),
       })
     );
@@ -128,7 +130,7 @@ export function createReview(parts: ReviewParts): Review {
     examine(fileId) {
       const file = reviewable(fileId);
       return file.ok
-        ? examiner.examine(file.value, withWaiting(outboxStore.of(fileId), readable(store.draft(fileId))), false)
+        ? examiner.examine(file.value, withWaiting(correctionsOf(file.value), readable(store.draft(fileId))), false)
         : null;
     },
     changed: (fileId) => {
@@ -152,15 +154,14 @@ export function createReview(parts: ReviewParts): Review {
     if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
     const file = reviewable(fileId);
     if (!file.ok) return file;
-    const record = held(file.value);
-    if (record && record.editableFields.length > 0) {
-      freshen(file.value.companyId);
-      return ok(record);
-    }
-    const asked = await expenseCache.refresh(file.value);
-    const after = held(file.value);
-    if (after) return ok(after);
-    return asked.ok ? failed('unexpected-answer') : asked;
+    return openHeld({
+      held: () => held(file.value),
+      ask: () => expenseCache.refresh(file.value),
+      askBehind: () => {
+        freshen(file.value.companyId);
+      },
+      isEnough: ({ editableFields }) => editableFields.length > 0,
+    });
   }
 
   return {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../capture/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { note, recordOf, sent, settled, useService } from './test-service.ts';
+import { attempts, note, offline, recordOf, sent, settled, useService } from './test-service.ts';
 
 const service = useService();
 const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixture.companyId);
@@ -89,7 +89,7 @@ describe('save', () => {
     fixture.line.state = 'cut';
     fixture.services.review.save(fileId, note('one'));
     fixture.services.review.save(other, note('two'));
-    await fixture.until(1_000, () => (fixture.services.outbox.attempts(fixture.companyId) ?? 0) > 1);
+    await fixture.until(1_000, () => (attempts(fixture) ?? 0) > 1);
     expect((await recordOf(fixture, other)).correction).toEqual({ state: 'waiting' });
     fixture.line.state = 'open';
     let taken = 0;
@@ -113,7 +113,7 @@ describe('save', () => {
     await fixture.until(0, () => fixture.line.updates().length === 1);
     await fixture.restart();
     fixture.line.state = 'open';
-    await fixture.until(1_000, () => fixture.services.outbox.attempts(fixture.companyId) === null);
+    await fixture.until(1_000, () => attempts(fixture) === null);
     expect(fixture.line.updates()).toHaveLength(1);
     const after = await service.now(expenseId);
     expect(after.excluded_from_accounting).toBe(true);
@@ -271,14 +271,27 @@ describe('what is no expense', () => {
     const isCreate = (path: string) => path.startsWith('/2/documents/create/');
     fixture.line.alters = (path, answer) => (isCreate(path) ? '{ "cut off' : answer);
     fixture.clock.advance(8_000);
-    await fixture.until(
-      100,
-      () => created(fixture).length === 1 && fixture.services.outbox.attempts(fixture.companyId) === 1,
-    );
+    await fixture.until(100, () => created(fixture).length === 1 && attempts(fixture) === 1);
     fixture.line.alters = (_, answer) => answer;
-    await fixture.until(60_000, () => fixture.services.outbox.attempts(fixture.companyId) === null);
+    await fixture.until(60_000, () => attempts(fixture) === null);
     expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
     expect(created(fixture)).toHaveLength(1);
+  });
+
+  it('is not taken back once the documents have it, where the rest had no line', async () => {
+    const fixture = await service.fixture();
+    const fileId = await fixture.captured(service.find((one) => one.accounting_status === 'pending'));
+    await recordOf(fixture, fileId);
+    fixture.services.review.save(fileId, asDocument('Contract'));
+    fixture.line.alters = (path, answer) => {
+      if (path.startsWith('/2/documents/create/')) fixture.line.hangUp();
+      return answer;
+    };
+    fixture.clock.advance(8_000);
+    await fixture.until(0, () => created(fixture).length === 1);
+    for (let times = 0; times < 3; times += 1) await offline(fixture);
+    expect(attempts(fixture)).toBe(1);
+    expect(fixture.services.review.undo(fileId)).toEqual(notPossible);
   });
 
   it('is taken back, with what was typed before', async () => {

@@ -3,20 +3,18 @@ import type { FileId, FileState } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, SavedReview } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import { actOf } from '../audit/sheet.ts';
-import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
-import { holdFor } from '../../records/outbox/send-queue.ts';
+import { createEditor, type EditorAround } from '../../records/editor/editor.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { isEmpty, overlaid } from './changes.ts';
+import { isEmpty } from './changes.ts';
 import type { Learning } from './learning.ts';
-import type { Outbox } from './outbox.ts';
-import type { Before, OutboxStore } from './outbox-store.ts';
+import type { CorrectedExpense } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
+import type { Before, UndoStore } from './undo-store.ts';
 
 type Reviewed = QueueFile & { readonly expenseId: number };
 
@@ -26,51 +24,59 @@ export interface Saving {
   undo(fileId: FileId): Result<null>;
 }
 
-export function createSaving(parts: {
-  readonly database: Database;
-  readonly store: ReviewStore;
-  readonly outboxStore: OutboxStore;
-  readonly outbox: Outbox;
-  readonly audit: AuditStore;
-  readonly sign: Sign;
-  readonly learning: Learning;
-  readonly files: FileStore;
-  readonly clock: Clock;
-}): Saving {
-  const { database, store, outboxStore, outbox, audit, sign, learning, files, clock } = parts;
+export function createSaving(
+  parts: EditorAround<CorrectedExpense, ExpenseChanges> & {
+    readonly store: ReviewStore;
+    readonly undos: UndoStore;
+    readonly audit: AuditStore;
+    readonly sign: Sign;
+    readonly learning: Learning;
+    readonly files: FileStore;
+  },
+): Saving {
+  const { database, store, outbox, undos, audit, sign, learning, files, clock } = parts;
+  const draftOf = (fileId: FileId) => readable(store.draft(fileId));
 
-  /** What was refused, or has not gone yet, goes with this one. */
-  function keep(file: Reviewed, saved: ExpenseChanges, until: string): void {
-    const { id, companyId, expenseId } = file;
-    const draft = readable(store.draft(id));
-    const replaced = outboxStore.of(id).filter(({ refused, attempts }) => refused !== null || attempts === 0);
-    // A draft began with what waits, and may have less of it; without one, nothing of that was taken away.
-    const changes = draft ? saved : (withWaiting(replaced, saved) ?? saved);
-    for (const correction of replaced) outboxStore.remove(correction.id);
-    store.keepDraft(id, null);
-    const correctionId = isEmpty(changes)
-      ? null
-      : outboxStore.add({ fileId: id, companyId, expenseId, changes, heldUntil: until });
-    const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draft : saved;
-    outboxStore.addUndo(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
-    const act = actOf(changes);
-    sign({ companyId, expenseId, file, act, place: 'desk', changes, correctionId });
-    if (act === 'signed') learning.learn(file, changes);
-    if (correctionId !== null) files.apply(id, { type: 'corrected' });
-    files.apply(id, { type: 'reviewed' });
+  const editorOf = (file: Reviewed) =>
+    createEditor<CorrectedExpense, ExpenseChanges>({
+      ...parts,
+      join(_, saved, replaced) {
+        // A draft began with what waits, and may have less of it; without one, nothing of that was taken away.
+        const changes = draftOf(file.id) ? saved : (withWaiting(replaced, saved) ?? saved);
+        return isEmpty(changes) ? null : changes;
+      },
+      saved({ id: correctionId, changes: sent, until, replaced }, saved) {
+        const { id, companyId, expenseId } = file;
+        const changes = sent ?? { fields: {} };
+        const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draftOf(id) : saved;
+        store.keepDraft(id, null);
+        undos.add(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
+        const act = actOf(changes);
+        sign({ companyId, expenseId, file, act, place: 'desk', changes, correctionId });
+        if (act === 'signed') learning.learn(file, changes);
+        if (correctionId !== null) files.apply(id, { type: 'corrected' });
+        files.apply(id, { type: 'reviewed' });
+      },
+    });
+
+  /** Its call has gone, or is going. */
+  function isGone(correctionId: number): boolean {
+    const correction = outbox.store.get(correctionId);
+    return correction === null || correction.maybeDone;
   }
 
   function takeBack(fileId: FileId): boolean {
-    const undo = outboxStore.undo(fileId);
+    const undo = undos.last(fileId);
     if (!undo) return false;
     const { id, correctionId, before } = undo;
-    outboxStore.removeUndo(id);
+    if (correctionId !== null && isGone(correctionId)) return false;
+    undos.remove(id);
     audit.takenBack(fileId, toInstant(clock.now()));
     const file = files.get(fileId);
     if (file) learning.takeBack(file);
-    if (correctionId !== null) outboxStore.remove(correctionId);
-    for (const correction of before.corrections) outboxStore.putBack(correction);
-    if (before.typed) store.keepDraft(fileId, overlaid(before.typed, readable(store.draft(fileId))));
+    if (correctionId !== null) outbox.store.remove(correctionId);
+    for (const correction of before.corrections) outbox.store.putBack(correction);
+    if (before.typed) store.toDraft(fileId, before.typed);
     if (before.state) files.apply(fileId, { type: 'review-undone', to: before.state });
     return true;
   }
@@ -78,14 +84,9 @@ export function createSaving(parts: {
   return {
     save(file, changes) {
       if (!reviewableStates.includes(file.state)) return failed('not-possible');
-      const undoUntil = toInstant(clock.now() + holdFor);
-      database.transaction(() => {
-        keep(file, changes, undoUntil);
-      });
-      database.afterCommit(() => {
-        outbox.wake();
-      });
-      return ok({ fileId: file.id, undoUntil });
+      const { id: fileId, companyId, expenseId } = file;
+      const saved = editorOf(file).save({ companyId, expenseId, fileId }, changes);
+      return saved.ok ? ok({ fileId, undoUntil: saved.value.until }) : saved;
     },
     undo: (fileId) => (database.transaction(() => takeBack(fileId)) ? ok(null) : failed('not-possible')),
   };

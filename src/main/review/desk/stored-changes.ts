@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { expenseFields, type ExpenseChanges } from '../../../contract/review.ts';
-import { storedAssignment } from '../../records/mirror/stored-assignment.ts';
+import { amount, expenseLineWith, typed } from '../../records/outbox/change-shapes.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 
-/** The shapes in which review keeps what a person typed, as JSON. */
-const text = z.string().nullable();
+const changesWith = (amounts: typeof typed) =>
+  z.object({
+    fields: z.partialRecord(z.enum(expenseFields), typed),
+    excludedFromAccounting: z.boolean().exactOptional(),
+    assignments: z.array(expenseLineWith(amounts)).max(500).exactOptional(),
+  });
+const asDocument = { sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional() };
 
-export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
-  fields: z.partialRecord(z.enum(expenseFields), text),
-  excludedFromAccounting: z.boolean().exactOptional(),
-  assignments: z.array(storedAssignment).exactOptional(),
-  sentAsDocument: z.object({ note: z.string() }).exactOptional(),
-});
+export const draftChanges = changesWith(typed);
+export const savedChanges = changesWith(amount).extend(asDocument);
+export const storedChanges: z.ZodType<ExpenseChanges> = draftChanges.extend(asDocument);
 
 const storedCorrection = z.object({
   id: z.number(),
-  fileId: z.number().nullable(),
   companyId: z.number(),
-  expenseId: z.number(),
+  key: z.object({ companyId: z.number(), expenseId: z.number(), fileId: z.number().nullable() }),
   changes: storedChanges.nullable(),
-  heldUntil: text,
+  heldUntil: z.string().nullable(),
   attempts: z.number(),
-  nextTryAt: text,
+  maybeDone: z.boolean(),
+  nextTryAt: z.string().nullable(),
   refused: z.object({ at: z.string(), failure: storedFailure }).nullable(),
 });
 
-/** What a review replaced (outbox-store.ts, Before). */
+/** What a review replaced (undo-store.ts, Before). */
 export const storedBefore = z.object({
   state: z.enum(['ready', 'attention']).nullable(),
   typed: storedChanges.nullable(),

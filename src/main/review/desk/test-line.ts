@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** open: calls pass. cut: they do not arrive. deaf: they arrive and are done, and the answer is lost. */
-type LineState = 'open' | 'cut' | 'deaf';
+/** open: calls pass. cut: they do not arrive. deaf: they arrive and are done, and the answer is lost; deaf-to-changes: of PATCH and POST. */
+type LineState = 'open' | 'cut' | 'deaf' | 'deaf-to-changes';
 
 export interface Sent {
   readonly method: string;
@@ -21,10 +22,17 @@ export interface TestLine {
   alters: (path: string, answer: string) => string;
   /** calls that did not arrive */
   refused: number;
+  /** calls that were done and whose answers were lost */
+  lost: number;
   /** what arrived at the service, in order */
   readonly sent: Sent[];
   /** corrections only: bodies */
   updates(): readonly unknown[];
+  /** the call under way is answered, and connections are refused from then on */
+  hangUp(): void;
+  /** connections are refused, so that nothing leaves this computer */
+  unplug(): Promise<void>;
+  plug(): Promise<void>;
 }
 
 export async function testLine(target: string): Promise<TestLine> {
@@ -46,20 +54,38 @@ export async function testLine(target: string): Promise<TestLine> {
       });
       // Links to the next page lead over the line, too.
       const text = line.alters(url, (await answer.text()).replaceAll(target, line.url));
-      if (line.state === 'deaf') return void request.socket.destroy();
+      if (line.state === 'deaf' || (line.state === 'deaf-to-changes' && method !== 'GET')) {
+        line.lost += 1;
+        return void request.socket.destroy();
+      }
+      if (!server.listening) response.setHeader('connection', 'close');
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
     })();
   });
   server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const line: TestLine = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     state: 'open',
     refuses: () => false,
     alters: (_, answer) => answer,
     refused: 0,
+    lost: 0,
     sent,
     updates: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as unknown),
+    hangUp() {
+      server.close();
+    },
+    async unplug() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+    async plug() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
   };
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();

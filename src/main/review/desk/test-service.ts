@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../../contract/review.ts';
-import type { Settled } from './outbox.ts';
+import type { CorrectedExpense } from './outbox.ts';
 import { openReview, type ReviewFixture, type TestHistory } from './review.fixture.ts';
 
 /** An expense as the service lists it. */
@@ -27,6 +27,8 @@ export interface ExpenseSource {
   /** any that fits */
   find(fits: (expense: Listed) => boolean): number;
   now(id: number): Promise<Listed>;
+  /** what the first company has there */
+  ask<T>(path: string): Promise<T>;
   /** somebody else changes the expense */
   change(id: number, changes: object): Promise<void>;
   fixture(history?: TestHistory): Promise<ReviewFixture>;
@@ -65,6 +67,7 @@ export function useService(): ExpenseSource {
       return found.id;
     },
     now: async (id) => fromService<Listed>(await running(), `/2/expenses/${id}/`),
+    ask: async (path) => fromService(await running(), path),
     async change(id, changes) {
       const { url, companies } = await running();
       const answer = await fetch(`${url}/2/expenses/${id}/update/`, {
@@ -91,12 +94,28 @@ async function everyExpense(service: RunningService): Promise<readonly Listed[]>
 const isOpen = ({ accounting_status: status, source, excluded_from_accounting: excluded }: Listed): boolean =>
   status === 'pending' && source !== 'integration' && !excluded;
 
+export type Settled = CorrectedExpense & { readonly refused: boolean };
+
+/** how often the oldest correction that waits was tried; null: none is left */
+export function attempts({ database }: ReviewFixture): number | null {
+  const oldest = 'SELECT attempts AS n FROM corrections WHERE refused_at IS NULL ORDER BY id LIMIT 1';
+  return (database.prepare(oldest).get()?.n as number | undefined) ?? null;
+}
+
 export const note = (text: string): ExpenseChanges => ({ fields: { note: text } });
 
 export async function recordOf(fixture: ReviewFixture, fileId: number): Promise<ReviewRecord> {
   const answer = await fixture.services.review.open(fileId);
   if (!answer.ok) throw new Error(answer.failure.code);
   return answer.value;
+}
+
+/** Resolves when the client has noticed that no line stands. */
+export async function offline({ companies, companyId }: ReviewFixture): Promise<void> {
+  for (;;) {
+    const answer = await companies.api(companyId).expenses.update(0, {});
+    if (!answer.ok && answer.failure.code === 'offline') return;
+  }
 }
 
 /** Resolves with the next `count` corrections that were taken or refused. */

@@ -18,14 +18,16 @@ export function readOnRequest(port: MessagePort): void {
     return { reading: reading && pack(reading) };
   }
 
-  const look = async ({ path, page }: LookJob) => lookAtPage(await heldFiles.read(path), page, recogniser);
+  async function look({ path, page }: LookJob) {
+    const bytes = await heldFiles.read(path).catch(heldOrThrow);
+    return 'held' in bytes ? bytes : { looked: await lookAtPage(bytes, page, recogniser) };
+  }
 
   sharp.concurrency(1);
   // A rejection ends the thread, on purpose: the document is to blame.
   port.on('message', (message: unknown) => {
     const next = z.union([lookJob, job]).parse(message);
-    if ('page' in next) void look(next).then((looked) => port.postMessage({ id: next.id, looked }));
-    else void read(next).then((answer) => port.postMessage({ id: next.id, ...answer }));
+    void ('page' in next ? look(next) : read(next)).then((answer) => port.postMessage({ id: next.id, ...answer }));
   });
 }
 

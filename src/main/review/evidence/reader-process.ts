@@ -1,12 +1,7 @@
-import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
+import type { PageAnswer } from '../../capture/splitting/scan-pages.ts';
 import type { Clock } from '../../support/clock.ts';
-import {
-  createWatchedWorker,
-  type StartWorker,
-  type WorkerAnswer,
-  type WorkerLimits,
-} from '../../support/watched-worker.ts';
+import { createWatchedWorker, type StartWorker, type WorkerLimits } from '../../support/watched-worker.ts';
 import type { PackedReading } from './kept-reading.ts';
 import { reply, type Job, type LookJob, type Reply } from './reader-messages.ts';
 
@@ -27,7 +22,7 @@ export interface ReaderProcess {
     readonly pictures: boolean;
   }): Promise<ReadOutcome>;
   /** At a page of a scan, from 0, to see whether another document begins on it. Never rejects. */
-  look(path: string, page: number): Promise<WorkerAnswer<LookedAtPage>>;
+  look(path: string, page: number): Promise<PageAnswer>;
   /** Ends it at once, whatever it is at. */
   stop(): Promise<void>;
 }
@@ -47,6 +42,7 @@ export function createReaderProcess(start: StartWorker, limits: WorkerLimits, cl
     async look(path, page) {
       const answered = await worker.ask({ path, page });
       if (answered.kind !== 'answered') return answered;
+      if ('held' in answered.answer) return { kind: 'held' };
       return 'looked' in answered.answer ? { kind: 'answered', answer: answered.answer.looked } : { kind: 'broken' };
     },
     stop: () => worker.stop(),

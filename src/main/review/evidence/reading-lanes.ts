@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
-import type { PageToLookAt, ScanPages } from '../../capture/splitting/scan-pages.ts';
+import type { PageAnswer, PageToLookAt, ScanPages } from '../../capture/splitting/scan-pages.ts';
 import type { Spool } from '../../capture/spool.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import type { StartWorker, WorkerAnswer, WorkerLimits } from '../../support/watched-worker.ts';
+import type { StartWorker, WorkerLimits } from '../../support/watched-worker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
 import { unreadable, type PackedReading } from './kept-reading.ts';
@@ -49,9 +48,9 @@ export interface ReadingLanes {
   stop(): Promise<void>;
 }
 
-type AnswerPage = (answer: WorkerAnswer<LookedAtPage> | Promise<WorkerAnswer<LookedAtPage>>) => void;
+type AnswerPage = (answer: PageAnswer | Promise<PageAnswer>) => void;
 
-const stopped: WorkerAnswer<LookedAtPage> = { kind: 'stopped' };
+const stopped: PageAnswer = { kind: 'stopped' };
 
 export function createReadingLanes(parts: {
   readonly store: EvidenceStore;

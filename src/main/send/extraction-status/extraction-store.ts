@@ -14,18 +14,18 @@ export interface AwaitedFile {
 
 /** Files that wait for the service's data. SQL only. Instants are UTC ISO strings. */
 export interface ExtractionStore {
-  /** those of these expenses that are being processed, or ended without data and were accepted after `since` */
+  /** files of these expenses that are being processed, or ended without data and were accepted after `since` */
   among(companyId: CompanyId, expenseIds: readonly number[], since: string): readonly AwaitedFile[];
-  /** being processed and accepted at `before` or earlier, the oldest first */
+  /** files being processed and accepted at `before` or earlier, oldest first */
   processing(companyId: CompanyId, before: string): readonly AwaitedFile[];
-  /** those that seem to be accepted after `now`, because a clock was wrong, are accepted now */
+  /** sets the acceptance of files with a time after `now`, from a wrong clock, to now */
   acceptedNow(companyId: CompanyId, now: string): void;
   /** the list has shown the expense before */
   isListed(companyId: CompanyId, expenseId: number): boolean;
   hasProcessing(companyId: CompanyId): boolean;
   /** the same and those without data that were accepted after `since` */
   hasAwaited(companyId: CompanyId, since: string): boolean;
-  /** when the oldest that is being processed was accepted, UTC ms; null: none is */
+  /** UTC ms of the oldest acceptance being processed; null: none */
   oldestProcessing(companyId: CompanyId): number | null;
 }
 

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, text } from '../../database/row.ts';
 
-/** Currency codes by the ids the service gives them, as its lists have named them. SQL only. */
+/** Currency codes by the service's ids, as its lists have named them. SQL only. */
 export interface CurrencyStore {
   of(companyId: CompanyId): ReadonlyMap<number, string>;
   keep(companyId: CompanyId, codes: ReadonlyMap<number, string>): void;

@@ -19,7 +19,7 @@ const kindOf = (url: string): Asked => {
   return searchParams.has('from_date') ? 'by creation' : 'everything';
 };
 
-/** A feed of company 1 over the faulty service, and one listener that writes down what it hears. */
+/** A feed of company 1 with the faulty service, and one listener that records its calls. */
 async function setUp(timed = false) {
   const { database, companies, clock, server } = await openUploads({}, undefined, timed);
   const marks = createMarkStore(database);
@@ -53,14 +53,14 @@ async function setUp(timed = false) {
     ended: () => Promise.resolve(null),
   });
   feed.settled.listen(() => (settled += 1));
-  /** moves the clock on in steps, and lets the readings that this sets off come to their end */
+  /** advances the clock in steps, and lets the readings that this triggers finish */
   const pass = async (ms: number, step = second) => {
     const end = clock.now() + ms;
     while (clock.now() < end) {
       began = 0;
       clock.advance(Math.min(step, end - clock.now()));
       const running = began;
-      // Runs that read nothing are over at once.
+      // Runs without a reading end immediately.
       await turn();
       settled = 0;
       while (settled < running) await turn();
@@ -70,7 +70,7 @@ async function setUp(timed = false) {
   const wait = (since: number | null) => {
     awaitedSince = since;
   };
-  /** its list was read to the end just now */
+  /** its list was just read to the end */
   const read = () => {
     marks.keep(1, toInstant(clock.now()), toInstant(clock.now()), true);
   };
@@ -80,7 +80,7 @@ async function setUp(timed = false) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the feed of expenses', () => {
-  it('reads everything first, keeps how far it got at the very end, and then only what changed', async () => {
+  it('reads everything first, stores its position at the very end, and then reads only changes', async () => {
     const { clock, server, marks, feed, heard, listener, pass, asked } = await setUp();
     server.add('a.pdf');
     server.add('b.pdf');
@@ -123,7 +123,7 @@ describe('the feed of expenses', () => {
     expect(marks.of(1).coveredTo).toBe(began + 2 * second + companies.api(1).clockOffset());
   });
 
-  it('reads everything once a day, and goes on where another run left off', async () => {
+  it('reads everything once a day, and continues where another run stopped', async () => {
     const { marks, feed, pass, asked, read } = await setUp();
     read();
     feed.start();
@@ -134,7 +134,7 @@ describe('the feed of expenses', () => {
     expect(marks.of(1).fullAt).not.toBeNull();
   });
 
-  it('comes sooner when it is woken, once for many', async () => {
+  it('reads sooner when it is woken, once for many wake-ups', async () => {
     const { feed, pass, asked, read } = await setUp();
     read();
     feed.start();
@@ -153,7 +153,7 @@ describe('the feed of expenses', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('reads everything again when its mark is refused, but not all the time where every mark is', async () => {
+  it('reads everything again when its position is refused, but not repeatedly where every position is', async () => {
     const { server, marks, feed, pass, asked, read } = await setUp();
     read();
     server.answer = ({ url }) =>
@@ -168,7 +168,7 @@ describe('the feed of expenses', () => {
     expect(asked()).not.toContain('by creation');
   });
 
-  it('looks for files that wait by the date of creation where a mark is refused', async () => {
+  it('finds waiting files by the date of creation where a position is refused', async () => {
     const { clock, server, feed, heard, pass, asked, read, wait } = await setUp();
     read();
     wait(clock.now());
@@ -183,7 +183,7 @@ describe('the feed of expenses', () => {
     expect(heard.slice(-2)).toEqual(['changes: 101', 'changes: ended']);
   });
 
-  it('looks for files that wait before everything was read, and keeps no mark by that', async () => {
+  it('finds waiting files before everything was read, and stores no position then', async () => {
     const { clock, server, marks, feed, heard, pass, wait } = await setUp();
     wait(clock.now());
     server.add('a.pdf');
@@ -194,7 +194,7 @@ describe('the feed of expenses', () => {
     expect(marks.of(1).coveredTo).toBeNull();
   });
 
-  it('asks nothing of a paused company, but for files that wait while only uploads have trouble', async () => {
+  it('reads nothing of a paused company, except for waiting files while only uploads fail', async () => {
     const { companies, clock, feed, pass, asked, read, wait } = await setUp();
     read();
     companies.pause(1, { code: 'service-unavailable' }, null);
@@ -214,7 +214,7 @@ describe('the feed of expenses', () => {
     expect(asked()).toEqual(['changes', 'changes']);
   });
 
-  it('reads again what a listener could not take', async () => {
+  it('repeats a reading that a listener could not store', async () => {
     const { server, feed, heard, listener, pass, read, marks } = await setUp();
     read();
     const before = marks.of(1).coveredTo;
@@ -229,7 +229,7 @@ describe('the feed of expenses', () => {
     expect(marks.of(1).coveredTo).toBeGreaterThan(before ?? 0);
   });
 
-  it('goes back to where a full reading began that ended during one of changes', async () => {
+  it('goes back to the start of a full reading that ended during one of changes', async () => {
     const { clock, server, marks, feed, listener, pass, read, asked } = await setUp();
     read();
     const began = clock.now();

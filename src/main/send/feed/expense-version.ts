@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 
 /**
- * Two answers about an expense with one version say the same, be they a row of the list or a detail: without
- * editable_fields, which only details have (interface.md, Expense). updated_at is not shown there; where a service sends
- * it, it tells of changes that no other field does.
+ * Equal versions mean equal content, in a row of the list or a detail; ignores editable_fields, which only details have
+ * (interface.md, Expense). updated_at is undocumented there; where a service sends it, it reveals changes that no other
+ * field does.
  */
 export function versionOf(expense: ServiceExpense): string {
   const text = JSON.stringify({ ...expense, editableFields: null, raw: expense.raw.updated_at });

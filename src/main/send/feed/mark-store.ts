@@ -2,22 +2,22 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { textOrNull } from '../../database/row.ts';
 
-/** How far a company's list of expenses was read. Kept beside the copy of it, so that both are lost together. */
+/** Position in a company's list of expenses. Stored in the mirror, so that both are lost together. */
 export interface Mark {
-  /** what changed until then was read, by the service's clock, UTC ms; null: everything is to be read */
+  /** changes were read up to here, UTC ms by the service's clock; null: everything has to be read */
   readonly coveredTo: number | null;
-  /** the end of the last full reading, UTC ms by our clock; null: never */
+  /** end of the last full reading, UTC ms by our clock; null: never */
   readonly fullAt: number | null;
-  /** the end of the last reading that missed nothing, an instant by our clock; null: never */
+  /** end of the last complete reading, an instant by our clock; null: never */
   readonly completeAt: string | null;
 }
 
 /** SQL only. */
 export interface MarkStore {
   of(companyId: CompanyId): Mark;
-  /** `full`: everything was read, not only what changed */
+  /** `full`: everything was read, not only changes */
   keep(companyId: CompanyId, at: string, coveredTo: string, full: boolean): void;
-  /** the mark is not believed any more: the next reading is a full one */
+  /** discards the position: the next reading is a full one */
   forget(companyId: CompanyId): void;
 }
 

@@ -20,6 +20,6 @@ it.each([
   expect(awaitedBy(names, shown).size).toBe(count);
 });
 
-it('knows a document by its name and its extension', () => {
+it('recognises a document by name and extension', () => {
   expect(awaitedBy(['scan.pdf'], [document('scan', 'pdf')]).size).toBe(1);
 });

@@ -5,8 +5,8 @@ import type { RemoteExpense } from './reconcile-decision.ts';
 export type Shown = Omit<RemoteExpense, 'before' | 'whose'>;
 
 /**
- * The documents in `shown` that other pending files account for: where a name has no more documents than files in
- * `names`, which are looked up or shown to a person. With more documents, one may belong to another file. Pure.
+ * The documents in `shown` that other pending files account for: those with a name that at least as many files in `names`
+ * have; these files are looked up, or shown to a person. With more documents, one may belong to another file. Pure.
  */
 export function awaitedBy(names: readonly string[], shown: readonly Shown[]): ReadonlySet<Shown> {
   const files = counted(names.map(nameKeys));

@@ -65,17 +65,17 @@ describe('chooseBatch', () => {
     expect(ids(candidates)).toEqual(expected);
   });
 
-  it('leaves names that are on their way', () => {
+  it('leaves out names that are on their way', () => {
     expect(ids(many(3), ['2.pdf'])).toEqual([1, 3]);
   });
 
-  it('fills a call up to its bytes, but sends one file however large', () => {
+  it('fills a call up to its bytes, but sends any single file', () => {
     const sizes = [60, 50, 40, 100].map((size, index) => candidate(index + 1, { size }));
     expect(ids(sizes, [], 100)).toEqual([1, 3]);
     expect(ids([candidate(1, { size: 500 }), candidate(2)], [], 100)).toEqual([1]);
   });
 
-  it('looks at two hundred for more to take along, and at all for the first', () => {
+  it('examines two hundred to fill a call, and all to find the first', () => {
     let looked = 0;
     function* queue(waiting: number, namedAlike: number) {
       for (let id = 1; id <= waiting + namedAlike; id += 1) {
@@ -92,7 +92,7 @@ describe('chooseBatch', () => {
     expect(looked).toBe(301);
   });
 
-  it('says when the first that waits may go', () => {
+  it('returns when the first waiting file may be sent', () => {
     const waiting = [candidate(1, { nextTryAt: now + 500 }), candidate(2, { nextTryAt: now + 200 })];
     expect(choose(waiting)).toEqual({ batch: [], nextDueAt: now + 200 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../testing/fault-server.ts';
 import { openUploads } from './uploads.fixture.ts';
 
-/** Repeatable: a failing seed stays a failing seed. */
+/** Seeded, so that a failing run can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -21,13 +21,13 @@ export interface ChosenFiles {
   readonly api: ServiceApi;
 }
 
-/** Those of the chosen files that may be sent now. */
+/** The chosen files that may be sent now. */
 export interface ClaimedFiles {
   readonly fileIds: readonly FileId[];
   readonly stillHeld: () => Promise<boolean>;
 }
 
-/** Claims files for one call, and writes down what is known of those that are not to be sent. */
+/** Claims files for one call, and records what is known of those that must not be sent. */
 export async function claimFiles(
   parts: ClaimParts,
   { companyId, fileIds, api }: ChosenFiles,
@@ -46,7 +46,7 @@ export async function claimFiles(
     [...claim.answers]
       .filter(([id, answer]) => {
         const file = files.get(id);
-        // It may have been put aside, or stored by another seat, meanwhile.
+        // It may have been dismissed, or stored by another seat, meanwhile.
         return file?.state === 'queued' && follow(parts, file, answer, api.clockOffset());
       })
       .map(([id]) => id),
@@ -54,7 +54,7 @@ export async function claimFiles(
   return { fileIds: going, stillHeld: claim.stillHeld };
 }
 
-/** Answers whether it is to be sent. */
+/** Returns whether to send the file. */
 function follow({ database, files }: ClaimParts, file: QueueFile, answer: ClaimAnswer, offset: number): boolean {
   switch (answer.kind) {
     case 'go':

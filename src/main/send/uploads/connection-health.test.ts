@@ -65,7 +65,7 @@ describe('the health of a connection', () => {
   const offline = { code: 'offline', notDone: true } as const;
   const closedFor = (ms: number) => ({ kind: 'closed', until: ms });
 
-  it('is open until a call fails, closed for a while then, and open after a probe', () => {
+  it('is open until a call fails, then closed for a while, and open after a probe', () => {
     const { health, clock } = start();
     expect(health.availability(1)).toEqual({ kind: 'open' });
     health.failed(1, offline);
@@ -76,7 +76,7 @@ describe('the health of a connection', () => {
     expect(health.availability(1)).toEqual({ kind: 'open' });
   });
 
-  it('stays away longer each time, until something got done', () => {
+  it('pauses longer each time, until something succeeds', () => {
     const { health, pauses } = start();
     for (const seconds of [2, 4, 8]) {
       health.failed(1, offline);
@@ -90,7 +90,7 @@ describe('the health of a connection', () => {
     expect(health.availability(1)).toEqual(closedFor(2_000));
   });
 
-  it('keeps to what the service asked for, by its own word before that of the failure', () => {
+  it('prefers the Retry-After of the call to that of the failure', () => {
     const { health } = start();
     health.failed(1, { ...offline, retryAfterMs: 5_000 });
     expect(health.availability(1)).toEqual(closedFor(5_000));
@@ -100,7 +100,7 @@ describe('the health of a connection', () => {
     expect(health.availability(1)).toEqual(closedFor(8_000));
   });
 
-  it('says why, with the words there are', () => {
+  it("gives the reason, with the service's message", () => {
     const { health, pauses } = start();
     health.failed(1, { ...offline, detail: 'no route' });
     expect(pauses.get(1)).toMatchObject({ code: 'offline', detail: 'no route' });

@@ -6,16 +6,16 @@ import type { Clock } from '../../support/clock.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';
 import { longestPause, pauseLength } from '../../companies/pause-length.ts';
 
-/** Whether a company may be called now. `probe`: a pause ran out, one small call first. Instants are UTC ms. */
+/** Whether a company may be called now. `probe`: a pause is over, make one small call first. Instants are UTC ms. */
 export type Availability =
   | { readonly kind: 'open' }
   | { readonly kind: 'probe' }
   | { readonly kind: 'closed'; until: number };
 
-/** A pause without a planned end is looked at as often as any other that a person must mend. */
+/** ms; a pause without a planned end is probed as often as others that need a person. */
 const unplanned = 15 * 60_000;
 
-/** Pure. `fresh`: kept from the last run and not tried in this one, so tried at once. */
+/** Pure. `fresh`: stored by the last run and not tried in this one, so tried immediately. */
 export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: number): Availability {
   if (!pause) return { kind: 'open' };
   const since = Date.parse(pause.since);
@@ -24,13 +24,13 @@ export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: 
   return fresh || until <= now ? { kind: 'probe' } : { kind: 'closed', until };
 }
 
-/** Keeps count of a company's failures and pauses or resumes it accordingly. */
+/** Counts a company's failures, and pauses or resumes it accordingly. */
 export interface ConnectionHealth {
   availability(id: CompanyId): Availability;
   failed(id: CompanyId, failure: ServiceFailure, retryAfterMs?: number | null): void;
-  /** a probe was answered: the line is there, but nothing was sent over it yet */
+  /** a probe was answered: the connection works, but nothing was sent yet */
   reached(id: CompanyId): void;
-  /** what was to be done got done */
+  /** a task succeeded */
   succeeded(id: CompanyId): void;
 }
 

@@ -6,7 +6,7 @@ import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
 
 const settle = 30_000;
 
-/** As if the database had just been restored from a backup that knows of everything until now. */
+/** Simulates a restore from a backup that knows everything until now. */
 function restored({ database, files, clock }: UploadsFixture, copies: readonly string[] = []) {
   const at = toInstant(clock.now());
   database.prepare('INSERT INTO restored (id, known_until) VALUES (1, ?)').run(at);
@@ -20,7 +20,7 @@ const sentNames = ({ server }: UploadsFixture) =>
     .map(({ filename }) => filename);
 
 describe('after a restore', () => {
-  it('asks about everything unsent before it sends any of it', async () => {
+  it('looks up everything unsent before it sends any of it', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf', 'b.pdf', 'c.pdf']);
     restored(fixture);
@@ -62,11 +62,11 @@ describe('after a restore', () => {
     expect(sentNames(fixture)).toEqual([]);
   });
 
-  it('asks about bytes it has a copy of and no memory', async () => {
+  it('looks up bytes that it has only a copy of', async () => {
     const fixture = await openUploads();
     const [known] = fixture.queue(['a.pdf']);
     const sha256 = known?.sha256 ?? '';
-    // The row is forgotten, the sealed copy is not; the folder shows the file again.
+    // The row is lost, the sealed copy is not; the folder shows the file again.
     fixture.database.exec('DELETE FROM files');
     restored(fixture, [sha256, 'other']);
     fixture.server.add('a.pdf');
@@ -83,7 +83,7 @@ describe('after a restore', () => {
     expect(sentNames(fixture)).toEqual(['new.pdf']);
   });
 
-  it.each(['known', 'found again'])('asks for each company about bytes that are %s in another one', async (how) => {
+  it.each(['known', 'found again'])('looks up, for each company, bytes that are %s in another one', async (how) => {
     const fixture = await openUploads();
     fixture.addCompany(2);
     const content = 'a leaflet that both got';
@@ -121,7 +121,7 @@ describe('bytes of which only a sealed copy is left', () => {
   const bytes = 'the same bytes';
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
-  /** Everything is forgotten but the copies of these; ten minutes after the service got what it has. */
+  /** Loses everything except the copies of these, ten minutes after the service got its documents. */
   async function forgetful(stored: readonly string[], copies = [sha256]) {
     const fixture = await openUploads();
     restored(fixture, copies);
@@ -136,7 +136,7 @@ describe('bytes of which only a sealed copy is left', () => {
     files.apply(id, { type: 'duplicate', of, sha256, format: 'pdf', size: bytes.length });
   }
 
-  it('are not sent under another name than before: its copy is found meanwhile', async () => {
+  it('are not sent under a new name: their copy is found meanwhile', async () => {
     const fixture = await forgetful(['a.pdf']);
     const [file] = fixture.queue(['copy.pdf'], { content: bytes });
     await fixture.quiet();
@@ -146,7 +146,7 @@ describe('bytes of which only a sealed copy is left', () => {
     await fixture.pass(settle);
     expect(sentNames(fixture)).toEqual([]);
     expect(fixture.files.inStates(['processing'])).toMatchObject([{ filename: 'copy.pdf', expenseId: 101 }]);
-    // Found under a copy's name, it does not say that the service gives documents other names.
+    // A match under a copy's name does not prove that the service renames documents.
     fixture.server.faults.push({ kind: 'reset-after-body' });
     fixture.queue(['new.pdf']);
     await fixture.pass(settle);
@@ -154,7 +154,7 @@ describe('bytes of which only a sealed copy is left', () => {
     expect(sentNames(fixture)).toEqual(['new.pdf', 'new.pdf']);
   });
 
-  it('are asked about where a new document may hold them', async () => {
+  it('are shown to a person where a new document may contain them', async () => {
     const fixture = await forgetful(['a.pdf']);
     fixture.queue(['copy.pdf'], { content: bytes });
     for (let look = 0; look < 8; look += 1) await fixture.pass(300_000);
@@ -162,7 +162,7 @@ describe('bytes of which only a sealed copy is left', () => {
     expect(sentNames(fixture)).toEqual([]);
   });
 
-  it('are sent where every new document is accounted for', async () => {
+  it('are sent where every new document has an owner', async () => {
     const others = ['x.pdf', 'x.pdf'].map((name, at) => ({ name, content: `${name} ${at}` }));
     const hashes = others.map(({ content }) => createHash('sha256').update(content).digest('hex'));
     const fixture = await forgetful(['x.pdf', 'x.pdf'], [sha256, ...hashes]);
@@ -175,7 +175,7 @@ describe('bytes of which only a sealed copy is left', () => {
     expect(fixture.files.inStates(['uncertain']).map(({ filename }) => filename)).toEqual(['x.pdf', 'x.pdf']);
   });
 
-  it('are not sent when another file of that name was given what is there', async () => {
+  it('are not sent when another file of that name got the found document', async () => {
     const first = createHash('sha256').update('first').digest('hex');
     const fixture = await forgetful(['scan.pdf'], [sha256, first]);
     fixture.queue(['scan.pdf'], { content: 'first' });
@@ -188,7 +188,7 @@ describe('bytes of which only a sealed copy is left', () => {
     expect(sentNames(fixture)).toEqual([]);
   });
 
-  it('are asked about on their own when found while the service is asked about that name', async () => {
+  it('are looked up separately when found during a look-up of that name', async () => {
     const first = createHash('sha256').update('first').digest('hex');
     const fixture = await forgetful(['scan.pdf', 'scan.pdf'], [sha256, first]);
     fixture.queue(['scan.pdf'], { content: 'first' });
@@ -218,7 +218,7 @@ describe('bytes of which only a sealed copy is left', () => {
 });
 
 describe('falling asleep and waking up', () => {
-  it('cuts the call off, and asks about it after waking', async () => {
+  it('aborts the call, and looks it up after waking', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'hang' });

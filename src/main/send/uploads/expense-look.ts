@@ -9,9 +9,9 @@ const day = 24 * 60 * 60_000;
 const patience = 60_000;
 
 /**
- * Every expense created since the day before `since` (UTC ms by the service's clock), by the documented list only. The
- * day more covers a service that counts its days in another time zone. A look that was cut short is a failure. So is a
- * list that the token may not read: it may upload all the same.
+ * Every expense created since the day before `since` (UTC ms by the service's clock), from the documented list only.
+ * The additional day covers a service in another time zone. An incomplete reading is a failure; so is a list that the
+ * token may not read, although it may upload.
  */
 export async function expensesSince(
   api: ServiceApi,
@@ -32,7 +32,7 @@ const ofTheList = (failure: ServiceFailure): ServiceFailure =>
 
 const longPage = 200;
 
-/** The list page by page, in long pages where the service takes them (their limit is not shown: unknowns.md). */
+/** The list page by page, in long pages where the service accepts them (their limit is undocumented: unknowns.md). */
 export async function* listedExpenses(
   api: ServiceApi,
   filters: ExpenseFilters,

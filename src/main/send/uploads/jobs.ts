@@ -18,7 +18,7 @@ export interface Jobs {
   /** Rejects only when the database cannot be written. */
   run(id: CompanyId, plan: Exclude<Plan, { kind: 'rest' }>, signal: AbortSignal): Promise<void>;
   limits(id: CompanyId): BatchLimits;
-  /** sent, or asked about, right now */
+  /** calls being sent, or looked up */
   runningBatches(): ReadonlySet<number>;
 }
 
@@ -34,7 +34,7 @@ export interface JobParts extends SendParts {
 const bytesOf = (files: readonly { readonly size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
 const idsOf = (expenses: readonly { readonly id: number }[]) => expenses.map(({ id }) => id);
 
-/** One step of one company each: the doing of what plan.ts decided. */
+/** Runs the steps that plan.ts decides, one per company at a time. */
 export function createJobs(parts: JobParts): Jobs {
   const { companies, health, reconcile, store, marks, clock, log } = parts;
   const runningBatches = new Set<number>();
@@ -43,10 +43,10 @@ export function createJobs(parts: JobParts): Jobs {
     bytes: Math.min(parts.limits.bytes, store.callLimit(id) ?? Number.POSITIVE_INFINITY),
   });
 
-  /** It may have been removed while its call ran. */
+  /** It may have been removed during its call. */
   const exists = (id: CompanyId): boolean => companies.get(id) !== null;
 
-  /** A call that we cut off ourselves says nothing about the company. */
+  /** A call aborted by ourselves proves nothing about the company. */
   function fail(id: CompanyId, failure: ServiceFailure, signal: AbortSignal, retryAfterMs?: number | null) {
     if (signal.aborted || !exists(id)) return;
     log.info('A company pauses', { company: id, ...causeOf(failure) });
@@ -60,7 +60,7 @@ export function createJobs(parts: JobParts): Jobs {
     return answer.ok;
   }
 
-  /** A list that cannot be read stops nothing as long as the service itself answers: the mark stays as it was. */
+  /** An unreadable list stops nothing as long as the service answers: the highest id stays unchanged. */
   async function look(id: CompanyId, signal: AbortSignal): Promise<void> {
     const api = companies.api(id);
     const answer = await expensesSince(api, clock.now() + api.clockOffset(), signal);
@@ -127,7 +127,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** For the log: the detail of an answer is the service's words, that of a call without one is a code of the system. */
+/** For the log: an answer's detail is the service's message, otherwise it is a system's code. */
 const causeOf = ({ code, status, detail }: ServiceFailure) => ({
   code,
   status: status ?? null,

@@ -47,7 +47,7 @@ const good = goodIds.map((processed) => ({
 }));
 const anyAnswer = fc.oneof({ weight: 20, arbitrary: bad }, { weight: 1, arbitrary: good });
 
-/** By hand and apart from the decoder: what interface.md calls a success, for so many files. */
+/** Written independently of the decoder: success by interface.md, for `count` files. */
 function isSuccess(code: number, text: string, count: number): boolean {
   try {
     const { processed } = JSON.parse(text) as { readonly processed?: unknown };
@@ -58,11 +58,11 @@ function isSuccess(code: number, text: string, count: number): boolean {
   }
 }
 
-/** The service says of these that it has done nothing. */
+/** Status codes by which the service declares that it did nothing. */
 const refusals = (code: number): boolean => code >= 400 && code < 500 && code !== 408;
 
 describe(`${runs} malformed answers to an upload`, () => {
-  it('crash nothing, mark no file as uploaded that is not, and send none again that may be', () => {
+  it('crash nothing, mark no unsent file as uploaded, and resend none that may be stored', () => {
     let accepted = 0;
     fc.assert(
       fc.property(anyAnswer, ({ code, text, count }) => {
@@ -115,7 +115,7 @@ describe('malformed lists, after an answer was lost', () => {
   });
 });
 
-/** A list that is well formed and empty says that nothing is there, and is believed. */
+/** A valid empty list proves absence. */
 function isEmptyPage(text: string): boolean {
   try {
     const page = JSON.parse(text) as { readonly next?: unknown; readonly results?: { readonly expenses?: unknown } };

@@ -1,13 +1,13 @@
-/** characters of a name's stem that are compared: services cut long names off */
+/** characters of a name's stem to compare, because services cut long names */
 const compared = 60;
-/** what is left of a longer name and still tells whose it is */
+/** shortest remainder of a cut name that still identifies it */
 const shortestCut = 20;
 const shortestAlike = 3;
 
 /**
- * By what a document is known again at the service, which may cut folders or the end off a name, write its accents
- * otherwise or drop such letters, or put something else for blanks and what it does not like. Two names with a key in
- * common may be one; two files of such names are never in flight together.
+ * Keys for recognising a document at the service, which may remove folders, cut the end, change or drop accented
+ * letters, and replace blanks or other characters. Names with a common key may be one; two files of such names are
+ * never in flight together.
  */
 export const nameKeys = (filename: string): readonly string[] =>
   keysOf(filename).map(({ stem, extension }) => stem.slice(0, compared) + extension);
@@ -22,7 +22,7 @@ function keysOf(filename: string): readonly Key[] {
   const extension = /\.[\p{L}\p{N}]{1,5}$/u.exec(base)?.[0] ?? '';
   const stem = base.slice(0, base.length - extension.length);
   const plain = stem.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
-  // A name of signs alone is all there is to go by.
+  // A name of symbols alone has nothing else to compare.
   const stems = [plain === '' ? stem.replace(/[\p{Cc}\p{Cf}\ufffd]/gu, '') : plain];
   const ascii = stem.replace(/[^a-z0-9]/g, '');
   if (ascii.length * 2 > plain.length && ascii !== plain) stems.push(ascii);
@@ -34,7 +34,7 @@ export const mayBeOneName = (a: string, b: string): boolean => {
   return nameKeys(b).some((key) => keys.includes(key));
 };
 
-/** Whether the service may show a document that was sent as `sent` in this way: as it is, encoded, or cut off. */
+/** Whether the service may show a document sent as `sent` in this form: unchanged, encoded, or cut. */
 export const isShownAs = (shown: string, sent: string): boolean =>
   [shown, ...decoded(shown)]
     .flatMap(keysOf)
@@ -48,7 +48,7 @@ const isCut = (key: Key, own: Key): boolean =>
   own.stem.startsWith(key.stem) &&
   (key.extension === own.extension || key.extension === '');
 
-/** Whether the name may come from `sent` in a way that others' names may come about too: a reason to ask. */
+/** Whether the name may come from `sent` in a way that other names may lead to as well; then a person is asked. */
 export const isAlike = (shown: string, sent: string): boolean =>
   [shown, ...decoded(shown)].flatMap(keysOf).some(({ stem }) =>
     keysOf(sent).some((own) => {

@@ -73,11 +73,11 @@ beforeEach(() => {
 });
 
 describe('what a company needs next', () => {
-  it('is an answer of its service before the first call: by its clock it is written down when that began', () => {
+  it('is an answer of its service before the first call, whose start is recorded by that clock', () => {
     expect(plan({ isHeard: false })).toEqual({ kind: 'probe' });
   });
 
-  it('is to send what may go', () => {
+  it('is to send the files that may be sent', () => {
     expect(plan()).toEqual({ kind: 'send', fileIds: [1, 2] });
   });
 
@@ -89,20 +89,20 @@ describe('what a company needs next', () => {
     expect(plan({ availability: { kind: 'probe' }, lost: { batch: lostBatch } })).toEqual({ kind: 'probe' });
   });
 
-  it('is to ask about a lost call before anything is sent, though sending is paused', () => {
+  it('is to look up a lost call before anything is sent, even when sending is paused', () => {
     expect(plan({ lost: { batch: lostBatch }, paused: true })).toEqual({ kind: 'reconcile', batch: lostBatch });
   });
 
-  it('is to send on while a lost call may not be asked about yet', () => {
+  it('is to send on until a lost call may be looked up', () => {
     expect(plan({ lost: { dueAt: now + 5 } }).kind).toBe('send');
   });
 
-  it('is to rest when sending is paused, until a lost call may be asked about', () => {
+  it('is to rest when sending is paused, until a lost call may be looked up', () => {
     expect(plan({ paused: true })).toEqual({ kind: 'rest', until: null });
     expect(plan({ paused: true, lost: { dueAt: now + 5 } })).toEqual({ kind: 'rest', until: now + 5 });
   });
 
-  it('is to rest when nothing may go, until the first may', () => {
+  it('is to rest when no file may be sent, until the first may', () => {
     expect(plan({ queue: [] })).toEqual({ kind: 'rest', until: null });
     const queue = [candidate(1, { nextTryAt: now + 9 }), candidate(2, { nextTryAt: now + 7 })];
     expect(plan({ queue })).toEqual({ kind: 'rest', until: now + 7 });
@@ -110,11 +110,11 @@ describe('what a company needs next', () => {
     expect(plan({ queue, lost: { dueAt: now + 8 } })).toEqual({ kind: 'rest', until: now + 7 });
   });
 
-  it('leaves names that are on their way', () => {
+  it('leaves out names that are on their way', () => {
     expect(plan({ inFlight: ['1.pdf'] })).toEqual({ kind: 'send', fileIds: [2] });
   });
 
-  it('keeps to the limits of the company', () => {
+  it('respects the limits of the company', () => {
     expect(plan({ limits: { files: 1, bytes: 100 } })).toEqual({ kind: 'send', fileIds: [1] });
   });
 
@@ -128,7 +128,7 @@ describe('what a company needs next', () => {
     expect(plan({ lookedAt }).kind).toBe(kind);
   });
 
-  it('is no look where nothing may go', () => {
+  it('is no look at the list when no file may be sent', () => {
     expect(plan({ lookedAt: null, queue: [] }).kind).toBe('rest');
   });
 });

@@ -5,9 +5,9 @@ import type { HeldBack } from './send-claims.ts';
 import type { Candidate } from './batch.ts';
 
 /**
- * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
- * as one is, its companions travel together again, which costs fewer calls than sending all by themselves. Calls
- * whose answer or line was lost count when they failed (ended_at is set), not when this program died.
+ * A file is sent alone while it is a suspect: it was in a refused call, and none of that call's files has been
+ * identified as the cause. After that its companions share calls again, which takes fewer calls. Calls whose answer or
+ * connection was lost count when they failed (ended_at is set), not when this program crashed.
  */
 const candidatesSql = `
 SELECT f.id, f.filename, f.size, f.next_try_at,

@@ -25,7 +25,7 @@ const seen = (expenseId: number, filename: string | null, more: Partial<RemoteEx
   ...more,
 });
 
-/** Each file's change, or the kind of a decision that changes none. */
+/** Each file's change, or the kind of a decision without changes. */
 function changes(batch: LostBatch, expenses: readonly RemoteExpense[]): readonly string[] | string {
   const decision = decide(batch, expenses);
   if (decision.kind === 'wait') return 'wait';

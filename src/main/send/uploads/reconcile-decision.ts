@@ -45,8 +45,7 @@ export interface RemoteExpense {
    */
   readonly before: boolean;
   /**
-   * awaited: as many other pending files have this name. given: a look-up assigned it to another file, by name alone.
-   * nobody: neither
+   * awaited: as many other pending files have this name. given: a look-up assigned it to another file, by name alone
    */
   readonly whose: 'nobody' | 'awaited' | 'given';
 }

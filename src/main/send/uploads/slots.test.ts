@@ -21,7 +21,7 @@ it.each([
   expect(slotsAt(running)).toEqual({ free, nextIn });
 });
 
-it.each([0, -86_400_000])('lets no slow company hold the files of another, the clock set by %d ms', async (jump) => {
+it.each([0, -86_400_000])('lets no slow company delay the files of another, the clock set by %d ms', async (jump) => {
   const fixture = await openUploads();
   for (const id of [2, 3]) fixture.addCompany(id);
   fixture.server.faults.push({ kind: 'drip' }, { kind: 'drip' });
@@ -33,7 +33,7 @@ it.each([0, -86_400_000])('lets no slow company hold the files of another, the c
   fixture.clock.jump(jump);
   fixture.clock.advance(5_000);
   await expect.poll(() => fixture.server.expenses.length).toBe(4);
-  // The service has stored before its answer is here.
+  // The service has stored before its answer arrives.
   const sending = () => fixture.uploads.sending().map(({ companyId }) => companyId);
   await expect.poll(sending).toEqual([1, 2]);
 });

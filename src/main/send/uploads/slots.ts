@@ -1,20 +1,20 @@
-/** So many companies are served at once: more in flight gains nothing on a line that is quick. */
+/** Companies served at once: more gain nothing on a fast connection. */
 const quickJobs = 2;
-/** A job that takes longer waits for its service, not for our line: its place goes to the next company. ms */
+/** ms; a job that takes longer waits for its service, not for our connection, so another company may start. */
 const slowAfter = 5_000;
-/** All of them together, slow ones too: on a slow line of ours they share what each needs to end in time. */
+/** Limit including slow jobs: on a slow connection they share the rate that each needs to end in time. */
 const mostJobs = 8;
 
 export interface Slots {
-  /** how many jobs may begin now */
+  /** count of jobs that may begin now */
   readonly free: number;
-  /** until a running job gives its place away, so that another may begin; ms; null: not before one ends */
+  /** ms until a running job counts as slow, so that another may begin; null: not before one ends */
   readonly nextIn: number | null;
 }
 
 /**
- * Pure. `running`: for how long each job has been, ms. While fewer than `mostJobs` companies are slow at once, none of them
- * holds another's files for longer than `slowAfter`; then for the rest of a call.
+ * Pure. `running`: age of each job, ms. While fewer than `mostJobs` companies are slow at once, none of them delays
+ * another's files by more than `slowAfter`; otherwise by the rest of a call.
  */
 export function slotsAt(running: readonly number[]): Slots {
   const quick = running.filter((ms) => ms < slowAfter);

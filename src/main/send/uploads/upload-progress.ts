@@ -3,7 +3,7 @@ import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 
-/** Calls on their way and how far they are, told at most five times a second. */
+/** Calls in progress and their progress, emitted at most five times a second. */
 export interface UploadProgress {
   add(batchId: number, batch: SendingBatch): void;
   moved(batchId: number, index: number, sent: number): void;

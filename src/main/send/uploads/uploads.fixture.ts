@@ -18,7 +18,7 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 import { createUploads, type Uploads, type UploadsParts, type UploadsStatus } from './uploads.ts';
 import { patience } from '../../../../testing/patience.ts';
 
-/** A queue, a spool and a faulty service around the real uploads, over `database` where one is given. For tests only. */
+/** A queue, a spool and a faulty service around the real uploads, with `database` if given. For tests only. */
 export interface UploadsFixture {
   readonly database: Database;
   readonly files: FileStore;
@@ -26,20 +26,20 @@ export interface UploadsFixture {
   readonly server: FaultServer;
   readonly companies: CompanyPort & { pauseOf(id: CompanyId): CompanyPause | null };
   readonly uploads: Uploads;
-  /** makes a second program on the same database, as after a crash */
+  /** opens a second program on the same database, as after a crash */
   again(options?: Partial<UploadsParts>): Uploads;
-  /** seals and queues documents of these names and contents (the name, unless given) */
+  /** seals and queues documents of these names and contents (default: the name) */
   queue(names: readonly string[], options?: { readonly companyId?: CompanyId; readonly content?: string }): QueueFile[];
   states(): readonly FileState[];
-  /** moves the clock on, and waits for what that sets off, until nothing runs; ms */
+  /** advances the clock, and waits for the resulting work until nothing runs; ms */
   pass(ms: number, uploads?: Uploads): Promise<UploadsStatus>;
   quiet(uploads?: Uploads): Promise<void>;
   setToken(token: string | null): void;
-  /** besides the company 1 that is there */
+  /** in addition to company 1 */
   addCompany(id: CompanyId): void;
 }
 
-/** `answerMs`: for so long the answer to a call is waited for. `timed`: the limits of calls and lists go by the test's clock too. */
+/** `answerMs`: limit of waiting for an answer. `timed`: limits of calls and lists follow the test's clock too. */
 export async function openUploads(
   options: Partial<UploadsParts> = {},
   answerMs = patience,
@@ -76,7 +76,7 @@ export async function openUploads(
     await server.close();
   });
 
-  /** Until no call runs: what is left then needs time to pass, or a person. */
+  /** Until no call runs: the rest needs time to pass, or a person. */
   const quiet = (one = uploads) =>
     new Promise<void>((resolve) => {
       const check = () => {

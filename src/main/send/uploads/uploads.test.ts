@@ -79,7 +79,7 @@ describe('sending', () => {
     expect([fixture.states(), fixture.server.uploads().length]).toEqual([[state], 1]);
   });
 
-  it('goes on where the token may upload, but not list', async () => {
+  it('continues where the token may upload, but not list', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.answer = ({ url }) =>
@@ -107,7 +107,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('writes a call down before its first byte goes out', async () => {
+  it('records a call before its first byte is sent', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     let seen: unknown;
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(fixture.server.expenses).toHaveLength(1);
   });
 
-  it('tells how far a call is', async () => {
+  it('reports the progress of a call', async () => {
     const fixture = await openUploads();
     const heard: number[] = [];
     fixture.uploads.progress.listen((batches) => heard.push(batches.flatMap(({ files }) => files).length));
@@ -177,7 +177,7 @@ describe('a refused call', () => {
   it.each([
     ['without a hint', false, 9],
     ['with the index of the bad one', true, 4],
-  ])('%s: the bad one is found and the good ones are stored once', async (_, hint, mostCalls) => {
+  ])('%s: finds the bad one, and stores the good ones once', async (_, hint, mostCalls) => {
     const fixture = await openUploads();
     fixture.server.hint = hint;
     fixture.server.refuses = (name) => (name === 'c.pdf' ? 'Nem PDF' : null);
@@ -244,7 +244,7 @@ describe('a refused call', () => {
     expect(fixture.server.expenses).toHaveLength(10);
   });
 
-  it('a sealed copy that another program holds goes by itself once it is free', async () => {
+  it('a sealed copy that another program holds is sent once it is free', async () => {
     const bytes = Buffer.from('held');
     let looks = 0;
     const fixture = await openUploads({
@@ -271,7 +271,7 @@ describe('a refused call', () => {
     expect(fixture.companies.pauseOf(1)).toBe(null);
   });
 
-  it('a sealed copy that cannot be read is named, and the others go', async () => {
+  it('a sealed copy that is unreadable is named, and the others are sent', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf', 'b.pdf']);
     fixture.database.exec(`UPDATE files SET sha256 = 'gone' WHERE filename = 'a.pdf'`);
@@ -288,7 +288,7 @@ describe('a company that cannot be served', () => {
   it.each([
     [401, 'token-invalid'],
     [403, 'permission-denied'],
-  ])('%i: stops after at most two calls, counts no attempt, and goes on when resumed', async (status, code) => {
+  ])('%i: stops after at most two calls, counts no attempt, and continues when resumed', async (status, code) => {
     const fixture = await openUploads();
     fixture.server.answer = () => ({ status, body: '{"detail":"Nope"}' });
     fixture.queue([...five, 'f.pdf']);
@@ -317,7 +317,7 @@ describe('a company that cannot be served', () => {
     expect(fixture.states()).toEqual(['processing']);
   });
 
-  it('offline: known from failed calls, over by itself', async () => {
+  it('offline: detected by failed calls, over without help', async () => {
     const fixture = await openUploads();
     await fixture.server.close();
     fixture.queue(['a.pdf']);
@@ -349,7 +349,7 @@ describe('a company that cannot be served', () => {
     },
   );
 
-  it('a line that fails for a moment is waited for, when asked to', async () => {
+  it('a connection that fails for a moment is waited for, on request', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'reset-before-body' });
@@ -363,7 +363,7 @@ describe('a company that cannot be served', () => {
     expect(fixture.server.expenses).toHaveLength(1);
   });
 
-  it('429: kept to what the service asks for', async () => {
+  it('429: respects the requested time', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'status', status: 429, headers: { 'retry-after': '120' } });
@@ -377,7 +377,7 @@ describe('a company that cannot be served', () => {
     expect(fixture.states()).toEqual(['processing']);
   });
 
-  it('429: no longer than that, though the clock is set back meanwhile', async () => {
+  it('429: no longer than that, even if the clock is set back meanwhile', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
     fixture.server.faults.push({ kind: 'status', status: 429, headers: { 'retry-after': '120' } });

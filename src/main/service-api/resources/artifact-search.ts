@@ -7,7 +7,7 @@ export interface ArtifactName {
   readonly size: number;
 }
 
-/** Shape assumed of the searches by name and size; anything else counts as "does not answer". */
+/** Assumed shape of the searches by name and size; any other counts as "does not answer". */
 export interface FoundArtifact extends ArtifactName {
   readonly ids: readonly number[];
 }

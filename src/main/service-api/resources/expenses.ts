@@ -19,7 +19,7 @@ export interface BulkOutcome {
   readonly failedIds: readonly number[];
 }
 
-/** interface.md, Expenses, always by the /2/ forms. */
+/** interface.md, Expenses, always in the /2/ forms. */
 export interface ExpenseCalls {
   /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
   list(filters: ExpenseFilters, signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<ExpensePage>>;
@@ -27,17 +27,16 @@ export interface ExpenseCalls {
   /** one to five files, in one call that stores all of them or none; never sent twice */
   create(files: readonly UploadFile[], options?: UploadOptions): Promise<UploadAnswer>;
   /**
-   * Fields by the names of the interface. Null: taken, but what it answered is not this expense (the shape of this
-   * answer is not shown).
+   * Fields by the interface's names. Null: accepted, but the answer is not this expense (its shape is undocumented).
    */
   update(
     id: number,
     changes: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
   ): Promise<ServiceResult<ServiceExpense | null>>;
-  /** by name and size; the shape is assumed: another one is a failure */
+  /** by name and size; fails on a shape other than the assumed one */
   search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
-  /** assumed whole: `not-offered` when the service has it not */
+  /** assumed: `not-offered` when the service lacks it */
   act(action: BulkExpenseAction, ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<BulkOutcome>>;
 }
 
@@ -87,6 +86,9 @@ async function* expensePages(
   }
 }
 
-/** Too old and badly written are one status, and the words are the service's own: every 400 counts. */
+/**
+ * A time that is too old and one that is malformed have the same status and only differ in the message, so every 400
+ * counts.
+ */
 const tooOld = (failure: ServiceFailure): ServiceFailure =>
   failure.status === 400 ? { ...failure, resync: true } : failure;

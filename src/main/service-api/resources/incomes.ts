@@ -4,7 +4,7 @@ import type { ServiceResult } from '../service-failure.ts';
 import { incomeOf, incomeResults, type ServiceIncome } from './income.ts';
 import type { IncomeUpdate } from './income-changes.ts';
 
-/** A page of GET /1/incomes/ with the names of what its ids refer to (Pagination 3). */
+/** A page of GET /1/incomes/ with the names of the records that its ids refer to (Pagination 3). */
 export interface IncomePage {
   readonly incomes: readonly ServiceIncome[];
   /** of the whole list */

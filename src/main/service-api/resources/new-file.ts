@@ -1,4 +1,4 @@
-/** A file to be stored. Sent whole: large ones go through expenses.create, which streams. */
+/** A file to store. Sent in one piece; large ones use expenses.create, which streams. */
 export interface NewFile {
   readonly filename: string;
   readonly content: Uint8Array;

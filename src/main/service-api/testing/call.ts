@@ -1,16 +1,16 @@
 import type { ServiceApi } from '../service-api.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
-/** Every call of the client but the upload (service-api.test.ts), with what it sends and what it makes of an answer. */
+/** Every call of the client except the upload (service-api.test.ts), with its request and the result of an answer. */
 export interface TestCall {
   /** method, path and query as they must arrive */
   readonly request: string;
   readonly call: (api: ServiceApi) => Promise<ServiceResult<unknown>>;
   readonly sends?: unknown;
   readonly good: unknown;
-  /** what is to be found in the decoded value */
+  /** part of the decoded value */
   readonly gives: unknown;
-  /** an answer with one wrong type, and the place the failure must name; null: an odd 2xx counts as done */
+  /** an answer with one wrong type, and the path that the failure must name; null: any 2xx counts as done */
   readonly wrong: readonly [unknown, string] | null;
 }
 

@@ -44,7 +44,7 @@ export const companySteps: Steps = {
   },
 };
 
-/** An action answers about every id, whether the state allows it or not. */
+/** An action answers about every id, allowed or not. */
 const actions = (['approve', 'unapprove', 'check', 'uncheck', 'export', 'quarantine-accept'] as const).map(
   (action) =>
     [

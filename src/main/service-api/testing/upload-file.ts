@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadFile } from '../upload-body.ts';
 
-/** A sealed document of these bytes, read in pieces of `chunk`. */
+/** A sealed document of these bytes, read in chunks of `chunk`. */
 export function uploadFile(filename: string, bytes: Uint8Array, chunk = 1_000): UploadFile {
   return {
     filename,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('files are taken once each; folders, what is gone and what is no file are named with the reason', async () => {
+it('takes each file once; names folders, missing paths and non-files with the reason', async () => {
   const [file, sub] = [join(folder, 'a.pdf'), join(folder, 'sub')];
   await writeFile(file, 'x');
   await mkdir(sub);

@@ -9,8 +9,8 @@ export interface HandedFiles {
 }
 
 /**
- * Which of the paths that another program handed over are files. A folder is refused, not walked: one word too many on a
- * command line, such as the home folder, would send all that is in it.
+ * Which of the paths from another program are files. Refuses folders instead of scanning them, because a mistyped
+ * argument, such as the home folder, would send everything in it.
  */
 export async function lookAtHanded(paths: readonly string[]): Promise<HandedFiles> {
   const looks = await Promise.all([...new Set(paths)].map(async (path) => ({ path, wrong: await whatIsWrong(path) })));

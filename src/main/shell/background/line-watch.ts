@@ -1,11 +1,11 @@
 import type { Clock } from '../../support/clock.ts';
 
-/** Networks change without a word to programs: this is how often we look, ms. */
+/** ms between checks, because programs get no event when the network changes. */
 const every = 10_000;
 
 /**
- * Calls `returned` when the computer is on a network again. It holds nothing back while the system says there is none:
- * a service on this computer is reached all the same. Answers the call that ends it.
+ * Calls `returned` when the computer has a network again. Blocks nothing while the system reports none, because a
+ * service on this computer stays reachable. Returns a function that ends the watch.
  */
 export function watchLine(isOnline: () => boolean, returned: () => void, clock: Pick<Clock, 'after'>): () => void {
   let online = isOnline();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('is a desktop entry that is there or not, in a folder made for it', async () => {
+it('is a desktop entry that exists or not, in a folder created for it', async () => {
   const file = join(folder, 'autostart', 'counterfoil.desktop');
   const entry = createAutostartFile(file, ['/opt/Counterfoil/counterfoil', '--hidden']);
   expect(entry.isOn()).toBe(false);
@@ -26,7 +26,7 @@ it('is a desktop entry that is there or not, in a folder made for it', async () 
   await entry.set(false);
 });
 
-it('names a program whose path has characters that the line would read otherwise', async () => {
+it("escapes characters of a program's path that have a meaning in the line", async () => {
   const file = join(folder, 'x.desktop');
   await createAutostartFile(file, ['/a b/50%/$x`"\\']).set(true);
   expect(await readFile(file, 'utf8')).toContain(String.raw`Exec="/a b/50%%/\\$x\\${'`'}\\"\\\\"`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileStates, type InboxSummary, type SendingBatch, type StateCounts } from '../../../contract/inbox.ts';
-import { background as english } from '../../../contract/words/background-en.ts';
-import { background as hungarian } from '../../../contract/words/background-hu.ts';
+import { background as english } from '../../../words/en/background.ts';
+import { background as hungarian } from '../../../words/hu/background.ts';
 import { leftToSend, sentPart, trayView } from './tray-view.ts';
 
 const none = Object.fromEntries(fileStates.map((state) => [state, 0])) as StateCounts;

@@ -1,5 +1,5 @@
 import { heldUpStates, type InboxSummary, type StateCounts } from '../../../contract/inbox.ts';
-import type { TrayWords } from '../../../contract/words/background-en.ts';
+import type { TrayWords } from '../../../words/en/background.ts';
 
 /** Texts of the tray's menu; electron/tray.ts draws it. */
 export interface TrayView {

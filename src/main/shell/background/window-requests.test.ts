@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WindowRequest } from '../../../contract/background.ts';
 import { createWindowRequests } from './window-requests.ts';
 
-it('wait for a window that is not there yet, in order, and are given once', () => {
+it('wait for a window that is not open yet, in order, and are delivered once', () => {
   const requests = createWindowRequests();
   let told = 0;
   requests.added.listen(() => (told += 1));

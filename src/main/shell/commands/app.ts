@@ -44,7 +44,7 @@ export function appCommands(
     'settings.get': { input: z.null(), run: () => ok(preferences.settings()) },
     'settings.set': {
       input: z.object({ ...preferenceShape, companyId: z.number().int().nullable().exactOptional() }),
-      run: (settings) => ok(preferences.change(settings)),
+      run: (settings) => preferences.change(settings),
     },
   };
 }

@@ -13,7 +13,7 @@ function open(login: LoginEntry) {
   };
 }
 
-it('starting at login is what the system says it is', async () => {
+it("starting at login follows the system's list", async () => {
   let on = false;
   const { commands } = open({ isOn: () => on, set: (wanted) => Promise.resolve(void (on = wanted)) });
   const answered = (startsAtLogin: boolean) => ({ ok: true, value: { tray: true, startsAtLogin } });

@@ -6,7 +6,7 @@ import type { Desktop } from './desktop.ts';
 import { createFolderConsent } from './folder-consent.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** Names of one folder's entries: what is no name there now is refused by the service. */
+/** Names of one folder's entries: the service refuses missing ones. */
 const name = z.string().max(255);
 
 export function clientFolderCommands(services: Services, desktop: Desktop): HandlersOf<'client-folders'> {

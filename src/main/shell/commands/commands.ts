@@ -39,11 +39,11 @@ import { settingsFileCommands } from './settings-file.ts';
 import { todayCommands } from './today.ts';
 import { updateCommands } from './updates.ts';
 
-/** Every command of the contract, over the services. */
+/** The handlers of all commands of the contract. */
 export function createCommands(parts: {
   readonly services: Services;
   readonly desktop: Desktop;
-  /** what the person handed over; filled also by the preload's own channel */
+  /** paths that the person handed over; the preload's own channel adds to them */
   readonly grants: PathGrants;
   readonly preferences: Preferences;
   readonly sample: SampleService;

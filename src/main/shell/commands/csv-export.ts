@@ -10,7 +10,10 @@ import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import { unwritten } from './saving.ts';
 
-/** Writes records to a file that the person chooses; the path, or null when cancelled. Fails with file-unwritable. */
+/**
+ * Writes records to a file that the person chooses; resolves with the path, or null when cancelled. Fails with
+ * file-unwritable.
+ */
 export type CsvExport = <Row extends { readonly companyId: CompanyId }>(
   companyId: CompanyId | null,
   rows: AsyncIterable<readonly Row[]>,

@@ -14,7 +14,7 @@ import type { Desktop } from './desktop.ts';
 const morning = new Date(2026, 2, 2, 8).getTime();
 const tolgyfa = { id: 1, name: 'Tölgyfa / Bt.' } as unknown as Company;
 
-/** Two days of one company: an uploaded and a rejected file on the first, one that waits on the second. */
+/** Two days of one company: an uploaded and a rejected file on the first, a waiting one on the second. */
 function twoDays(savedAt: string | null = null) {
   const database = testDatabase();
   let now = morning;
@@ -60,7 +60,7 @@ describe('custody.proof', () => {
     });
   });
 
-  it('names the files whose sealed copies are damaged, and says when all were read', async () => {
+  it('names the files with damaged sealed copies, and the time of the last complete check', async () => {
     const { commands, copies } = twoDays();
     copies.begin('2026-03-05T08:00:00.000Z');
     copies.end('2026-03-05T09:00:00.000Z');
@@ -73,7 +73,7 @@ describe('custody.proof', () => {
     });
   });
 
-  it('takes both ends in, and nothing beyond them', async () => {
+  it('includes both ends, and nothing beyond them', async () => {
     const { commands } = twoDays();
     const run = (from: string, to: string) => commands['custody.proof'].run({ companyId: 1, from, to });
     expect(await run('2026-03-03', '2026-03-03')).toMatchObject({ value: { seen: 1 } });
@@ -93,7 +93,7 @@ describe('custody.proof', () => {
 });
 
 describe('custody.export', () => {
-  it('writes a line a file where the person said, harmless to spreadsheets', async () => {
+  it('writes a line per file to the chosen path, harmless to spreadsheets', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'counterfoil-export-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -110,7 +110,7 @@ describe('custody.export', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('does nothing when cancelled, and says what cannot be written', async () => {
+  it('does nothing when cancelled, and reports a file that cannot be written', async () => {
     expect(await twoDays().commands['custody.export'].run(march)).toEqual({ ok: true, value: null });
     const nowhere = join(tmpdir(), 'counterfoil-no-such-folder', 'march.csv');
     expect(await twoDays(nowhere).commands['custody.export'].run(march)).toEqual({

@@ -6,7 +6,7 @@ const day = z.string().refine(isDay);
 const daysApart = ({ from, to }: { readonly from: string; readonly to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Days of one company, both included, a year at most. */
+/** Days of one company, both included, at most a year. */
 export const daysQuery = z
   .object({ companyId: z.number().int(), from: day, to: day })
   .refine((asked) => daysApart(asked) >= 0 && daysApart(asked) < longest);

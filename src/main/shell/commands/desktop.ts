@@ -38,7 +38,8 @@ export interface Desktop {
 /** Window and language settings, the only data outside the database. */
 export interface Preferences {
   settings(): Settings;
-  change(settings: Partial<Settings>): Settings;
+  /** Nothing is changed where that cannot be written: file-unwritable, disk-full. */
+  change(settings: Partial<Settings>): Result<Settings>;
   readonly changed: Signal<Settings>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evidenceCommands } from './evidence.ts';
 
-it('typing in the window pauses what is read in the background', async () => {
+it('typing in the window pauses background readings', async () => {
   let told = 0;
   const commands = evidenceCommands({ evidence: { typing: () => (told += 1) } });
   expect(await commands['evidence.typing'].run(null)).toEqual({ ok: true, value: null });

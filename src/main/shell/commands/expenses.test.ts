@@ -65,7 +65,7 @@ it.each<[Language, string, string]>([
   expect(lines).toEqual([first, second, '']);
 });
 
-it('takes what is listed, and a name that every file system takes', async () => {
+it('exports the listed rows, under a name that every file system accepts', async () => {
   const path = join(folder(), 'list.csv');
   const { run, suggested } = house('en', path);
   await run(1);
@@ -73,7 +73,7 @@ it('takes what is listed, and a name that every file system takes', async () => 
   expect(readFileSync(path, 'utf8').split('\r\n')).toHaveLength(3);
 });
 
-it('does nothing when cancelled, and says what cannot be written', async () => {
+it('does nothing when cancelled, and reports a file that cannot be written', async () => {
   expect(await house('en', null).run()).toEqual({ ok: true, value: null });
   expect(await house('en', join(folder(), 'nowhere', 'list.csv')).run()).toEqual({
     ok: false,

@@ -50,7 +50,7 @@ it('asks one question at a time', async () => {
   expect([await first, asked.length]).toEqual([ok(null), 1]);
 });
 
-it('asks nothing about what cannot be watched anyway', async () => {
+it('asks nothing about folders that cannot be watched anyway', async () => {
   expect(await person(null).consent(all)).toEqual(ok(null));
   expect(await person().consent([{ name: 'Alfa', companyId: 9 }])).toEqual(ok(null));
   expect(await person().consent(all.slice(2))).toEqual(ok(null));

@@ -7,9 +7,9 @@ import type { Desktop } from './desktop.ts';
 export type FolderConsent = (clients: readonly WatchedClient[]) => Promise<Result<null>>;
 
 /**
- * Asks the person, outside the window, before the documents in folders of clients begin to go to companies: below the
- * folder that was chosen once, the page names the folders itself, and a company may have been added by it. Nothing is
- * asked where no folder is one that could be watched. Fails with folders-refused; also for a second question meanwhile.
+ * Asks the person in a system dialog before the documents in client folders go to companies, because the page names the
+ * folders below the chosen one itself, and may have added a company. Asks nothing if no folder can be watched. Fails
+ * with folders-refused; also for a second question while one is open.
  */
 export function createFolderConsent(
   desktop: Pick<Desktop, 'confirmFolders'>,

@@ -6,7 +6,7 @@ import { createHostConsent } from './host-consent.ts';
 const token = 'a.b';
 const at = (baseUrl: string) => ({ baseUrl, token });
 
-/** Questions stay open until they are answered, in the order they were asked. */
+/** Keeps questions open until they are answered, in order. */
 function person(companies: readonly Pick<Company, 'baseUrl'>[] = [], only: string | null = null) {
   const asked: string[] = [];
   const waiting: ((yes: boolean) => void)[] = [];
@@ -41,7 +41,7 @@ describe('a host', () => {
     expect(asked).toEqual([origin]);
   });
 
-  it('is asked about again after a no, and not after a yes', async () => {
+  it('needs another question after a no, and none after a yes', async () => {
     const { asked, answer, consent } = person();
     for (const yes of [false, true]) {
       const agreed = consent(at('https://x.test'));
@@ -62,13 +62,13 @@ describe('a host', () => {
     expect(await agreed).toEqual(ok(null));
   });
 
-  it('that a company is at needs no question', async () => {
+  it('that has a company needs no question', async () => {
     const { asked, consent } = person([{ baseUrl: 'https://x.test/v2' }]);
     expect(await consent(at('https://x.test'))).toEqual(ok(null));
     expect(asked).toEqual([]);
   });
 
-  it('is one question for two who ask together; another host is refused meanwhile, unasked', async () => {
+  it('needs one question for two simultaneous requests; another host is refused meanwhile, without a question', async () => {
     const { asked, answer, consent } = person();
     const both = [consent(at('https://x.test')), consent(at('https://x.test'))];
     expect(await consent(at('https://y.test'))).toEqual(failed('host-refused', 'https://y.test'));
@@ -77,13 +77,13 @@ describe('a host', () => {
     expect(asked).toEqual(['https://x.test']);
   });
 
-  it.each(['http://x.test', 'file:///etc', 'https://user@x.test', 'x'])('is not asked about: %s', async (baseUrl) => {
+  it.each(['http://x.test', 'file:///etc', 'https://user@x.test', 'x'])('needs no question: %s', async (baseUrl) => {
     const { asked, consent } = person();
     expect(await consent(at(baseUrl))).toMatchObject({ ok: false, failure: { code: 'address-invalid' } });
     expect(asked).toEqual([]);
   });
 
-  it('can be asked about again when the dialog failed', async () => {
+  it('needs another question when the dialog failed', async () => {
     let dialogs = 0;
     const confirmHost = () => {
       dialogs += 1;

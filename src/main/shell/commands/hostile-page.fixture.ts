@@ -202,7 +202,7 @@ const settings = {
   quietHours: null,
   companyId: null,
 } as const;
-const preferences: Preferences = { settings: () => settings, change: () => settings, changed: createSignal() };
+const preferences: Preferences = { settings: () => settings, change: () => ok(settings), changed: createSignal() };
 
 /** Records each request, and forwards it if `to` is given. */
 async function recorder(sent: string[], to: string | null): Promise<{ readonly url: string; readonly server: Server }> {

@@ -26,13 +26,13 @@ it('shows the last lines without names', async () => {
   expect([0, 1_001, 1.5].map((count) => last.input.safeParse({ count }).success)).toEqual([false, false, false]);
 });
 
-it('writes all lines without names where the person said', async () => {
+it('writes all lines without names to the chosen path', async () => {
   const { 'log.export': exportLog, path } = commands('log.txt');
   expect(await exportLog.run(null)).toEqual({ ok: true, value: 'log.txt' });
   expect(readFileSync(path ?? '', 'utf8')).toBe(`${blotted('1')}\n${blotted('2')}\n`);
 });
 
-it('does nothing when cancelled, and says what cannot be written', async () => {
+it('does nothing when cancelled, and reports a file that cannot be written', async () => {
   expect(await commands(null)['log.export'].run(null)).toEqual({ ok: true, value: null });
   const failure = { code: 'file-unwritable', detail: 'log.txt' };
   expect(await commands(join('no-such-folder', 'log.txt'))['log.export'].run(null)).toEqual({ ok: false, failure });

@@ -21,20 +21,20 @@ const desk = () => services.masterDataDesk;
 const rows = async (list: MasterList) => valueOf(await desk().lists.of(companyId, list)).rows;
 const idOf = async (list: MasterList, name: string) => (await rows(list)).find((row) => row.name === name)?.id ?? 0;
 
-it('has a copy of every list, with what the service says of a row', async () => {
+it("mirrors every list, with the service's values of a row", async () => {
   expect((await rows('partner'))[0]?.details).toMatchObject({ role: aRole });
   expect((await rows('tag'))[0]?.details.external).toMatch(/yes|no/);
   expect((await rows('vat-category')).map(({ code, details }) => [code, details.type])).toContainEqual(['27', 'cost']);
   expect((await rows('ledger-number')).some(({ code }) => code !== null)).toBe(true);
 });
 
-it('asks for payments, accounts and tax codes', async () => {
+it('requests payments, accounts and tax codes', async () => {
   expect((await rows('account'))[0]?.details).toMatchObject({ balance: aDecimal });
   expect((await rows('tax-code'))[0]?.code).toMatch(/./);
   expect((await rows('payment'))[0]?.details).toMatchObject({ amount: aDecimal });
 });
 
-it('says whose token it is, also after a setting was changed', async () => {
+it("reports the token's company, also after a change of a setting", async () => {
   const aName: unknown = expect.stringMatching(/./);
   const user = { name: aName, email: aName, twoFactor: false };
   expect(valueOf(await desk().companySettings.get(companyId))).toMatchObject({ user });
@@ -44,7 +44,7 @@ it('says whose token it is, also after a setting was changed', async () => {
   });
 });
 
-it.each(['tag', 'expense-type', 'revenue-type'] as const)('makes, renames and deletes a %s', async (kind) => {
+it.each(['tag', 'expense-type', 'revenue-type'] as const)('creates, renames and deletes a %s', async (kind) => {
   valueOf(await desk().changes.create(companyId, kind, 'Új név'));
   const id = await idOf(kind, 'Új név');
   expect((await rows(kind)).find((row) => row.id === id)?.details.external).toBe('yes');
@@ -65,7 +65,7 @@ it('keeps a tag that a record refers to', async () => {
   expect((await rows('tag')).map(({ id }) => id).toSorted()).toEqual([...notDeleted].toSorted());
 });
 
-it('makes a VAT category and changes it', async () => {
+it('creates a VAT category and changes it', async () => {
   const form = { name: 'Próba 12 %', percent: '12.5', vatArea: '', country: 'HU', type: 'revenue' } as const;
   valueOf(await desk().changes.saveVatCategory(companyId, null, form));
   const id = await idOf('vat-category', 'Próba 12 %');
@@ -88,7 +88,7 @@ it('changes the settings of the company one by one', async () => {
   expect(without).toEqual({ ...flipped, incomePolicies: null });
 });
 
-it('says what it knows of a partner', async () => {
+it('reports the known facts of a partner', async () => {
   const [partner] = await rows('partner');
   const facts = valueOf(desk().partners.facts(companyId, partner?.id ?? 0));
   expect(facts).toMatchObject({ expenses: { count: aNumber }, incomes: { count: aNumber } });
@@ -96,7 +96,7 @@ it('says what it knows of a partner', async () => {
   expect(desk().partners.facts(companyId, 987_654)).toMatchObject({ ok: false, failure: { code: 'not-found' } });
 });
 
-it('fails with what the service said, and knows no company that is not there', async () => {
+it("fails with the service's message, and for a company that was not added", async () => {
   expect(await desk().lists.of(4_711, 'tag')).toMatchObject({ ok: false, failure: { code: 'company-unknown' } });
   expect(await desk().changes.create(companyId, 'tag', '')).toMatchObject({ ok: false, failure: { code: 'refused' } });
 });

@@ -6,7 +6,7 @@ import type { HandlersOf } from './handler.ts';
 
 const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-/** Programs take no longer address than this. */
+/** characters; programs accept no longer address */
 const longestAddress = 2_000;
 
 export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {

@@ -17,7 +17,7 @@ const companyId = z.number().int();
 const kind = z.enum(paymentKinds);
 const key = z.object({ companyId, kind, paymentId: z.number().int() });
 
-/** bytes of a payroll program's table, and its lines: a month has some dozen */
+/** bytes of a payroll program's table; a month has some dozen lines */
 const longestTable = 2 * 1024 * 1024;
 const mostLines = 501;
 const cell = z.string().max(2_000);

@@ -15,7 +15,7 @@ import { folderCommands } from './folders.ts';
 import { officeCommands } from './office.ts';
 import { createPathGrants } from './path-grants.ts';
 
-/** A folder that another computer, called `holder`, captures. */
+/** A folder captured by another computer, called `holder`. */
 async function sharedFolder(holder: string) {
   const root = mkdtempSync(join(tmpdir(), 'counterfoil-office-commands-'));
   const path = join(root, 'documents');
@@ -62,7 +62,7 @@ async function sharedFolder(holder: string) {
   };
 }
 
-it('says who captures a folder, and how long ago it gave its last sign', async () => {
+it('names the computer that captures a folder, and the time since its last heartbeat', async () => {
   const { get, clock, folderId } = await sharedFolder('Front \u{202e}desk');
   const at = (lastSignAgo: unknown) => ({
     ok: true,
@@ -72,12 +72,12 @@ it('says who captures a folder, and how long ago it gave its last sign', async (
   expect(before).toMatchObject(at(expect.any(Number)));
   if (!before.ok || before.value.folders[0]?.lease.kind !== 'elsewhere') throw new Error('not elsewhere');
   const { lastSignAgo } = before.value.folders[0].lease;
-  // Less than the next look takes to come.
+  // Less than the time to the next look.
   clock.advance(7_000);
   expect(await get()).toMatchObject(at((lastSignAgo ?? 0) + 7_000));
 });
 
-it('takes a folder over at a person’s word, but not where it only reviews', async () => {
+it('takes a folder over on request, but not where it only reviews', async () => {
   const { services, get, change, takeOver, folderId } = await sharedFolder('Front desk');
   expect(await change.run({ reviewOnly: true })).toMatchObject({ value: { seat: { reviewOnly: true } } });
   expect(await takeOver(folderId)).toMatchObject({ ok: false, failure: { code: 'not-possible' } });
@@ -88,7 +88,7 @@ it('takes a folder over at a person’s word, but not where it only reviews', as
   expect(await get()).toMatchObject({ value: { folders: [{ folderId, lease: { kind: 'held' } }] } });
 });
 
-it('takes a name and a silence, and what a page made up is refused', async () => {
+it('takes a name and a silence, and refuses invalid ones', async () => {
   const { get, change } = await sharedFolder('Front desk');
   const seat = (named: boolean) => ({ value: { seat: { named, silenceSeconds: 60 } } });
   expect(await get()).toMatchObject(seat(false));

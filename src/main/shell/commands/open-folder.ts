@@ -3,16 +3,16 @@ import type { Result } from '../../../contract/failure.ts';
 import { realPath } from '../../support/paths.ts';
 import { failed, ok } from '../../support/result.ts';
 
-/** Electron's, as far as a folder needs it. */
+/** The part of Electron's shell that a folder needs. */
 interface Shell {
   showItemInFolder(path: string): void;
-  /** an empty text, or why it could not be opened */
+  /** an empty text, or the reason of a failure */
   openPath(path: string): Promise<string>;
 }
 
 /**
  * macOS runs or installs a folder by its extension (.app, .pkg, .workflow), Windows by the class in it (.{…}): a folder
- * with either is shown from outside. "Kft." and "2026.10" have none.
+ * with either is only shown in its parent. "Kft." and "2026.10" have none.
  */
 const extension = /\.[\p{L}{][^./\\]*[/\\]*$/u;
 
@@ -27,7 +27,7 @@ export async function openFolder(path: string, shell: Shell): Promise<Result<nul
   return (await shell.openPath(found)) === '' ? ok(null) : failed('folder-unreadable', path);
 }
 
-/** Where the folder really is: a link to a bundle is a bundle. */
+/** The real path, because a link to a bundle is a bundle. */
 async function folderAt(path: string): Promise<string | null> {
   try {
     const found = await realPath(path);

@@ -18,21 +18,21 @@ function store() {
 }
 
 describe('a handle on paths', () => {
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { grants } = store();
     const handle = grants.grant('upload', ['/a.pdf']);
     expect(await grants.spend('upload', handle, taken)).toEqual(ok(['/a.pdf']));
     expect(await grants.spend('upload', handle, taken)).toEqual(expired);
   });
 
-  it('is good once for two who ask together', async () => {
+  it('is valid once for two simultaneous requests', async () => {
     const { grants } = store();
     const handle = grants.grant('upload', ['/a.pdf']);
     const both = [grants.spend('upload', handle, taken), grants.spend('upload', handle, taken)];
     expect(await Promise.all(both)).toEqual([ok(['/a.pdf']), expired]);
   });
 
-  it('can be tried again when its use failed', async () => {
+  it('stays valid when its use failed', async () => {
     const { grants } = store();
     const handle = grants.grant('watch', ['/in']);
     const offline = () => Promise.resolve(failed('folder-missing'));
@@ -40,7 +40,7 @@ describe('a handle on paths', () => {
     expect(await grants.spend('watch', handle, taken)).toEqual(ok(['/in']));
   });
 
-  it('is good for its purpose alone', async () => {
+  it('is valid for its purpose alone', async () => {
     const { grants } = store();
     const handle = grants.grant('watch', ['/in']);
     expect(await grants.spend('upload', handle, taken)).toEqual(expired);
@@ -54,7 +54,7 @@ describe('a handle on paths', () => {
     expect(await grants.spend('watch', handle, taken)).toEqual(expired);
   });
 
-  it.each(['', '/in', 'constructor', '00000000-0000-4000-8000-000000000000'])('cannot be made up: %j', async (made) => {
+  it.each(['', '/in', 'constructor', '00000000-0000-4000-8000-000000000000'])('cannot be guessed: %j', async (made) => {
     const { grants } = store();
     grants.grant('watch', ['/in']);
     expect(await grants.spend('watch', made, taken)).toEqual(expired);

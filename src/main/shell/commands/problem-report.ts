@@ -10,7 +10,7 @@ import { unwritten } from './saving.ts';
 
 const longestText = 10_000;
 
-/** `commands`: the names of all, which a report may show. */
+/** `commands`: the names of all commands, which a report may show. */
 export function problemReportCommands(
   report: ProblemReport,
   crashes: Crashes,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Settings } from '../../../contract/settings.ts';
 import { createCompanyList } from '../../companies/list/company-list.ts';
 import type { Services } from '../compose.ts';
-import { failed } from '../../support/result.ts';
+import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import { settingsFileCommands } from './settings-file.ts';
 
@@ -51,7 +51,7 @@ function seat(path: string, { settings = {}, companies = [], folders = [] }: Sea
       settings: () => own,
       change: (change: Partial<Settings>) => {
         own = { ...own, ...change };
-        return own;
+        return ok(own);
       },
     } as unknown as Preferences,
     { version: '1.2.3' } as Identity,
@@ -72,7 +72,7 @@ function place(): string {
   return join(folder, 'settings.json');
 }
 
-it('brings companies, folders and preferences to another seat, and asks there for the tokens alone', async () => {
+it('brings companies, folders and preferences to another seat, and asks there only for the tokens', async () => {
   const path = place();
   const from = seat(path, {
     settings: { language: 'hu', theme: 'dark', keys: { 'today.start': 'x' }, companyId: 2 },
@@ -117,14 +117,14 @@ it.each([
   expect(to.list.view().rows).toEqual([]);
 });
 
-it('reads a file that PowerShell 5 has written, in UTF-16', async () => {
+it('reads a file written by PowerShell 5, in UTF-16', async () => {
   const path = place();
   await seat(path, { companies: [company(1)] }).save();
   writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`, 'utf16le');
   expect(await seat(path).open()).toMatchObject({ ok: true });
 });
 
-it('says where it could not be saved or read', async () => {
+it('names the file that could not be saved or read', async () => {
   const nowhere = seat(join(place(), 'deeper', 'settings.json'));
   expect(await nowhere.save()).toEqual(failed('file-unwritable', 'settings.json'));
   expect(await nowhere.open()).toEqual(failed('file-unreadable'));

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import type { CompanyList } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
@@ -14,7 +15,7 @@ import { preferenceShape } from './preference-shape.ts';
 import { unwritten } from './saving.ts';
 
 const format = 'counterfoil-settings';
-/** Counts up when an older program could no longer understand the file. */
+/** Increased when older programs could not read the file correctly. */
 const version = 1;
 
 const settingsFile = z.object({
@@ -33,7 +34,7 @@ const settingsFile = z.object({
 });
 type SettingsFile = z.infer<typeof settingsFile>;
 
-/** Companies, their folders and a person's preferences, brought to another seat; tokens never. */
+/** Moves companies, their folders and a person's preferences to another seat; never tokens. */
 export function settingsFileCommands(
   services: Services,
   desktop: Desktop,
@@ -43,11 +44,11 @@ export function settingsFileCommands(
   const { companies, companyList, folders } = services;
 
   function current(): SettingsFile {
-    // The first of them becomes the folder of expenses there.
+    // Only these, because the first one becomes the company's folder of expenses there.
     const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
     const watched = Map.groupBy(expenses, (folder) => folder.companyId);
     return {
-      // Without the company that was shown last: it has another number there.
+      // Without the last company, whose id differs there.
       preferences: settingsFile.shape.preferences.parse(preferences.settings()),
       companies: companies
         .callable()
@@ -62,12 +63,14 @@ export function settingsFileCommands(
     };
   }
 
-  function takeOver({ preferences: own, companies: known }: SettingsFile): void {
-    preferences.change(own);
+  function takeOver({ preferences: own, companies: known }: SettingsFile): Result<CompanyList> {
+    const changed = preferences.change(own);
+    if (!changed.ok) return changed;
     const here = new Set(companies.list().map(({ baseUrl, serviceId }) => `${serviceId} ${baseUrl}`));
     const missing = known.filter(({ serviceId, address }) => !here.has(`${serviceId} ${address}`));
     companyList.forget();
     companyList.expect(missing.map(({ folders: [folder = ''], ...company }) => ({ ...company, folder })));
+    return ok(companyList.view());
   }
 
   return {
@@ -93,9 +96,7 @@ export function settingsFileCommands(
         const bytes = await bytesOf(path, longestList);
         if (!bytes.ok && bytes.failure.code === 'file-unreadable') return bytes;
         const settings = bytes.ok ? parse(decodeText(bytes.value)) : failed('settings-unreadable');
-        if (!settings.ok) return settings;
-        takeOver(settings.value);
-        return ok(companyList.view());
+        return settings.ok ? takeOver(settings.value) : settings;
       },
     },
   };

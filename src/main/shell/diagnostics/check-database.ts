@@ -10,7 +10,7 @@ const lookShape = z.object({
   detail: z.string().nullable(),
 });
 
-/** In a thread, which is ended when `signal` says so; `worker`: its entry, as source or built. */
+/** Runs in a thread, which `signal` ends; `worker`: its entry, as source or built. */
 export async function checkDatabase(dataDir: string, worker: URL, signal: AbortSignal): Promise<readonly Finding[]> {
   const thread = new Worker(worker, { workerData: join(dataDir, 'counterfoil.db') });
   try {

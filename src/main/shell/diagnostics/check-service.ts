@@ -4,7 +4,7 @@ import { finding } from './finding.ts';
 
 const clockTolerance = 5 * 60_000;
 
-/** One service, and this computer's clock against its own. */
+/** Checks one service, and this computer's clock against the service's. */
 export async function checkService(address: string, options: ProbeOptions): Promise<readonly Finding[]> {
   const probe = await probeService(address, options);
   const clock = probe.kind === 'answered' ? clockFindings(probe.offset) : [];
@@ -28,7 +28,7 @@ function findingOf(probe: Probe): Finding {
   }
 }
 
-/** Without a token the service says 401; another server, or the sign-in page of a network, says something else. */
+/** Without a token the service answers 401; another server, or the sign-in page of a network, answers differently. */
 function answered({ status, took }: Extract<Probe, { readonly kind: 'answered' }>): Finding {
   if (status >= 500) return finding('service', 'service-failing', { detail: `HTTP ${status}` });
   if (![401, 403, 429].includes(status)) return finding('service', 'service-other', { detail: `HTTP ${status}` });
@@ -46,7 +46,7 @@ function spanOf(ms: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** One line for the clock, however many services were asked: the worst. */
+/** One finding for the clock, the worst of all services. */
 export function oneClock(findings: readonly Finding[]): readonly Finding[] {
   const clocks = findings.filter(({ check }) => check === 'clock');
   const [told = finding('clock', 'clock-unknown')] = clocks.toSorted(

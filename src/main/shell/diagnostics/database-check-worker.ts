@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lookAtData } from './look-at-data.ts';
 
-// Reading every page of a large database takes a while, and would hold up the window.
+// A thread, because reading every page of a large database would block the window.
 parentPort?.postMessage(lookAtData(String(workerData)));

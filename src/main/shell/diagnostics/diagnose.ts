@@ -18,7 +18,7 @@ import { readSubjects, type Subjects } from './subjects.ts';
 
 export interface DiagnosticSurroundings {
   readonly dataDir: string;
-  /** services to ask besides those of the companies */
+  /** services to check besides those of the companies */
   readonly addresses: readonly string[];
   readonly version: string;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export interface DiagnosticSurroundings {
   readonly officePassword: (account: string) => Promise<string | null>;
   /** entry of database-check-worker.ts, as source or built */
   readonly databaseCheckWorker: URL;
-  /** ms a check may take; left out: fifteen seconds */
+  /** ms per check; default: fifteen seconds */
   readonly deadline?: number;
 }
 
@@ -41,14 +41,14 @@ const usualDeadline = 15_000;
 const testedNode = 24;
 
 /**
- * Looks at all that the program needs of this computer, side by side, each with a deadline: in the order of
- * `diagnosticChecks`. Nothing is changed; probes of its own are taken away again. Works beside a running program and
- * without a network. Never rejects.
+ * Checks everything that the program needs of this computer, in parallel, each with a deadline; the results are in the
+ * order of `diagnosticChecks`. Changes nothing, and removes its own probes. Works beside a running program and without
+ * a network. Never rejects.
  */
 export async function diagnose(around: DiagnosticSurroundings): Promise<readonly Finding[]> {
   const { dataDir, clock, deadline = usualDeadline } = around;
   const look = (check: DiagnosticCheck, work: Look) => inTime(check, work, clock, deadline);
-  // Opening the file waits for its drive, whole program and all; asking for the folder waits alone.
+  // Opening a file on a hanging drive would block the whole program; reading the folder only blocks this check.
   const reading = () =>
     stat(dataDir)
       .then(() => readSubjects(dataDir))
@@ -89,7 +89,7 @@ function programFindings(version: string): readonly Finding[] {
   return [finding('program', isOld ? 'program-old-node' : 'program-ok', { detail })];
 }
 
-/** One that is locked often looks like none. */
+/** A locked keychain often looks like a missing one. */
 function keychainFinding(state: KeychainState, isNeeded: boolean): Finding {
   return finding('keychain', state === 'absent' && isNeeded ? 'keychain-locked' : `keychain-${state}`);
 }
@@ -112,7 +112,7 @@ function inTime(check: DiagnosticCheck, work: Look, clock: Clock, ms: number): P
   return within({ clock, ms, late }, (signal) => work(signal).catch(failed));
 }
 
-/** The answer of `work`, or `late` after so long; the signal ends what is still under way then. */
+/** The result of `work`, or `late` after the deadline; the signal ends unfinished work. */
 async function within<T>(
   { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: T },
   work: (signal: AbortSignal) => Promise<T>,

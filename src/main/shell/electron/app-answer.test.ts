@@ -12,7 +12,7 @@ const sealed: SealedDocuments = {
   ofDocument: () => Promise.resolve(null),
 };
 
-/** The folder of a built window, which holds one file. */
+/** A built window's folder, with one file. */
 async function builtWindow(): Promise<string> {
   const built = await mkdtemp(join(tmpdir(), 'counterfoil-window-'));
   onTestFinished(() => rm(built, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ async function builtWindow(): Promise<string> {
   return built;
 }
 
-/** A development server, and what it was asked. */
+/** A development server that records its requests. */
 async function development(): Promise<{ readonly url: URL; readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ it('a built window comes from its folder, under a policy that names no other sou
   expect((await ask(files, 'app://bundle/src/main.ts')).status).toBe(404);
 });
 
-it('in development the window comes from the server as it is there, with the socket of changes allowed', async () => {
+it('in development the window comes from the server unchanged, with the socket of changes allowed', async () => {
   const { url, asked } = await development();
   const files = { built: await builtWindow(), development: url };
   const { status, type, policy, text } = await ask(files, 'app://bundle/styles/a.css?direct', {
@@ -64,7 +64,7 @@ it('in development the window comes from the server as it is there, with the soc
   expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
 });
 
-it('in development documents are answered here, and what is not asked of the window not at all', async () => {
+it('in development documents are answered here, and other requests not at all', async () => {
   const { url, asked } = await development();
   const files = { built: await builtWindow(), development: url };
   expect(await ask(files, 'app://bundle/documents/7')).toMatchObject({ status: 200, text: 'sealed' });
@@ -75,7 +75,7 @@ it('in development documents are answered here, and what is not asked of the win
   expect(asked).toEqual([]);
 });
 
-it('a path names no other host than that of the development server, and no answer leads to one', async () => {
+it('a path cannot name another host than the development server, and no answer redirects to one', async () => {
   const { url, asked } = await development();
   const files = { built: await builtWindow(), development: url };
   expect((await ask(files, 'app://bundle//127.0.0.1:9/x')).status).toBe(200);

@@ -1,10 +1,10 @@
 import { protocol } from 'electron';
 import { answerApp, type SealedDocuments, type WindowFiles } from './app-answer.ts';
 
-/** The window's pages and documents; nothing else can be loaded (see the policy in app-answer.ts). */
+/** Origin of the window's pages and documents; nothing else can be loaded (see the policy in app-answer.ts). */
 export const appOrigin = 'app://bundle';
 
-/** Before `ready`: makes app:// a secure origin with fetch. */
+/** Call before `ready`: makes app:// a secure origin with fetch. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -2,7 +2,7 @@ import { posix, win32 } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assetPath } from './asset-path.ts';
 
-describe('what a URL names of the built window', () => {
+describe('the file of the built window for a URL', () => {
   it.each([
     ['/', 'index.html'],
     ['/index.html', 'index.html'],
@@ -32,7 +32,7 @@ describe('what a URL names of the built window', () => {
     '/%',
     '/assets/',
     '',
-  ])('%j is nothing', (pathname) => {
+  ])('%j has none', (pathname) => {
     for (const path of [posix, win32]) expect(assetPath('/app', pathname, path)).toBeNull();
   });
 });

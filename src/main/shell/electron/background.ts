@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app, net } from 'electron';
 import type { WindowRequest } from '../../../contract/background.ts';
-import { background as english } from '../../../contract/words/background-en.ts';
-import { background as hungarian } from '../../../contract/words/background-hu.ts';
+import { background as english } from '../../../words/en/background.ts';
+import { background as hungarian } from '../../../words/hu/background.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import { watchLine } from '../background/line-watch.ts';
 import { leftToSend, sentPart, trayView } from '../background/tray-view.ts';

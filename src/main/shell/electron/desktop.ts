@@ -5,7 +5,7 @@ import { openFolder } from '../commands/open-folder.ts';
 import { folderQuestion } from './folder-question.ts';
 import { databaseQuestion, hostQuestion } from './host-question.ts';
 
-/** The system's dialogs and file manager, on top of the window. */
+/** The system's dialogs and file manager, with the window as parent. */
 export function createDesktop(
   window: () => BrowserWindow | null,
   shown: () => void,
@@ -16,7 +16,7 @@ export function createDesktop(
     const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
     return answer.canceled ? [] : answer.filePaths;
   };
-  /** to the last button */
+  /** true: the last button */
   const agrees = async (options: ReturnType<typeof hostQuestion>) => {
     const parent = window();
     const answer = await (parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options));

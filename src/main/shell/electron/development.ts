@@ -1,6 +1,6 @@
 /**
- * The server that `npm run dev` gives the window out from, by its address; null: there is none. Only one of this computer
- * is believed.
+ * The server of `npm run dev` that serves the window, by its address; null: none. Accepts only servers on this
+ * computer.
  */
 export function developmentServer(address: string | undefined): URL | null {
   if (address === undefined || !URL.canParse(address)) return null;

@@ -1,12 +1,15 @@
 import type { Language } from '../../../contract/settings.ts';
-import { folderQuestion as english } from '../../../contract/words/dialogs-en.ts';
-import { folderQuestion as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { folderQuestion as english } from '../../../words/en/dialogs.ts';
+import { folderQuestion as hungarian } from '../../../words/hu/dialogs.ts';
 import type { FolderOfCompany } from '../commands/desktop.ts';
 
-/** As many as a dialog can show on a small screen. */
+/** Entries that fit a dialog on a small screen. */
 const few = 12;
 
-/** For dialog.showMessageBox. The last button is the yes, and what Enter means: the list was just gone through. */
+/**
+ * For dialog.showMessageBox. The last button means yes and is the default, because the person has just been through the
+ * list.
+ */
 export function folderQuestion(language: Language, root: string, all: readonly FolderOfCompany[]) {
   const words = language === 'hu' ? hungarian : english;
   const lines = all.slice(0, few).map(({ folder, company }) => `${folder} → ${company}`);

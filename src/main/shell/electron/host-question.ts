@@ -3,11 +3,8 @@ import {
   databaseQuestion as englishDatabase,
   hostQuestion as englishHost,
   type HostQuestion,
-} from '../../../contract/words/dialogs-en.ts';
-import {
-  databaseQuestion as hungarianDatabase,
-  hostQuestion as hungarianHost,
-} from '../../../contract/words/dialogs-hu.ts';
+} from '../../../words/en/dialogs.ts';
+import { databaseQuestion as hungarianDatabase, hostQuestion as hungarianHost } from '../../../words/hu/dialogs.ts';
 
 export const hostQuestion = (language: Language, origin: string) =>
   question(language === 'hu' ? hungarianHost : englishHost, origin);
@@ -15,7 +12,7 @@ export const hostQuestion = (language: Language, origin: string) =>
 export const databaseQuestion = (language: Language, host: string) =>
   question(language === 'hu' ? hungarianDatabase : englishDatabase, host);
 
-/** For dialog.showMessageBox. The last button is the yes; Enter and Escape are the no. */
+/** For dialog.showMessageBox. The last button means yes; Enter and Escape mean no. */
 function question(words: HostQuestion, origin: string) {
   return {
     type: 'question' as const,

@@ -10,8 +10,8 @@ import { appOrigin } from './app-protocol.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 /**
- * The listener to the window's page: the sender is our own page in our own window, the name is a command of the contract,
- * the payload parses. Anything else is a failure as data; nothing thrown crosses over.
+ * Handles commands of the page: the sender must be our own page in our own window, the name a command of the contract,
+ * the payload valid. Anything else is a failure as data; no exception reaches the page.
  */
 export function routeCommands(window: () => BrowserWindow | null, handlers: Promise<Handlers>, log: Log): void {
   ipcMain.handle('command', async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
@@ -29,7 +29,7 @@ export function routeCommands(window: () => BrowserWindow | null, handlers: Prom
 
 const droppedPaths = z.array(z.string().min(1).max(32_767)).min(1).max(10_000);
 
-/** Paths of files that were dropped or pasted, from the preload alone: the page cannot reach this channel. */
+/** Takes paths of dropped or pasted files from the preload; the page cannot reach this channel. */
 export function routeHandOvers(window: () => BrowserWindow | null, grants: PathGrants): void {
   ipcMain.handle('hand-over', (event, sent: unknown): string | null => {
     const paths = droppedPaths.safeParse(sent);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationMenu } from './menu.ts';
 
-it('macOS has the menus that copying, hiding and quitting need, and none that reloads or opens developer tools', () => {
+it('macOS has the menus for copying, hiding and quitting, and none that reloads or opens developer tools', () => {
   expect(applicationMenu('darwin')?.map(({ role }) => role)).toEqual(['appMenu', 'editMenu', 'windowMenu']);
 });
 

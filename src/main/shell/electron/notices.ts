@@ -1,10 +1,10 @@
 import { Notification } from 'electron';
 
-/** Kept while they can be clicked: a notification that is collected says nothing of its click. */
+/** Kept while they can be clicked, because a garbage collected notification reports no click. */
 const shown = new Set<Notification>();
 const mostKept = 20;
 
-/** Shows a notification of the system's; `open` when it is clicked. */
+/** Shows a system notification; a click calls `open`. */
 export function showNotice(body: string, open: () => void): void {
   if (!Notification.isSupported()) return;
   const notice = new Notification({ title: 'Counterfoil', body });

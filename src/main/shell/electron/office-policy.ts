@@ -4,8 +4,8 @@ import { fromFile, policySources } from '../policy/policy-sources.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 
 /**
- * The policies of this computer. Run from its source, the program takes those of --policy-file instead; a package does
- * not know the switch, lest a link or another program's command line name an update server.
+ * The policies of this computer. From its source, the program takes those of --policy-file instead; a package ignores
+ * the switch, so that a link or another program's command line cannot name an update server.
  */
 export function readOfficePolicy(): Promise<OfficePolicy> {
   const given = app.isPackaged ? '' : app.commandLine.getSwitchValue('policy-file');

@@ -1,12 +1,12 @@
 import { app } from 'electron';
 
-/** Files that macOS opens with the program, one an event. */
+/** Files that macOS opens with the program, one per event. */
 export interface OpenedFiles {
-  /** those that came before, and those that come */
+  /** gets earlier files and later ones */
   listen(listener: (path: string) => void): void;
 }
 
-/** The first may come before anything is ready, so this listens from the first moment. */
+/** Call first of all, because the first event may come before anything is ready. */
 export function collectOpenedFiles(): OpenedFiles {
   const early: string[] = [];
   let hear = (path: string): void => void early.push(path);

@@ -1,9 +1,9 @@
 import { app, powerMonitor } from 'electron';
 
 /**
- * Quitting waits until everything in flight is in a state from which the next start goes on. The answer does the same
- * without quitting, for what quits in its own way afterwards: an update must not find its quitting prevented. The system's
- * own end is held back for it, as long as the system lets it be.
+ * Delays quitting until all work is in a state from which the next start continues. The returned function does the same
+ * without quitting, for callers that quit by themselves afterwards: nothing may prevent an update's quitting. Also
+ * delays the system's shutdown, as far as the system allows.
  */
 export function endOrderly(stop: () => Promise<void>): () => Promise<void> {
   let stopped = false;
@@ -16,7 +16,7 @@ export function endOrderly(stop: () => Promise<void>): () => Promise<void> {
     event.preventDefault();
     void end().finally(() => app.quit());
   });
-  // Its event is documented, and missing in the types.
+  // The event is documented, but missing in the types.
   const hold = (event: Electron.Event) => {
     event.preventDefault();
     app.quit();

@@ -1,7 +1,7 @@
 import { app, dialog, type BrowserWindow } from 'electron';
 import type { Language } from '../../../contract/settings.ts';
-import { pageGone as english } from '../../../contract/words/dialogs-en.ts';
-import { pageGone as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { pageGone as english } from '../../../words/en/dialogs.ts';
+import { pageGone as hungarian } from '../../../words/hu/dialogs.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import Store from 'electron-store';
 import type { Language, Settings } from '../../../contract/settings.ts';
 import type { Preferences } from '../commands/desktop.ts';
+import { openPreferencesFile, picked } from '../commands/preferences-file.ts';
+import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 
 export interface WindowState {
@@ -27,61 +30,52 @@ export interface DesktopPreferences extends Preferences {
 
 /**
  * Window and language settings, which may be lost without harm; all other data is in the database. The office's
- * language overrides the person's, which stays stored.
+ * language overrides the person's, which stays stored. Throws when the file exists and cannot be read.
  */
 export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
-  const store = new Store<Stored>({
-    name: 'preferences',
-    clearInvalidConfig: true,
-    defaults: {
-      language: systemLanguage(),
-      numbers: 'language',
-      theme: 'system',
-      singleKeys: true,
-      keys: {},
-      documentSide: 'left',
-      closeToTray: true,
-      notifyReady: true,
-      notifyTrouble: true,
-      quietHours: null,
-      companyId: null,
-      closeSaid: false,
-      window: { width: 1440, height: 900, maximized: false },
-    },
-  });
+  const usual: Settings = {
+    language: systemLanguage(),
+    numbers: 'language',
+    theme: 'system',
+    singleKeys: true,
+    keys: {},
+    documentSide: 'left',
+    closeToTray: true,
+    notifyReady: true,
+    notifyTrouble: true,
+    quietHours: null,
+    companyId: null,
+  };
+  const defaults = { ...usual, closeSaid: false, window: { width: 1440, height: 900, maximized: false } };
+  const file = openPreferencesFile(
+    join(app.getPath('userData'), 'preferences.json'),
+    () => new Store<Stored>({ name: 'preferences', clearInvalidConfig: true, defaults }),
+  );
   const changed = createSignal<Settings>();
-  const settings = (): Settings => ({
-    language: officeLanguage ?? store.get('language'),
-    numbers: store.get('numbers'),
-    theme: store.get('theme'),
-    singleKeys: store.get('singleKeys'),
-    keys: store.get('keys'),
-    documentSide: store.get('documentSide'),
-    closeToTray: store.get('closeToTray'),
-    notifyReady: store.get('notifyReady'),
-    notifyTrouble: store.get('notifyTrouble'),
-    quietHours: store.get('quietHours'),
-    companyId: store.get('companyId'),
-  });
+  const settings = (): Settings => {
+    const own = picked(usual, file.values());
+    return { ...own, language: officeLanguage ?? own.language };
+  };
   nativeTheme.themeSource = settings().theme;
   return {
     changed,
     settings,
     change(change) {
       const { language, ...rest } = change;
-      store.set(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
+      const written = file.change(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
+      if (!written.ok) return written;
       // Setting the same value again would recompute the styles of the whole window.
       if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;
       changed.emit(settings());
-      return settings();
+      return ok(settings());
     },
-    windowState: () => store.get('window'),
-    keepWindowState(state) {
-      store.set('window', state);
+    windowState: () => file.values().window,
+    keepWindowState(window) {
+      file.keep({ window });
     },
-    closeSaid: () => store.get('closeSaid'),
+    closeSaid: () => file.values().closeSaid,
     keepCloseSaid() {
-      store.set('closeSaid', true);
+      file.keep({ closeSaid: true });
     },
   };
 }

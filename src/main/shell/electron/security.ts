@@ -2,8 +2,8 @@ import { app, session, type WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
 /**
- * Denied by default: permissions, navigation, new windows, webviews, downloads, and every request not the app's own. Allowed
- * in development: the server's socket, and that the page loads itself again.
+ * Denies by default: permissions, navigation, new windows, webviews, downloads, and every request that is not the app's
+ * own. Allows in development: the server's socket, and reloads.
  */
 export function lockDown(development: URL | null): void {
   const { defaultSession } = session;
@@ -18,7 +18,7 @@ export function lockDown(development: URL | null): void {
   app.on('web-contents-created', (_event, contents) => confine(contents, development !== null));
 }
 
-/** blob: and data: are made by the page itself (pictures of pages), devtools: by the developer. */
+/** The page itself makes blob: and data: (pictures of pages); devtools: belongs to the developer. */
 const isOwn = (url: string, development: URL | null): boolean =>
   url.startsWith(`${appOrigin}/`) ||
   /^(blob|data|devtools):/.test(url) ||

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/settings.ts';
-import { failedStart as english, type FailedStart } from '../../../contract/words/dialogs-en.ts';
-import { failedStart as hungarian } from '../../../contract/words/dialogs-hu.ts';
+import { failedStart as english, type FailedStart } from '../../../words/en/dialogs.ts';
+import { failedStart as hungarian } from '../../../words/hu/dialogs.ts';
 import { DataFolderOnNetworkError } from '../../database/local-disk.ts';
 import { DataFolderInUseError, DataFolderUnwritableError } from '../../database/lock.ts';
 import { NewerSchemaError } from '../../database/migrate.ts';

@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron';
 import type { StartWorker } from '../../support/watched-worker.ts';
 
-/** Starts a worker as a process of its own, whose last argument is how many megabytes it may hold. */
+/** Starts a worker as a separate process; its last argument is its memory limit in megabytes. */
 export const startUtilityProcess =
   (entry: string, serviceName: string): StartWorker =>
   (megabytes, { message, ended }) => {

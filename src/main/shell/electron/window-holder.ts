@@ -1,6 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron';
-import { background as english } from '../../../contract/words/background-en.ts';
-import { background as hungarian } from '../../../contract/words/background-hu.ts';
+import { background as english } from '../../../words/en/background.ts';
+import { background as hungarian } from '../../../words/hu/background.ts';
 import { whatClosingDoes } from '../background/closing.ts';
 import type { DesktopPreferences } from './preferences.ts';
 

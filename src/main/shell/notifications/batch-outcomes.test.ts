@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { background as english } from '../../../contract/words/background-en.ts';
-import { background as hungarian } from '../../../contract/words/background-hu.ts';
+import { background as english } from '../../../words/en/background.ts';
+import { background as hungarian } from '../../../words/hu/background.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 import {
@@ -48,7 +48,7 @@ it('leads to the review, or to the inbox where there is nothing to review', () =
   expect([placeOf(some), placeOf({ ...some, ready: 0 })]).toEqual(['review', 'inbox']);
 });
 
-describe('a notification says', () => {
+describe('the text of a notification', () => {
   const say = (name: string, outcomes: readonly Outcome[], words = english) => {
     const notice = noticeOf(new Map(outcomes.map((outcome, at) => [at + 1, outcome])));
     return notice && noticeText(notice, name, words.notice);

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../../../contract/words/background-en.ts';
+import type { NoticeWords } from '../../../words/en/background.ts';
 import type { BatchNotice } from './batch-outcomes.ts';
 
 /** "12 documents of Tölgyfa are ready for review; 1 was rejected." `name`: of the only company. */

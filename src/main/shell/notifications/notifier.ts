@@ -8,11 +8,11 @@ import type { Signal } from '../../support/signal.ts';
 import { noOutcome, noticeOf, outcomeOf, wantedPart, type BatchNotice, type Outcome } from './batch-outcomes.ts';
 import { isQuiet } from './quiet-hours.ts';
 
-/** A batch is over when nothing of its company is on its way and this long nothing came of it, ms. */
+/** ms; a batch is over when no file of its company is on its way, and none had an outcome for this long. */
 const pause = 5_000;
-/** A line that is away, or a file that never gets ready, holds back what became of the others so long, ms. */
+/** ms; a lost connection, or a file that never gets ready, delays the others' notification at most this long. */
 const longest = 5 * 60_000;
-/** how often quiet hours are looked at while something waits for their end, ms */
+/** ms between checks of quiet hours while a notification waits for their end */
 const quietStep = 60_000;
 
 type NotificationSettings = Pick<Settings, 'notifyReady' | 'notifyTrouble' | 'quietHours'>;
@@ -22,9 +22,9 @@ export interface NotifierParts {
   /** of one company */
   readonly counts: (companyId: CompanyId) => StateCounts;
   readonly settings: () => NotificationSettings;
-  /** after a change of them */
+  /** emits after a change of the settings */
   readonly settingsChanged: Signal<unknown>;
-  /** the window is before the person's eyes: what happens is seen there */
+  /** the window is in front, where the person sees the outcomes */
   readonly inFront: () => boolean;
   /** minutes since midnight by this computer's clock */
   readonly timeOfDay: () => number;
@@ -38,7 +38,7 @@ interface Batch {
   readonly outcome: Outcome;
 }
 
-/** Tells a person of batches, each once, never of files. Answers the call that ends it. */
+/** Notifies a person of batches, each once, never of single files. Returns a function that ends it. */
 export function startNotifier(parts: NotifierParts): () => void {
   const { news, counts, settings, settingsChanged, inFront, timeOfDay, show, clock, log } = parts;
   const batches = new Map<CompanyId, Batch>();

@@ -5,7 +5,7 @@ import { errorNames } from './error-names.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-it('has every error of the program, so that a report says which it was', () => {
+it('has every error of the program, so that a report can name it', () => {
   const sources = globSync('{src/main,src/shared,extraction}/**/*.ts', { cwd: root })
     .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'));

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { z } from 'zod';
 import { fileStates, reasonCodes } from '../../../contract/inbox.ts';
-import { failures } from '../../../contract/words/en.ts';
+import { failures } from '../../../words/en/failures.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { errorNames } from './error-names.ts';
 import { logMessages } from './log-messages.ts';

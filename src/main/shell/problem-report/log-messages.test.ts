@@ -14,10 +14,10 @@ function* logged(): Generator<readonly [file: string, message: string | undefine
   }
 }
 
-it('is what the program logs, each message a literal', () => {
+it("equals the program's log messages, each a literal", () => {
   const found = [...logged()];
   expect(found.filter(([, message]) => message === undefined)).toEqual([]);
-  // log-file.ts writes this one past the log, which cannot write then.
+  // log-file.ts writes this one directly, because the log cannot write then.
   const messages = [...found.map(([, message]) => message), 'Lines of the log could not be written here'];
   expect([...new Set(messages)].sort()).toEqual([...logMessages].sort());
 });

@@ -20,7 +20,7 @@ function put(name: string, days: number): string {
   return path;
 }
 
-it('removes dumps older than so many days, and nothing else', async () => {
+it('removes only dumps older than the given days', async () => {
   const old = [put('completed/a.dmp', 31), put('pending/b.meta', 40), put('c.dmp', 31)];
   const kept = [put('completed/d.dmp', 29), put('settings.dat', 400), put('notes.txt', 400)];
   await removeOldDumps(folder, 30, now);
@@ -28,6 +28,6 @@ it('removes dumps older than so many days, and nothing else', async () => {
   expect(kept.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('has nothing to do where there never was a dump', async () => {
+it('does nothing without a folder of dumps', async () => {
   await expect(removeOldDumps(join(folder, 'none'), 30, now)).resolves.toBeUndefined();
 });

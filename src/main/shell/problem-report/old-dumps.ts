@@ -6,7 +6,7 @@ import { heldFiles } from '../../support/held-files.ts';
 const dump = /\.(dmp|meta)$/;
 const dayMs = 24 * 60 * 60_000;
 
-/** Removes crash dumps older than so many days from Crashpad's folder, which may not be there. Throws the system's errors. */
+/** Removes crash dumps older than `days` from Crashpad's folder, which may be missing. Throws the system's errors. */
 export async function removeOldDumps(folder: string, days: number, now: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(nullWhenGone);
   for (const path of (names ?? []).filter((name) => dump.test(name)).map((name) => join(folder, name))) {

@@ -1,8 +1,8 @@
 import { arch, release } from 'node:os';
 import type { Finding } from '../../../contract/diagnostics.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { reportWords as english } from '../../../contract/words/problem-report-en.ts';
-import { reportWords as hungarian } from '../../../contract/words/problem-report-hu.ts';
+import { reportWords as english } from '../../../words/en/problem-report.ts';
+import { reportWords as hungarian } from '../../../words/hu/problem-report.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { LogView } from '../../support/log-view.ts';

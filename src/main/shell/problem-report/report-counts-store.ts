@@ -1,6 +1,6 @@
 import { documentFormats, fileStates, reasonCodes } from '../../../contract/inbox.ts';
 import { folderModes, folderStates } from '../../../contract/folders.ts';
-import { failures } from '../../../contract/words/en.ts';
+import { failures } from '../../../words/en/failures.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 
@@ -10,7 +10,14 @@ export type ReportCounts = Readonly<Record<string, Readonly<Record<string, numbe
 const failureCodes = Object.keys(failures);
 const outcomes = ['accepted', 'refused', 'not-sent', 'unknown', 'stored', 'absent', 'undecidable'];
 
-/** name -> query of rows (name, n), and the codes that may be shown; any other name is damaged or confidential. */
+const correctionsOf = (...kinds: readonly string[]) =>
+  [
+    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
+       count(*) AS n FROM corrections WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) GROUP BY 1`,
+    ['refused', 'tried', 'waiting'],
+  ] as const;
+
+/** name -> its rows as (name, n), and which names are codes of ours: anything else is damaged, or somebody's. */
 const questions: Readonly<Record<string, readonly [sql: string, codes: readonly string[]]>> = {
   companies: [
     `SELECT CASE WHEN service_id < 0 THEN 'provisional' WHEN is_sample THEN 'sample' ELSE 'connected' END AS name,
@@ -38,26 +45,10 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
     `SELECT coalesce(resolution, outcome, 'running') AS name, count(*) AS n FROM batches GROUP BY 1`,
     [...outcomes, 'running'],
   ],
-  corrections: [
-    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
-       count(*) AS n FROM corrections GROUP BY 1`,
-    ['refused', 'tried', 'waiting'],
-  ],
-  'changes of incomes': [
-    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
-       count(*) AS n FROM income_corrections GROUP BY 1`,
-    ['refused', 'tried', 'waiting'],
-  ],
-  'changes of documents': [
-    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
-       count(*) AS n FROM document_corrections GROUP BY 1`,
-    ['refused', 'tried', 'waiting'],
-  ],
-  'changes of taxes and salaries': [
-    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
-       count(*) AS n FROM monthly_corrections GROUP BY 1`,
-    ['refused', 'tried', 'waiting'],
-  ],
+  corrections: correctionsOf('expense'),
+  'changes of incomes': correctionsOf('income'),
+  'changes of documents': correctionsOf('document'),
+  'changes of taxes and salaries': correctionsOf('tax', 'salary'),
   'documents on their way': [
     `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN question IS NOT NULL THEN 'asked' ELSE 'waiting' END
        AS name, count(*) AS n FROM document_uploads GROUP BY 1`,

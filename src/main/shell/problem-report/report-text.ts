@@ -1,10 +1,10 @@
 import type { Finding } from '../../../contract/diagnostics.ts';
 import type { Crash } from '../../../contract/problem-report.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import type { ReportWords } from '../../../contract/words/problem-report-en.ts';
+import type { ReportWords } from '../../../words/en/problem-report.ts';
 import type { ReportCounts } from './report-counts-store.ts';
 
-/** Everything that a report says, the person's own words apart. */
+/** The content of a report, except the person's own text. */
 export interface ReportFacts {
   /** UTC instant */
   readonly madeAt: string;
@@ -14,11 +14,11 @@ export interface ReportFacts {
   readonly settings: Settings;
   readonly counts: ReportCounts;
   readonly findings: readonly Finding[];
-  /** harmless (harmless-line.ts), the oldest first */
+  /** sanitised (harmless-line.ts), oldest first */
   readonly log: readonly string[];
 }
 
-/** Pure: the very text of the file. `doing`: as it was typed. */
+/** Pure: the exact text of the file. `doing`: as typed. */
 export function reportText(facts: ReportFacts, doing: string, words: ReportWords): string {
   const { crash, versions, settings, counts, findings, log } = facts;
   return [
@@ -41,7 +41,9 @@ const section = (title: string, body: readonly string[]): string => [`== ${title
 const lines = (facts: Readonly<Record<string, string | number | boolean>>): readonly string[] =>
   Object.entries(facts).map(([name, value]) => `${name}: ${String(value)}`);
 
-/** One by one, so that a setting to come is not in it unthought of. Keys that a person chose say nothing that is needed. */
+/**
+ * Listed one by one, so that a new setting is never included by accident. Without the person's keys, which do not help.
+ */
 const harmlessSettings = ({ keys, quietHours, companyId, ...settings }: Settings) => ({
   language: settings.language,
   theme: settings.theme,
@@ -56,7 +58,7 @@ const harmlessSettings = ({ keys, quietHours, companyId, ...settings }: Settings
   company: companyId === null ? 'all' : 'one',
 });
 
-/** With a number in place of the folder or address it is about. */
+/** With a number in place of its folder or address. */
 function harmlessFinding(
   { check, code, state, subject, detail }: Finding,
   _at: number,

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('says of a run that did not end in order when it began', () => {
+it('reports the start of a run that did not end cleanly', () => {
   expect(markRun(path, first).leftSince).toBeNull();
   expect(markRun(path, second).leftSince).toBe(first);
 });
 
-it('says nothing of one that did', () => {
+it('reports nothing after a run that did', () => {
   markRun(path, first).leave();
   expect(markRun(path, second).leftSince).toBeNull();
 });
@@ -28,13 +28,13 @@ it.skipIf(process.platform === 'win32')('is for this user only', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it.each(['', '{', '{"began":"yesterday"}', '[]'])('passes over a mark that reads %j', (text) => {
+it.each(['', '{', '{"began":"yesterday"}', '[]'])('ignores a mark with %j', (text) => {
   markRun(path, first);
   writeFileSync(path, text);
   expect(markRun(path, second).leftSince).toBeNull();
 });
 
-it('never stops a start, where it cannot be written either', () => {
+it('never prevents a start, even where it cannot be written', () => {
   writeFileSync(join(folder, 'inner'), 'a file where the folder would be');
   const mark = markRun(path, first);
   expect(mark.leftSince).toBeNull();

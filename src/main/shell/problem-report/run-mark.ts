@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { heldFiles } from '../../support/held-files.ts';
 import { parseJson } from '../../support/parse-json.ts';
 
-/** A file that is there while the program runs: one that is found at a start was left by a run that did not end in order. */
+/** A file that exists while the program runs: one found at a start means that the last run did not end cleanly. */
 export interface RunMark {
-  /** UTC instant at which such a run began; null: the last one ended in order, or there was none */
+  /** UTC instant of the start of such a run; null: the last one ended cleanly, or there was none */
   readonly leftSince: string | null;
-  /** in order */
+  /** call at a clean end */
   leave(): void;
 }
 
 const markShape = z.object({ began: z.iso.datetime() });
 
-/** `began`: UTC instant. Never throws: where it cannot be written, the next start has nothing to say. */
+/** `began`: UTC instant. Never throws: where it cannot be written, the next start reports nothing. */
 export function markRun(path: string, began: string): RunMark {
   const leftSince = readMark(path);
   try {

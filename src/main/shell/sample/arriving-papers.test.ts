@@ -8,7 +8,7 @@ import { betweenPapers, letPapersArrive } from './arriving-papers.ts';
 
 const from = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'sample-company');
 let to: string;
-/** of the wait that is on now; waits end when the test says so */
+/** of the present wait; the test ends waits */
 let waits: { readonly ms: number; readonly end: () => void }[];
 const clock = {
   now: () => 0,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(to, { recursive: true, force: true }));
 
-it('comes one by one, whole, until all are there', async () => {
+it('arrive one by one, whole, until all are there', async () => {
   const done = start(new AbortController().signal);
   for (let n = 1; n <= samplePapers.length; n += 1) {
     await expect.poll(() => waits.length).toBe(n);
@@ -48,7 +48,7 @@ it('stops with the program', async () => {
   expect(await arrived()).toBe(1);
 });
 
-it('says in the log that it could not', async () => {
+it('logs a failure', async () => {
   const said: string[] = [];
   const log = { ...silentLog, error: (message: string) => void said.push(message) };
   await start(new AbortController().signal, log, join(from, 'nowhere'));

@@ -80,8 +80,8 @@ it('names what needs a person, worst first, with reasons counted', () => {
   database.exec(
     `INSERT INTO review_standings (file_id, standing, differences, checks) VALUES (${ready}, 'doubtful', 1, 0)`,
   );
-  database.exec(`INSERT INTO corrections (file_id, company_id, expense_id, changes, refused_at, failure)
-    VALUES (${ready}, 1, 9, '{}', '2026-03-20', '{}')`);
+  database.exec(`INSERT INTO corrections (file_id, company_id, kind, record_id, changes, refused_at, failure)
+    VALUES (${ready}, 1, 'expense', 9, '{}', '2026-03-20', '{}')`);
   const first = add(2, rejected('wrong-type'));
   add(2, rejected('wrong-type'));
   add(2, rejected('empty'));

@@ -2,8 +2,8 @@ import { closeSync, chmodSync, fsyncSync, openSync } from 'node:fs';
 import { heldFiles } from '../../support/held-files.ts';
 
 /**
- * Puts another file in a program's place, under the program's name. Whole beside it first, on the disk, and renamed
- * then: a crash in between leaves the old one. Throws the system's error, and the old one is there.
+ * Replaces a program by another file, under the program's name: copies it beside, syncs, then renames, so that a crash
+ * in between leaves the old one. Throws the system's error, with the old one in place.
  */
 export function replaceProgram(replacement: string, program: string): void {
   const draft = `${program}.new`;

@@ -2,7 +2,7 @@ import type { UpdateFailure } from '../../../contract/updates.ts';
 
 const away = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|HTTP_ERROR_5\d\d)$/;
 
-/** Pure: what an error of electron-updater's means for a person. Chromium has its codes in the message alone. */
+/** Pure: translates an error of electron-updater for a person. Chromium's codes are only in the message. */
 export function updateFailure(error: unknown): UpdateFailure {
   const { code, message } = (error instanceof Error ? error : new Error()) as NodeJS.ErrnoException;
   const known = code ?? /^net::ERR_\w+/.exec(message)?.[0] ?? '';

@@ -23,7 +23,7 @@ const events: Readonly<Record<UpdateEvent['kind'], UpdateEvent>> = {
   install: { kind: 'install' },
   failed: { kind: 'failed', why: 'damaged', at },
 };
-/** From, by, to; what is not here changes nothing. */
+/** From, by, to; other combinations change nothing. */
 const changes: readonly (readonly [UpdateState['kind'], UpdateEvent['kind'], UpdateState])[] = [
   ['idle', 'look', { kind: 'looking' }],
   ['current', 'look', { kind: 'looking' }],

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/today.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { Companies } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';
 import { Navigation } from '../../state/navigation.svelte.ts';
@@ -147,7 +147,10 @@ describe('Enter', () => {
     await type('szerz');
     expect(groups()).toEqual(['Other documents']);
     await press('Enter');
-    expect([navigation.screen, navigation.takeDocumentsWish()]).toEqual(['documents', { text: 'szerződés.pdf' }]);
+    expect([navigation.screen, navigation.takeIntent('documents')?.filter]).toEqual([
+      'documents',
+      { text: 'szerződés.pdf' },
+    ]);
     expect(companies.currentId).toBeNull();
   });
 
@@ -159,14 +162,14 @@ describe('Enter', () => {
     expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1,270 Ft');
     await press('Enter');
     expect([companies.currentId, navigation.screen]).toEqual([2, 'monthly']);
-    expect(navigation.takeMonthlyWish()).toEqual({ kind: 'tax', ...payment });
+    expect(navigation.takeIntent('monthly')).toMatchObject({ month: '2026-10', payment: { kind: 'tax', id: 5 } });
   });
 
   it('looks an expense up by its title, all companies still shown', async () => {
     bridge.give('search.find', [hit({})]);
     await type('#1270');
     await press('Enter');
-    expect([navigation.screen, navigation.takeExpensesWish()]).toEqual(['expenses', { text: 'M-1', partner: null }]);
+    expect([navigation.screen, navigation.takeIntent('expenses')?.filter]).toEqual(['expenses', { text: 'M-1' }]);
     expect(companies.currentId).toBeNull();
   });
 

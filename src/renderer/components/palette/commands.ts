@@ -1,6 +1,6 @@
 import type { AppContext } from '../../lib/app-context.ts';
 import { actionIds, type ActionId } from '../../lib/keymap.ts';
-import type { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
+import type { AuditExportState } from '../audit/audit-export.svelte.ts';
 import type { Actions } from '../../state/actions.svelte.ts';
 import type { Intake } from '../../state/intake.svelte.ts';
 import type { Language } from '../../state/language.svelte.ts';

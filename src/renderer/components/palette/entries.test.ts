@@ -1,8 +1,8 @@
-import { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
+import { AuditExportState } from '../audit/audit-export.svelte.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../lib/app-context.ts';
 import type { Theme } from '../../../contract/settings.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { Actions } from '../../state/actions.svelte.ts';
 import { Companies } from '../../state/companies.svelte.ts';
 import { Intake } from '../../state/intake.svelte.ts';

@@ -2,6 +2,7 @@
 export type Widths = readonly [least: number, good: number, most: number];
 
 const tick = 36;
+const companyWidth: Widths = [104, 170, 200];
 
 export interface FittedColumns {
   /** px; null without the company */
@@ -16,29 +17,26 @@ export interface FittedColumns {
 
 /** Widths in a room of so many px: comfortable where it is wide enough, else narrower together, and wider where there is more. */
 export function fitColumns<Column extends string>(
-  widths: Readonly<Record<Column | 'company', Widths>>,
+  all: Readonly<Record<Column, { readonly width: Widths }>>,
   columns: readonly Column[],
   withCompany: boolean,
   room: number,
   ticked = true,
 ): FittedColumns {
-  const shown: readonly (Column | 'company')[] = withCompany ? ['company', ...columns] : columns;
-  const sum = (end: 0 | 1 | 2) => shown.reduce((total, column) => total + widths[column][end], ticked ? tick : 0);
+  const own = columns.map((column) => all[column].width);
+  const widths = withCompany ? [companyWidth, ...own] : own;
+  const sum = (end: 0 | 1 | 2) => widths.reduce((total, width) => total + width[end], ticked ? tick : 0);
   const [from, to] = room < sum(1) ? ([0, 1] as const) : ([1, 2] as const);
   const share = Math.max(0, Math.min(1, (room - sum(from)) / Math.max(1, sum(to) - sum(from))));
-  const widthOf = (column: Column | 'company') =>
-    Math.floor(widths[column][from] + share * (widths[column][to] - widths[column][from]));
+  const widthOf = (width: Widths) => Math.floor(width[from] + share * (width[to] - width[from]));
   const free = columns.find((column) => column === 'partner') ?? columns[0];
   return {
-    company: withCompany ? widthOf('company') : null,
-    columns: columns.map((column) => (column === free ? null : widthOf(column))),
+    company: withCompany ? widthOf(companyWidth) : null,
+    columns: columns.map((column) => (column === free ? null : widthOf(all[column].width))),
     tight: room < sum(1),
     least: sum(0),
   };
 }
-
-/** of amounts and sizes, which stand by their right ends */
-export const isNumeric = (column: string): boolean => ['net', 'vat', 'gross', 'size'].includes(column);
 
 /** in the order of the contract, whatever order they were chosen in; the last one stays */
 export function withColumn<Column extends string>(

@@ -4,8 +4,8 @@ import type { CopyState } from '../../../contract/record-list.ts';
 
 export interface CopyCalls {
   readonly state: () => Promise<Result<readonly CopyState[]>>;
-  /** asks the service unless that was done not long ago */
-  readonly freshen: (companyId: CompanyId) => Promise<unknown>;
+  /** asks the service unless that was done not long ago; left out: that is done by itself */
+  readonly freshen?: (companyId: CompanyId) => Promise<unknown>;
 }
 
 /** How far the copies of one kind of record are. */
@@ -28,7 +28,7 @@ export class Copies {
     if (!answer.ok) return;
     this.#states = answer.value;
     for (const state of answer.value) {
-      if (companyId === null || state.companyId === companyId) void this.#calls.freshen(state.companyId);
+      if (companyId === null || state.companyId === companyId) void this.#calls.freshen?.(state.companyId);
     }
   }
 

@@ -5,10 +5,10 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import { painted } from '../../lib/painted.ts';
+import { Copies, type CopyCalls } from './copies.svelte.ts';
+import { readView, type ListKind, type Own, type OwnView } from './list-kind.ts';
+import { orderedBy, orderOf } from './order.ts';
 import type { RecordList } from './record-list.svelte.ts';
-
-type Own<Filter> = Omit<Filter, 'companyId'>;
-type OwnView<View> = Omit<View, 'id' | 'name'>;
 
 export type Saved =
   | { readonly kind: 'exported'; readonly path: string }
@@ -26,14 +26,13 @@ export interface RecordCalls<Filter, Sort, Column, Facets> {
   readonly exportAll: (order: ListOrder<Filter, Sort>) => Promise<Result<string | null>>;
 }
 
-export interface RecordsParts<Row, Filter, Sort, Column, Facets> {
+export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
+  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
   readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
   /** what was ticked is of the rows before */
   readonly untick: () => void;
   readonly calls: RecordCalls<Filter, Sort, Column, Facets>;
-  readonly firstView: OwnView<ListView<Filter, Sort, Column>>;
-  /** everything */
-  readonly noFilter: Own<Filter>;
+  readonly copies: CopyCalls;
   readonly noFacets: Facets;
   readonly filterOf: (filter: Own<Filter>, companyId: CompanyId | null) => Filter;
   readonly timing: Clock;
@@ -42,11 +41,20 @@ export interface RecordsParts<Row, Filter, Sort, Column, Facets> {
 const atMostEvery = 1000;
 
 /** The list of one kind of record as a person left it: it outlives the screen, so that coming back finds it. */
-export class Records<Row, Filter extends { readonly text: string }, Sort, Column, Facets> {
+export abstract class Records<
+  Row,
+  Filter extends { readonly text: string },
+  Sort extends string,
+  Column extends string,
+  Facets,
+  Part extends string,
+> {
+  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
+  readonly copies: Copies;
   readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
-  readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets>;
+  readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>;
   #companyId = $state<CompanyId | null>(null);
-  #view: OwnView<ListView<Filter, Sort, Column>>;
+  #view: OwnView<Filter, Sort, Column>;
   #views = $state.raw<readonly ListView<Filter, Sort, Column>[]>([]);
   #facets: Facets;
   #saved = $state.raw<Saved | null>(null);
@@ -55,15 +63,17 @@ export class Records<Row, Filter extends { readonly text: string }, Sort, Column
   /** they are behind a button: the rows go first */
   readonly #facetsSoon: Throttled;
 
-  constructor(parts: RecordsParts<Row, Filter, Sort, Column, Facets>) {
+  constructor(parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>) {
     this.#parts = parts;
+    this.kind = parts.kind;
+    this.copies = new Copies(parts.copies);
     this.list = parts.list;
-    this.#view = $state.raw(parts.firstView);
+    this.#view = $state.raw(parts.kind.firstView);
     this.#facets = $state.raw(parts.noFacets);
     this.#facetsSoon = throttle(() => void this.#readFacets(), painted, parts.timing, { leading: false });
   }
 
-  get view(): OwnView<ListView<Filter, Sort, Column>> {
+  get view(): OwnView<Filter, Sort, Column> {
     return this.#view;
   }
 
@@ -85,11 +95,55 @@ export class Records<Row, Filter extends { readonly text: string }, Sort, Column
     return this.#saved;
   }
 
+  /** all there are, in their order */
+  get columns(): readonly Column[] {
+    return Object.keys(this.kind.columns) as Column[];
+  }
+
+  /** what of the filter can be cleared by one press */
+  get parts(): readonly Part[] {
+    return Object.keys(this.kind.cleared) as Part[];
+  }
+
+  /** something is filtered away */
+  get isFiltered(): boolean {
+    const { filter } = this.#view;
+    return (
+      filter.text.trim() !== '' || filter[this.kind.state] !== 'all' || this.parts.some((part) => this.isSet(part))
+    );
+  }
+
+  isSet(part: Part): boolean {
+    return (Object.keys(this.kind.cleared[part]) as (keyof Own<Filter>)[]).some((name) => {
+      const value: unknown = this.#view.filter[name];
+      return Array.isArray(value) ? value.length > 0 : value !== null;
+    });
+  }
+
+  clear(part: Part): void {
+    this.filter(this.kind.cleared[part]);
+  }
+
+  /** The head of a column was pressed. */
+  sortBy(column: Column): void {
+    this.show(orderedBy(this.#view, this.kind.columns[column].sort));
+  }
+
+  /** null: the list is not kept in the order of that column; undefined: not now */
+  orderOf(column: Column): 'ascending' | 'descending' | undefined | null {
+    return orderOf(this.#view, this.kind.columns[column].sort);
+  }
+
+  /** listens as long as the screen is open */
+  abstract start(): () => void;
+
   showCompany(companyId: CompanyId | null): void {
-    if (this.#asked && companyId === this.#companyId) return;
-    this.#companyId = companyId;
-    this.ask();
-    this.#facetsSoon.call();
+    if (!this.#asked || companyId !== this.#companyId) {
+      this.#companyId = companyId;
+      this.ask();
+      this.#facetsSoon.call();
+    }
+    void this.copies.read(companyId);
   }
 
   search(text: string): void {
@@ -100,16 +154,27 @@ export class Records<Row, Filter extends { readonly text: string }, Sort, Column
     this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
   }
 
-  clearFilters(): void {
-    this.filter(this.#parts.noFilter);
+  /** Whatever was filtered before. */
+  showOnly(filter: Partial<Own<Filter>>): void {
+    this.filter({ ...this.kind.firstView.filter, ...filter });
   }
 
-  show(view: OwnView<ListView<Filter, Sort, Column>>): void {
+  clearFilters(): void {
+    this.showOnly({});
+  }
+
+  show(view: OwnView<Filter, Sort, Column>): void {
     const asksAnew = view.filter !== this.#view.filter;
     const sameRows = !asksAnew && view.sort === this.#view.sort && view.descending === this.#view.descending;
     this.#view = view;
     if (asksAnew) this.#parts.untick();
     if (!sameRows) this.ask();
+  }
+
+  /** A view that was kept in the page's memory; anything else shows nothing. */
+  recall(value: unknown): void {
+    const view = readView(value, this.kind.firstView);
+    if (view !== null) this.show(view);
   }
 
   async keepView(name: string): Promise<void> {

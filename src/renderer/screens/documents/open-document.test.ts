@@ -53,7 +53,7 @@ it('keeps what is typed on while a save is on its way', async () => {
   document.type('first and more');
   notes.set(5, 'first');
   await saves[0]?.answer(ok('1970-01-01T00:00:08.000Z'));
-  expect([document.note, document.isTyped, document.canUndo]).toEqual(['first and more', true, true]);
+  expect([document.note, document.isTyped, document.hold.canUndo]).toEqual(['first and more', true, true]);
 });
 
 it('saves what was typed where a person goes on to another document', async () => {
@@ -62,7 +62,7 @@ it('saves what was typed where a person goes on to another document', async () =
   document.type('typed');
   await open(6);
   expect(bridge.asked('documents.save')).toEqual([{ companyId: 1, documentId: 5, change: { note: 'typed' } }]);
-  expect([document.note, document.canUndo]).toEqual(['', false]);
+  expect([document.note, document.hold.canUndo]).toEqual(['', false]);
 });
 
 it('keeps what was typed where the save fails', async () => {
@@ -100,7 +100,7 @@ it('keeps what is typed in another document while a save of this one is taken ba
   await open(6);
   document.type('of the other');
   await held[0]?.answer(ok(null));
-  expect([document.note, document.told]).toEqual(['of the other', null]);
+  expect([document.note, document.hold.told]).toEqual(['of the other', null]);
 });
 
 it('keeps what is typed on while a save is taken back', async () => {
@@ -113,4 +113,17 @@ it('keeps what is typed on while a save is taken back', async () => {
   document.type('typed on');
   await held[0]?.answer(ok(null));
   expect(document.note).toBe('typed on');
+});
+
+it('offers no undo beside another document that was opened before this one was read again', async () => {
+  bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
+  await open(5);
+  document.type('typed');
+  const reads = bridge.hold('documents.open');
+  void document.saveNote();
+  await settled();
+  document.show({ companyId: 1, documentId: 6 });
+  await reads[0]?.answer(ok(recordOf(5, 'typed')));
+  await reads[1]?.answer(ok(recordOf(6, null)));
+  expect([document.hold.canUndo, document.hold.told]).toEqual([false, null]);
 });

@@ -1,10 +1,8 @@
-import type { DocumentColumn, DocumentRow } from '../../../contract/documents.ts';
-import type { Locale } from '../../../contract/settings.ts';
+import type { DocumentRow } from '../../../contract/documents.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import type { IconName } from '../../components/icons.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
-import { formatDate, formatSize } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 type DocumentWords = Words['documents'];
 
@@ -32,26 +30,7 @@ export const iconOf = ({ extension }: Pick<DocumentRow, 'extension'>): IconName 
   formatIcons[extension ?? ''] ?? 'file';
 
 /** here, of an instant; what is none stays as it is */
-function dayOf(instant: string): string {
+export function dayOf(instant: string): string {
   const ms = Date.parse(instant);
   return Number.isNaN(ms) ? instant : localDay(ms);
-}
-
-export function cellText(row: DocumentRow, column: DocumentColumn, words: DocumentWords, locale: Locale): string {
-  switch (column) {
-    case 'name':
-      return row.filename ?? words.unnamed(row.documentId);
-    case 'added':
-      return row.createdAt === null ? '' : formatDate(dayOf(row.createdAt), locale.language);
-    case 'state':
-      return stateOf(row, words).text;
-    case 'owner':
-      return ownerText(row, words);
-    case 'note':
-      return row.note ?? '';
-    case 'type':
-      return row.extension?.toUpperCase() ?? '';
-    case 'size':
-      return row.size === null ? '' : formatSize(row.size, locale);
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BulkChange, BulkOutcome } from '../../../contract/expenses.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { byCompany, changedOf, reverseOf, tellOutcome, together } from './bulk.ts';
 
 const skipped = (expenseId: number, code: BulkOutcome['skipped'][number]['code']) => ({ expenseId, code });

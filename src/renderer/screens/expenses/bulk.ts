@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { BulkChange, BulkOutcome, ExpenseRow } from '../../../contract/expenses.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /** an expense is known by its company and its number there */
 export type ExpenseKey = Pick<ExpenseRow, 'companyId' | 'expenseId'>;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noFilter, type ExpenseQuery } from '../../../contract/expenses.ts';
+import { noFilter, type ExpenseOrder, type ExpenseQuery } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { ExpenseList, type ListQuery } from './expense-list.svelte.ts';
+import { Expenses } from './expenses.svelte.ts';
 
 const rest = 60;
-const query = (text = ''): ListQuery => ({
+const query = (text = ''): ExpenseOrder => ({
   filter: { ...noFilter, text, companyId: 7 },
   sort: 'issued',
   descending: true,
@@ -14,7 +14,7 @@ const query = (text = ''): ListQuery => ({
 
 let bridge: FakeBridge;
 let clock: FakeClock;
-let list: ExpenseList;
+let list: Expenses['list'];
 /** numbers of the expenses, in the order of the service */
 let ids: readonly number[];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   ids = upTo(100_000);
   clock = new FakeClock();
   bridge = new FakeBridge().handle('expenses.page', pageOf);
-  list = new ExpenseList(bridge, clock);
+  list = new Expenses(bridge, clock).list;
 });
 
 describe('a question', () => {

@@ -1,24 +1,24 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import {
-  noFilter,
   type BookingAction,
   type BulkChange,
   type BulkOutcome,
   type ExpenseColumn,
   type ExpenseFacets,
   type ExpenseFilter,
+  type ExpenseOrder,
   type ExpenseRow,
   type ExpenseSort,
 } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
+import { RecordList } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
+import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
 import { BookingSteps } from './booking.svelte.ts';
-import { byCompany, changedOf, reverseOf, together, type ExpenseKey } from './bulk.ts';
-import { ExpenseList } from './expense-list.svelte.ts';
-import { Selection } from './selection.svelte.ts';
-import { firstView } from './view.ts';
+import { byCompany, changedOf, keyText, reverseOf, together, type ExpenseKey } from './bulk.ts';
+import { listKind, type ExpensePart } from './list-kind.ts';
 
 /** What was done with many, until the next is done. */
 export interface BulkDone {
@@ -33,17 +33,30 @@ export interface BulkDone {
 const noFacets: ExpenseFacets = { accountingStatuses: [], tags: [] };
 
 /** The list of expenses. */
-export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpenseFacets> {
-  readonly selection: Selection;
+export class Expenses extends Records<
+  ExpenseRow,
+  ExpenseFilter,
+  ExpenseSort,
+  ExpenseColumn,
+  ExpenseFacets,
+  ExpensePart
+> {
+  readonly selection: RecordSelection<ExpenseRow, ExpenseKey>;
   readonly booking: BookingSteps;
   readonly #bridge: Bridge;
   #done = $state.raw<BulkDone | null>(null);
   #busy = $state(false);
 
   constructor(bridge: Bridge, timing: Clock) {
-    const list = new ExpenseList(bridge, timing);
-    const selection = new Selection(list);
+    const page = (order: ExpenseOrder, offset: number, limit: number) =>
+      bridge.invoke('expenses.page', { ...order, offset, limit });
+    const list = new RecordList<ExpenseRow, ExpenseOrder>({ page, keyText }, timing);
+    const selection = new RecordSelection<ExpenseRow, ExpenseKey>(list, {
+      key: ({ companyId, expenseId }) => ({ companyId, expenseId }),
+      text: keyText,
+    });
     super({
+      kind: listKind,
       list,
       untick: () => selection.clear(),
       calls: {
@@ -53,8 +66,7 @@ export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, Ex
         removeView: (id) => bridge.invoke('expenses.remove-view', { id }),
         exportAll: (order) => bridge.invoke('expenses.export', order),
       },
-      firstView,
-      noFilter,
+      copies: { state: () => bridge.invoke('mirror.state', null) },
       noFacets,
       filterOf: (filter, companyId) => ({ ...filter, companyId }),
       timing,
@@ -73,10 +85,10 @@ export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, Ex
     return this.#busy;
   }
 
-  /** listens as long as the screen is open */
   start(): () => void {
     return this.begin((again) => [
-      this.#bridge.on('mirror.changed', () => {
+      this.#bridge.on('mirror.changed', (state) => {
+        this.copies.note(state);
         again();
         this.facetsChanged();
       }),

@@ -5,8 +5,9 @@ import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { painted } from '../../lib/painted.ts';
 import { Expenses } from './expenses.svelte.ts';
-import { firstView } from './view.ts';
+import { listKind } from './list-kind.ts';
 
+const { firstView } = listKind;
 const saved: ExpenseView = { id: 3, name: 'Open', ...firstView };
 const facets = { accountingStatuses: ['pending'], tags: ['Office'] };
 const mirror = { companyId: 7, records: 1, completeAt: null, reading: null };
@@ -25,6 +26,7 @@ beforeEach(() => {
     .handle('expenses.page', () => ok({ total: 3, gross: {}, rows }))
     .give('expenses.facets', facets)
     .give('expenses.views', [saved])
+    .give('mirror.state', [])
     .handle('expenses.bulk', ({ expenseIds }) => ok({ changed: expenseIds.length, skipped: [] }));
   expenses = new Expenses(bridge, clock);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noFilter } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, type HeldCall } from '../../testing/fake-bridge.ts';
 import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
@@ -51,4 +52,12 @@ it('opens nothing where another screen was opened meanwhile', async () => {
   scene.navigation.open('today');
   await held[0]?.answer(ok(9));
   expect(scene.navigation.screen).toBe('today');
+});
+
+it('shows what a search found, also where a month was shown before', async () => {
+  scene.navigation.openWith({ screen: 'expenses', filter: { issuedFrom: '2026-10-01', issuedTo: '2026-10-31' } });
+  await drawn();
+  scene.navigation.openWith({ screen: 'expenses', filter: { text: 'M-1' } });
+  await drawn();
+  expect(scene.bridge.asked('expenses.page').at(-1)?.filter).toEqual({ ...noFilter, text: 'M-1', companyId: null });
 });

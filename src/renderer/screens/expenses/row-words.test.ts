@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { stateOf } from './row-words.ts';
 
 const pending = { accountingStatus: 'pending', correction: null, excluded: false, fileId: 7, reviewed: false } as const;

@@ -1,9 +1,6 @@
-import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
-import type { Language, Locale } from '../../../contract/settings.ts';
-import { formatRounded } from '../../../shared/money/format-amount.ts';
+import type { ExpenseRow } from '../../../contract/expenses.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
-import { formatDate } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /**
  * The state of an expense in a word: what went wrong before what was done. What was not captured here is not for
@@ -33,37 +30,4 @@ export function bookingWord(
   words: Words['expenses'],
 ): string {
   return fileId === null || accountingStatus === 'pending' ? '' : statusWord(accountingStatus, words);
-}
-
-export function cellText(row: ExpenseRow, column: ExpenseColumn, locale: Locale): string {
-  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency, locale));
-  const date = (value: string | null) => formatDate(value, locale.language);
-  switch (column) {
-    case 'partner':
-      return row.partnerName ?? '';
-    case 'number':
-      return row.invoiceNumber ?? '';
-    case 'issued':
-      return date(row.issuedAt);
-    case 'due':
-      return date(row.dueAt);
-    case 'type':
-      return row.expenseType ?? '';
-    case 'tags':
-      return row.tags.join(', ');
-    case 'status':
-      return row.accountingStatus;
-    case 'net':
-      return amount(row.netAmount);
-    case 'vat':
-      return amount(row.vatAmount);
-    case 'gross':
-      return amount(row.grossAmount);
-    case 'secondary-id':
-      return row.secondaryId ?? '';
-  }
-}
-
-export function dateText(date: string | null, language: Language): string | null {
-  return date === null ? null : formatDate(date, language);
 }

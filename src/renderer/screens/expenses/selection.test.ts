@@ -4,13 +4,12 @@ import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { selectionLimit } from '../../components/record-list/chosen.ts';
-import { ExpenseList } from './expense-list.svelte.ts';
-import { Selection } from './selection.svelte.ts';
+import { Expenses } from './expenses.svelte.ts';
 
 const query = { filter: { ...noFilter, companyId: null }, sort: 'issued', descending: true } as const;
 let ids: readonly number[];
-let list: ExpenseList;
-let selection: Selection;
+let list: Expenses['list'];
+let selection: Expenses['selection'];
 
 const chosen = (): readonly number[] => selection.keys.map(({ expenseId }) => expenseId);
 const key = (expenseId: number, companyId = 7) => ({ companyId, expenseId });
@@ -24,8 +23,7 @@ beforeEach(() => {
   const bridge = new FakeBridge().handle('expenses.page', ({ offset, limit }) =>
     ok({ total: ids.length, gross: {}, rows: ids.slice(offset, offset + limit).map((id) => expenseRow(id)) }),
   );
-  list = new ExpenseList(bridge, new FakeClock());
-  selection = new Selection(list);
+  ({ list, selection } = new Expenses(bridge, new FakeClock()));
 });
 
 describe('ticking', () => {

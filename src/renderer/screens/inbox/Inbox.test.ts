@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxRow } from '../../../contract/inbox.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { company, fileDetail, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
@@ -51,8 +51,8 @@ it('leaves the row chosen that a person went on to while the list was read again
   expect(selected()).toBe('3.pdf');
 });
 
-it('selects the file that is wished, also where the list is being read', async () => {
-  scene.navigation.openInbox({ chip: 'all', fileId: 3 });
+it('selects the file that another screen names, also where the list is being read', async () => {
+  scene.navigation.openWith({ screen: 'inbox', chip: 'all', fileId: 3 });
   await drawn();
   expect(selected()).toBe('3.pdf');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustodyTotals } from '../../../contract/custody.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { proofLine } from './custody-words.ts';
 import { locales } from '../../../shared/money/locales.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { FileEvent } from '../../../contract/inbox.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 import { spacedNumber } from '../../lib/format.ts';
 
 /** A step of the chain of custody as a sentence, with its batch or expense number. */

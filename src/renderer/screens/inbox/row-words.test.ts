@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox.ts';
 import { reasonText } from '../../lib/reason-text.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
 import { formatIcon, percentSent, reasonDetail, rowNote, type RowContext } from './row-words.ts';
 import { english } from '../../../shared/money/locales.fixture.ts';

@@ -8,7 +8,7 @@ import { needsToken, pauseKind } from '../../lib/company-pause.ts';
 import { formatRecent, spacedNumber } from '../../lib/format.ts';
 import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
 

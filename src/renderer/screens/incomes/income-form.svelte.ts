@@ -14,34 +14,19 @@ import { isEmpty } from '../../../shared/incomes/changes.ts';
 import { listChange, replacedIds, replacedLines } from '../../../shared/incomes/replaced-lists.ts';
 import { consequences, pairProblem, type IncomeProblem } from '../../../shared/incomes/update-rules.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
-import { parseAmount } from '../../../shared/money/parse-amount.ts';
-import { percentOf } from '../review/record/fields/choices.ts';
-import { solve, withRate, type AmountName, type LineAmounts } from '../review/record/lines/line-amounts.ts';
-import { amountsOf } from '../review/record/totals/totals.ts';
+import { percentOf } from '../../components/record-editor/choices.ts';
+import {
+  emptyLine,
+  lineKeys,
+  replaced,
+  withAmount,
+  withVat,
+  type FormLine,
+} from '../../components/record-editor/form-lines.ts';
+import type { AmountName, LineRules } from '../../components/record-editor/line-amounts.ts';
 import { isUnderstood, kindOf, sameValue, valueOf } from './income-fields.ts';
 
-/** `key` stays while a line is edited; `touched` is what was typed here, last first. */
-export interface FormLine {
-  readonly key: string;
-  readonly touched: readonly AmountName[];
-  readonly data: IncomeLine;
-}
-
 export type FormProblem = IncomeProblem | 'not-a-date' | 'not-an-amount';
-
-const emptyLine: IncomeLine = {
-  id: null,
-  revenueType: null,
-  vat: null,
-  netAmount: null,
-  vatAmount: null,
-  grossAmount: null,
-  tags: [],
-  jobNumber: '',
-  ledgerNumberId: null,
-  vatLedgerNumberId: null,
-  companyVatCategoryId: null,
-};
 
 const noChoices: IncomeChoices = { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [], partners: [] };
 
@@ -53,9 +38,9 @@ export class IncomeForm {
   #flags = $state.raw<Readonly<Partial<Record<IncomeFlag, boolean>>>>({});
   #tags = $state.raw<readonly number[]>([]);
   #simpleTags = $state.raw<readonly number[]>([]);
-  #lines = $state.raw<readonly FormLine[]>([]);
+  #lines = $state.raw<readonly FormLine<IncomeLine>[]>([]);
   #before: readonly IncomeLine[] = [];
-  #added = 0;
+  readonly #keyed = lineKeys<IncomeLine>();
   #handed: IncomeChanges | null = null;
   choices = $state.raw<IncomeChoices>(noChoices);
 
@@ -91,7 +76,7 @@ export class IncomeForm {
     return this.#simpleTags;
   }
 
-  get lines(): readonly FormLine[] {
+  get lines(): readonly FormLine<IncomeLine>[] {
     return this.#lines;
   }
 
@@ -148,24 +133,15 @@ export class IncomeForm {
   }
 
   setVat(key: string, vat: number | null): void {
-    this.#replace(key, (line) => {
-      const amounts = withRate(amountsOf(line.data), line.touched, this.#rules(vat));
-      return { ...line, data: { ...withAmounts(line.data, amounts), vat } };
-    });
+    this.#replace(key, (line) => withVat(line, vat, this.#rules(vat)));
   }
 
   setAmount(key: string, name: AmountName, typed: string): void {
-    this.#replace(key, ({ data, touched, ...line }) => {
-      const order = [name, ...touched.filter((other) => other !== name)];
-      const text = typed.trim();
-      const value = text === '' ? null : (parseAmount(text, this.values.currency) ?? text);
-      const amounts = solve({ ...amountsOf(data), [name]: value }, order, this.#rules(data.vat));
-      return { ...line, touched: order, data: withAmounts(data, amounts) };
-    });
+    this.#replace(key, (line) => withAmount(line, name, typed, this.#rules(line.data.vat)));
   }
 
   addLine(): string {
-    const line = this.#keyed(emptyLine, 0);
+    const line = this.#keyed({ id: null, revenueType: null, ...emptyLine }, 0);
     this.#lines = [...this.#lines, line];
     this.#report();
     return line.key;
@@ -260,18 +236,12 @@ export class IncomeForm {
       : { code: pair, field: pair.startsWith('vat') ? 'vat_period_started_at' : 'accounting_period_end' };
   }
 
-  #rules(vat: number | null) {
+  #rules(vat: number | null): LineRules {
     return { percent: percentOf(this.choices.vatCategories, vat), currency: this.values.currency };
   }
 
-  #keyed(data: IncomeLine, at: number): FormLine {
-    if (data.id !== null) return { key: `saved-${at}`, touched: [], data };
-    this.#added += 1;
-    return { key: `new-${this.#added}`, touched: [], data };
-  }
-
-  #replace(key: string, change: (line: FormLine) => FormLine): void {
-    this.#lines = this.#lines.map((line) => (line.key === key ? change(line) : line));
+  #replace(key: string, change: (line: FormLine<IncomeLine>) => FormLine<IncomeLine>): void {
+    this.#lines = replaced(this.#lines, key, change);
     this.#report();
   }
 
@@ -288,9 +258,5 @@ const partnerFields = ({ name, code, details }: MasterRow): Readonly<Partial<Rec
   partner_address: null,
   partner_account_number: null,
 });
-
-function withAmounts(data: IncomeLine, { net, vat, gross }: LineAmounts): IncomeLine {
-  return { ...data, netAmount: net, vatAmount: vat, grossAmount: gross };
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,9 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { IncomeKey } from '../../../contract/income-record.ts';
 import {
-  allIncomes,
   type IncomeColumn,
   type IncomeFacets,
   type IncomeFilter,
@@ -14,20 +12,18 @@ import {
 } from '../../../contract/incomes.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { Copies } from '../../components/record-list/copies.svelte.ts';
 import { RecordList } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
 import { TagChange, textOf } from './tag-change.svelte.ts';
-import { firstView } from './view.ts';
+import { listKind, type IncomePart } from './list-kind.ts';
 
 const noFacets: IncomeFacets = { types: [], currencies: [], tags: [], revenueTypes: [], knowsBooking: false };
 
 /** The list of incomes. */
-export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets> {
+export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets, IncomePart> {
   readonly selection: RecordSelection<IncomeRow, IncomeKey>;
   readonly tagging: TagChange;
-  readonly copies: Copies;
   readonly #bridge: Bridge;
   /** null: they are not shown */
   #by = $state<'partner' | 'month' | null>(null);
@@ -43,6 +39,7 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
       text: textOf,
     });
     super({
+      kind: listKind,
       list,
       untick: () => selection.clear(),
       calls: {
@@ -52,8 +49,10 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
         removeView: (id) => bridge.invoke('incomes.remove-view', { id }),
         exportAll: (order) => bridge.invoke('incomes.export', order),
       },
-      firstView,
-      noFilter: allIncomes,
+      copies: {
+        state: () => bridge.invoke('incomes.state', null),
+        freshen: (companyId) => bridge.invoke('incomes.refresh', { companyId, anew: false }),
+      },
       noFacets,
       filterOf: (filter, companyId) => ({ ...filter, companyId }),
       timing,
@@ -61,10 +60,6 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
     this.#bridge = bridge;
     this.selection = selection;
     this.tagging = new TagChange(bridge);
-    this.copies = new Copies({
-      state: () => bridge.invoke('incomes.state', null),
-      freshen: (companyId) => bridge.invoke('incomes.refresh', { companyId, anew: false }),
-    });
   }
 
   get by(): 'partner' | 'month' | null {
@@ -75,7 +70,6 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
     return this.#groups;
   }
 
-  /** listens as long as the screen is open */
   start(): () => void {
     return this.begin((again) => [
       this.#bridge.on('incomes.changed', (state) => {
@@ -89,11 +83,6 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
       }),
       this.#bridge.on('companies.changed', again),
     ]);
-  }
-
-  override showCompany(companyId: CompanyId | null): void {
-    super.showCompany(companyId);
-    void this.copies.read(companyId);
   }
 
   /** Totals of what matches; null: no more. */

@@ -31,7 +31,7 @@ it.each([ok(until), failed('offline')])('tells nothing of a save beside another 
   await open(2);
   await held[0]?.answer(answer);
   expect(await saving).toBe(answer.ok);
-  expect([income.told, income.canUndo, income.failure]).toEqual([null, false, null]);
+  expect([income.hold.told, income.hold.canUndo, income.failure]).toEqual([null, false, null]);
 });
 
 it('leaves the undo of another income that was saved while one is taken back', async () => {
@@ -43,7 +43,7 @@ it('leaves the undo of another income that was saved while one is taken back', a
   await income.save();
   await held[0]?.answer(ok(null));
   await undone;
-  expect([income.told, income.canUndo]).toEqual(['saved', true]);
+  expect([income.hold.told, income.hold.canUndo]).toEqual(['saved', true]);
 });
 
 it('keeps what is typed on while a save is on its way', async () => {

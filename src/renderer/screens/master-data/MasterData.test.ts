@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MasterRow } from '../../../contract/master-data.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { Actions } from '../../state/actions.svelte.ts';
 import { Companies } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';

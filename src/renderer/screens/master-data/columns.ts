@@ -2,7 +2,7 @@ import type { MasterDetail, MasterList, MasterRow } from '../../../contract/mast
 import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount, formatPercent } from '../../../shared/money/format-amount.ts';
 import { formatDate } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 export type MasterColumn = 'name' | 'tax-number' | 'percent' | 'code' | MasterDetail;
 

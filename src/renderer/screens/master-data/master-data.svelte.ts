@@ -5,7 +5,6 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { labelKinds, type LabelKind, type MasterList, type VatCategoryForm } from '../../../contract/master-data.ts';
 import { Presence } from '../../lib/presence.ts';
-import type { MasterDataWish } from '../../state/navigation.svelte.ts';
 import { MasterRows } from './master-rows.svelte.ts';
 
 export const tabs = [
@@ -136,7 +135,7 @@ export class MasterData {
   }
 
   /** A row by its name, with the filter that finds it. */
-  async open({ list, name }: MasterDataWish): Promise<void> {
+  async open({ list, name }: { readonly list: 'partner'; readonly name: string }): Promise<void> {
     this.show(list);
     this.rows.search(name);
     const stays = this.#presence.stays();

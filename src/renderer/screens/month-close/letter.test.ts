@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { letterOf } from './letter.ts';
 import { locales } from '../../../shared/money/locales.fixture.ts';
 

@@ -4,7 +4,7 @@ import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
 import { formatDate } from '../../lib/format.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 interface Client {
   readonly name: string;

@@ -137,11 +137,11 @@ export class Monthly {
     if (this.#companyId === null) void this.read();
   }
 
-  /** One of the company shown, whatever was filtered. */
-  open({ kind, id, month }: Key & { readonly month: string }): void {
-    this.#openOnly = false;
-    this.#month = month;
-    this.select({ kind, id });
+  /** A month, or one of the company shown in it, whatever was filtered. */
+  open(month: string, payment: Key | null): void {
+    if (payment !== null) this.#openOnly = false;
+    this.showMonth(month);
+    this.#active = payment;
   }
 
   showOpenOnly(openOnly: boolean): void {

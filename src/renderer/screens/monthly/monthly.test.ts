@@ -43,8 +43,14 @@ it('keeps what was typed when it is refused, also when another row is looked at 
 it('opens what was found, in its month, whatever is filtered', () => {
   model.showOpenOnly(true);
   model.showMonth('2026-09');
-  model.open({ kind: 'tax', id: 1, month: '2026-10' });
+  model.open('2026-10', { kind: 'tax', id: 1 });
   expect([model.month, model.openOnly, model.active?.id]).toEqual(['2026-10', false, 1]);
+});
+
+it('opens a month without one of its rows, filtered as it was', () => {
+  model.showOpenOnly(true);
+  model.open('2026-09', null);
+  expect([model.month, model.openOnly, model.active]).toEqual(['2026-09', true, null]);
 });
 
 it('knows drafts of one company from those of another', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { transferOf, transferText } from './transfer.ts';
 import { english } from '../../../shared/money/locales.fixture.ts';
 

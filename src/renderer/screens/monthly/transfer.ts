@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/settings.ts';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /** What is typed into a bank's form to pay it; of the amount, what is left. */
 export interface TransferData {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
 import { FakeBridge, ok, type HeldCall } from '../../testing/fake-bridge.ts';
 import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';

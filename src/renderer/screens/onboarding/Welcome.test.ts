@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, type HeldCall } from '../../testing/fake-bridge.ts';
 import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PulseAccount } from '../../../contract/pulse.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { foreignNote, totalsByCurrency } from './totals.ts';
 import { english } from '../../../shared/money/locales.fixture.ts';
 

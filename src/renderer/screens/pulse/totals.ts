@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/settings.ts';
 import type { Pulse } from '../../../contract/pulse.ts';
 import { decimalText, parseDecimal, rounded, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount, formatRounded } from '../../../shared/money/format-amount.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 export interface CurrencyTotal {
   readonly currency: string;

@@ -1,6 +1,6 @@
 import type { PageBox } from '../../../contract/examination.ts';
 import { expenseFields, type ExpenseField } from '../../../contract/review.ts';
-import type { AmountName } from './record/lines/line-amounts.ts';
+import type { AmountName } from '../../components/record-editor/line-amounts.ts';
 
 /** What the person is at: a field of the record, or a cell of a line (`key` as the form has it). */
 export type Target =

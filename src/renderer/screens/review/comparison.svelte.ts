@@ -3,10 +3,16 @@ import type { ExpenseField } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
-import { findingsOf, insteadOf, wasRead, type Examined, type Findings } from './record/fields/evidence.ts';
-import { kindOf, shownFields } from './record/fields/fields.ts';
+import {
+  findingsOf,
+  insteadOf,
+  wasRead,
+  type Examined,
+  type Findings,
+} from '../../components/record-editor/evidence.ts';
+import { kindOf, shownFields } from '../../components/record-editor/fields.ts';
 import { issuesOf, type Issue } from './record/issues.ts';
-import type { LineAmounts } from './record/lines/line-amounts.ts';
+import type { LineAmounts } from '../../components/record-editor/line-amounts.ts';
 import { findRepair, type Repair } from './record/totals/repair.ts';
 import { missingIn } from './record/fields/suggestion.ts';
 import {
@@ -16,7 +22,7 @@ import {
   lineTotals,
   type Agreement,
   type LineFault,
-} from './record/totals/totals.ts';
+} from '../../components/record-editor/totals.ts';
 
 /** What the lines are compared with, and what came of it. */
 export interface TotalsView {

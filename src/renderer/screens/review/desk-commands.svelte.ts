@@ -5,16 +5,16 @@ import { focusStays } from '../../lib/presence.ts';
 import type { ActionHandlers } from '../../state/actions.svelte.ts';
 import type { Attention, Target } from './attention.svelte.ts';
 import type { ReviewDesk } from './desk.svelte.ts';
-import type { DocView } from './document/doc-view.svelte.ts';
-import { isReadable, valueAt, valueIn } from './document/value-at.ts';
-import type { TextPlace } from './document/word-line.ts';
+import type { DocView } from '../../components/document-viewer/doc-view.svelte.ts';
+import { isReadable, valueAt, valueIn } from '../../components/document-viewer/value-at.ts';
+import type { TextPlace } from '../../components/document-viewer/word-line.ts';
 import type { Problem } from './record/changes.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import { kindOf, valueOf, type FieldKind } from './record/fields/fields.ts';
+import { kindOf, valueOf, type FieldKind } from '../../components/record-editor/fields.ts';
 import type { GroundPlace } from './record/grounds/grounds.ts';
 import { nextIssue, type Issue, type Place } from './record/issues.ts';
-import type { AmountName } from './record/lines/line-amounts.ts';
-import { linesOpen } from './record/lines/lines-open.ts';
+import type { AmountName } from '../../components/record-editor/line-amounts.ts';
+import { linesOpen } from '../../components/record-editor/lines-open.ts';
 
 interface Parts {
   readonly desk: ReviewDesk;

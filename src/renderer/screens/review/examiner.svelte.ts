@@ -7,8 +7,8 @@ import { PrefetchCache } from './prefetch-cache.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFiles, withMember } from './queue.ts';
 import { editedFrom } from './record/changes.ts';
-import type { Examined } from './record/fields/evidence.ts';
-import type { FieldValues } from './record/fields/fields.ts';
+import type { Examined } from '../../components/record-editor/evidence.ts';
+import type { FieldValues } from '../../components/record-editor/fields.ts';
 
 /** The document and the record side by side, asked again at every change; the next documents are asked for ahead. */
 export class Examiner {

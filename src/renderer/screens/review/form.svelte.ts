@@ -17,25 +17,27 @@ import {
   type Edited,
   type Problem,
 } from './record/changes.ts';
-import { noChoices, percentOf } from './record/fields/choices.ts';
-import { valueOf, type FieldKind, type FieldValues } from './record/fields/fields.ts';
-import { solve, withRate, type AmountName, type LineAmounts, type LineRules } from './record/lines/line-amounts.ts';
-import { linesOpen, type LineField } from './record/lines/lines-open.ts';
+import { noChoices, percentOf } from '../../components/record-editor/choices.ts';
+import { valueOf, type FieldKind, type FieldValues } from '../../components/record-editor/fields.ts';
+import {
+  emptyLine,
+  lineKeys,
+  replaced,
+  withAmount,
+  withVat,
+  type FormLine,
+} from '../../components/record-editor/form-lines.ts';
+import type { AmountName, LineRules } from '../../components/record-editor/line-amounts.ts';
+import { linesOpen, type LineField } from '../../components/record-editor/lines-open.ts';
 import { missingIn } from './record/fields/suggestion.ts';
-import { amountsOf } from './record/totals/totals.ts';
 
-/** A line of the grid: `key` stays while it is edited; `touched` is what was typed here, last first. */
-export interface FormLine {
-  readonly key: string;
-  readonly touched: readonly AmountName[];
-  readonly data: AssignmentRecord;
-}
+export type ExpenseLine = FormLine<AssignmentRecord>;
 
 /** The form as it was before a step. */
 interface Step {
   readonly values: FieldValues;
   readonly excluded: boolean;
-  readonly lines: readonly FormLine[];
+  readonly lines: readonly ExpenseLine[];
   readonly currentKey: string | null;
 }
 
@@ -43,29 +45,15 @@ const mostSteps = 200;
 
 type LineChange = Partial<Omit<AssignmentRecord, 'id' | 'netAmount' | 'vatAmount' | 'grossAmount'>>;
 
-const emptyLine: AssignmentRecord = {
-  id: null,
-  expenseType: null,
-  vat: null,
-  netAmount: null,
-  vatAmount: null,
-  grossAmount: null,
-  tags: [],
-  jobNumber: '',
-  ledgerNumberId: null,
-  vatLedgerNumberId: null,
-  companyVatCategoryId: null,
-};
-
 /** One expense while it is corrected. Everything typed is reported to `onchange` as the changes against the record. */
 export class ReviewForm {
   readonly #onchange: (changes: ExpenseChanges | null) => void;
   #record: ReviewRecord;
   #values: FieldValues;
   #excluded = $state(false);
-  #lines = $state.raw<readonly FormLine[]>([]);
+  #lines = $state.raw<readonly ExpenseLine[]>([]);
   #currentKey = $state<string | null>(null);
-  #added = 0;
+  readonly #keyed = lineKeys<AssignmentRecord>();
   #past = $state.raw<readonly Step[]>([]);
   /** what the last step was about: typing on in one field is one step; null: the next change is a step of its own */
   #about: string | null = null;
@@ -104,7 +92,7 @@ export class ReviewForm {
     return this.#excluded;
   }
 
-  get lines(): readonly FormLine[] {
+  get lines(): readonly ExpenseLine[] {
     return this.#lines;
   }
 
@@ -131,7 +119,7 @@ export class ReviewForm {
   }
 
   /** a line that the service does not have yet is all open */
-  canEdit({ data }: FormLine, field: LineField): boolean {
+  canEdit({ data }: ExpenseLine, field: LineField): boolean {
     return data.id === null || this.#open.fields.includes(field);
   }
 
@@ -180,7 +168,7 @@ export class ReviewForm {
     this.#currentKey = key;
   }
 
-  isChanged({ data }: FormLine): boolean {
+  isChanged({ data }: ExpenseLine): boolean {
     return isChanged(this.#record, data);
   }
 
@@ -211,18 +199,13 @@ export class ReviewForm {
 
   setAmount(key: string, name: AmountName, typed: string): void {
     this.#remember(`line:${key}:${name}`);
-    this.#replace(key, ({ data, touched, ...line }) => {
-      const order = [name, ...touched.filter((other) => other !== name)];
-      const value = valueOf('amount', typed, '', this.#values.currency);
-      const amounts = solve({ ...amountsOf(data), [name]: value }, order, this.rulesOf(data));
-      return { ...line, touched: order, data: withAmounts(data, amounts) };
-    });
+    this.#replace(key, (line) => withAmount(line, name, typed, this.rulesOf(line.data)));
     this.#report();
   }
 
   addLine(): string {
     this.#remember(null);
-    const line = this.#keyed(emptyLine, this.#lines.length);
+    const line = this.#keyed({ id: null, expenseType: null, ...emptyLine }, this.#lines.length);
     this.#lines = [...this.#lines, line];
     this.#currentKey = line.key;
     this.#report();
@@ -252,12 +235,11 @@ export class ReviewForm {
   }
 
   #applyVat(key: string, vat: number | null): void {
-    this.#replace(key, (line) => {
-      const amounts = this.canEdit(line, 'net_amount')
-        ? withRate(amountsOf(line.data), line.touched, this.rulesOf({ vat }))
-        : amountsOf(line.data);
-      return { ...line, data: { ...withAmounts(line.data, amounts), vat } };
-    });
+    this.#replace(key, (line) =>
+      this.canEdit(line, 'net_amount')
+        ? withVat(line, vat, this.rulesOf({ vat }))
+        : { ...line, data: { ...line.data, vat } },
+    );
   }
 
   #remember(about: string | null): void {
@@ -268,22 +250,11 @@ export class ReviewForm {
     this.#about = about;
   }
 
-  #keyed(data: AssignmentRecord, at: number): FormLine {
-    // By its place: those the service has stay in theirs, and the next document is drawn into the rows of this one.
-    if (data.id !== null) return { key: `saved-${at}`, touched: [], data };
-    this.#added += 1;
-    return { key: `new-${this.#added}`, touched: [], data };
-  }
-
-  #replace(key: string, change: (line: FormLine) => FormLine): void {
-    this.#lines = this.#lines.map((line) => (line.key === key ? change(line) : line));
+  #replace(key: string, change: (line: ExpenseLine) => ExpenseLine): void {
+    this.#lines = replaced(this.#lines, key, change);
   }
 
   #report(): void {
     this.#onchange(this.#changes);
   }
-}
-
-function withAmounts(data: AssignmentRecord, { net, vat, gross }: LineAmounts): AssignmentRecord {
-  return { ...data, netAmount: net, vatAmount: vat, grossAmount: gross };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { stripMark, type StripFacts } from './strip-mark.ts';
 
 const item: ReviewItem = {

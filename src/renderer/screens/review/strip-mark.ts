@@ -1,7 +1,7 @@
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 import type { IconName } from '../../components/icons.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 import type { Mark, Marks } from './queue.ts';
 
 export interface StripMark {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListRow } from '../../../contract/company-list.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { FakeBridge, ok, type HeldCall } from '../../testing/fake-bridge.ts';
 import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import SettingsFile from './SettingsFile.svelte';

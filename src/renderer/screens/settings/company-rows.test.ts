@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { FolderState, WatchedFolder } from '../../../contract/folders.ts';
 import type { FolderLease } from '../../../contract/office.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
 import { companyLines, lineState } from './company-rows.ts';
 

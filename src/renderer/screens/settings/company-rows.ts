@@ -4,7 +4,7 @@ import type { FolderLease } from '../../../contract/office.ts';
 import type { IconName } from '../../components/icons.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere, leaseLine } from '../../lib/lease-words.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /** One line of the table: a company with one of its folders, or without any. */
 export interface CompanyLine {

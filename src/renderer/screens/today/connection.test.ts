@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { connectionOf } from './connection.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');

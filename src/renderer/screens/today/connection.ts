@@ -1,6 +1,6 @@
 import type { IconName } from '../../components/icons.ts';
 import { spanWords } from '../../lib/span-words.ts';
-import type { Words } from '../../messages/catalogue.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 export interface ConnectionFacts {
   readonly offline: boolean;

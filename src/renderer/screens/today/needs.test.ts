@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Need } from '../../../contract/today.ts';
-import { catalogues } from '../../messages/catalogue.ts';
+import { catalogues } from '../../../words/catalogue.ts';
 import { needKey, tellNeed } from './needs.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -19,31 +19,31 @@ it.each([
     'rejected files with their reasons, the most frequent first',
     { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, ...rejected },
     '4 files rejected: 2 cannot be sent or converted, 1 empty, 1 for another reason.',
-    { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
     'one rejected file by its name and kind',
     { kind: 'rejected', ...company, files: 1, reasons: { 'wrong-type': 1 }, ...rejected },
     '1 file rejected: offer.pdf (a web page).',
-    { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
     'one file rejected for a reason of an older version',
     { kind: 'rejected', ...company, files: 1, reasons: { strange: 1 }, ...rejected },
     '1 file rejected.',
-    { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
     'one duplicate in the singular',
     { kind: 'duplicates', ...company, files: 1, fileId: 8 },
     '1 possible duplicate held back: a file with the same content was already added.',
-    { to: 'inbox', wish: { chip: 'duplicates', fileId: 8 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'duplicates', fileId: 8 } },
   ],
   [
     'a file that may be several documents',
     { kind: 'undivided', ...company, files: 1, fileId: 9 },
     '1 file may hold several documents and waits for your decision.',
-    { to: 'inbox', wish: { chip: 'needsMe', fileId: 9 } },
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'needsMe', fileId: 9 } },
   ],
   [
     'what is ready, and how long the oldest has waited',

@@ -4,12 +4,14 @@ import { isMendedByToken } from '../../../shared/failures/failure-classes.ts';
 import type { IconName } from '../../components/icons.ts';
 import { formatPath } from '../../lib/format.ts';
 import { reasonWords } from '../../lib/reason-text.ts';
-import type { Words } from '../../messages/catalogue.ts';
-import type { InboxWish } from '../../state/navigation.svelte.ts';
+import type { Words } from '../../../words/catalogue.ts';
+import type { NavigationIntent } from '../../state/navigation.svelte.ts';
+
+type InboxIntent = Extract<NavigationIntent, { readonly screen: 'inbox' }>;
 
 /** Where the action of a need leads. */
 export type NeedTarget =
-  | { readonly to: 'inbox'; readonly wish: InboxWish }
+  | { readonly to: 'inbox'; readonly intent: InboxIntent }
   | { readonly to: 'review'; readonly fileId: number | null }
   | { readonly to: 'token' }
   | { readonly to: 'settings' }
@@ -107,8 +109,8 @@ function waited(milliseconds: number, { today: { needs } }: Words): string {
   return hours < 48 ? needs.waitedHours(hours) : needs.waitedDays(Math.floor(hours / 24));
 }
 
-function inbox(chip: InboxWish['chip'], fileId: number | null): NeedTarget {
-  return { to: 'inbox', wish: { chip, fileId } };
+function inbox(chip: InboxIntent['chip'], fileId: number | null): NeedTarget {
+  return { to: 'inbox', intent: { screen: 'inbox', chip, fileId } };
 }
 
 function bad(told: ToldNeed): ToldNeed {

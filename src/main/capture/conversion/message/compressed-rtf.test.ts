@@ -27,7 +27,7 @@ test.each([
   expect(decompressedRtf(packed)).toBeNull();
 });
 
-test('a size that it says it has is no reason to hold as much', () => {
+test('does not allocate the size that the header states', () => {
   const lying = Buffer.from(hello);
   lying.writeUInt32LE(0xff_ff_ff_ff, 4);
   expect(decompressedRtf(lying)).toEqual(decompressedRtf(hello));

@@ -58,7 +58,7 @@ describe('a web page as text', () => {
   });
 });
 
-// In square time each takes minutes to hours, beyond every limit of a test.
+// Quadratic time would take minutes to hours, beyond every limit of a test.
 test.each([
   ['<', '<'],
   ['<!--', ''],
@@ -75,12 +75,12 @@ test.each([
   ['&', '&'],
   ['&#1', '\u{fffd}'],
   ['&notin', '¬in'],
-])('hundreds of thousands of %j are read once', (unit, read) => {
+])('reads hundreds of thousands of %j once', (unit, read) => {
   const text = htmlToText(unit.repeat(300_000 / unit.length));
-  // A last one may be cut.
+  // The last one may be cut.
   expect(text.replaceAll(read, '').length).toBeLessThan(unit.length);
 });
 
-test('of ten million letters no more than the first million are read', () => {
+test('reads at most the first million of ten million letters', () => {
   expect(htmlToText('<'.repeat(10_000_000))).toHaveLength(1_000_000);
 });

@@ -3,17 +3,17 @@ import { newPdf, PdfPages, plain, title } from '../../../support/pdf-page.ts';
 import { htmlToText } from './html-to-text.ts';
 import type { Address, Message } from './message.ts';
 
-/** letters: more is no receipt, and the whole of it stays in the sealed copy */
+/** characters: a longer text is no receipt, and the sealed copy keeps the whole */
 const longestText = 200_000;
 const nameWidth = 70;
 
-/** Head and text of an e-mail, as a person would print it; null: it has no text. */
+/** Header and text of an e-mail as a printed page; null: it has no text. */
 export async function messagePdf(message: Message, fonts: string): Promise<Buffer | null> {
   const text = textOf(message).slice(0, longestText);
   if (text.trim() === '') return null;
   const { subject } = message;
   const sentAt = Date.parse(message.date);
-  // The same bytes each time: pieces are recognised by them.
+  // Deterministic bytes, because pieces are recognised by their hash.
   const pdf = await newPdf({ title: subject, at: new Date(Number.isNaN(sentAt) ? 0 : sentAt) });
   const pages = new PdfPages(pdf, fonts, String);
   if (subject !== '') pages.paragraph(subject, title);
@@ -27,7 +27,7 @@ export async function messagePdf(message: Message, fonts: string): Promise<Buffe
   return buffer(pdf);
 }
 
-/** By the names of the message's own fields, which are English in every language. */
+/** With the names of the message's own fields, which are English in every language. */
 const headOf = ({ from, to, date }: Message): readonly (readonly [string, string])[] => [
   ['From', from ? nameOf(from) : ''],
   ['To', to.map(nameOf).join(', ')],

@@ -3,7 +3,7 @@ import type { Address, Message, MessageAttachment } from './message.ts';
 
 const deepest = 30;
 
-/** A message as it is sent (RFC 5322, .eml). */
+/** Reads a message in its transport format (RFC 5322, .eml). */
 export async function readEmail(bytes: Uint8Array): Promise<Message> {
   const email = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: deepest });
   return {
@@ -25,7 +25,7 @@ function attachmentOf(attachment: Attachment): MessageAttachment {
     name: filename,
     content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     mediaType: mimeType.toLowerCase(),
-    // Some programs give an id to what is only attached, too.
+    // Some programs give an id to attachments outside the text, too.
     isInText: disposition !== 'attachment' && (disposition === 'inline' || related === true || contentId !== undefined),
   };
 }

@@ -42,15 +42,15 @@ describe('RTF as text', () => {
     expect(contentOf(`{\\rtf1${rtf}}`)).toEqual({ html: '', text });
   });
 
-  test('that is cut short, or ends too often, has what is there', () => {
+  test('keeps the existing text when it is cut short, or ends too often', () => {
     expect(contentOf('{\\rtf1{\\b a}}}{\\i b\\').text).toBe('ab');
     expect(textOf('a\\bin99999 b')).toBe('a');
     expect(textOf('a\\bin-5 b')).toBe('ab');
   });
 });
 
-test('HTML that was wrapped in RTF is taken out, without what is for readers of RTF alone', () => {
-  // By the example of [MS-OXRTFEX] 4.
+test('extracts HTML wrapped in RTF, without the parts for readers of RTF alone', () => {
+  // The example of [MS-OXRTFEX] 4.
   const { html, text } = contentOf(`{\\rtf1\\ANSI\\ansicpg1250\\fromhtml1 \\deff0
 {\\fonttbl {\\f0\\fmodern Courier New;}{\\f2\\fswiss\\fcharset238 Arial;}}
 {\\colortbl\\red0\\green0\\blue0;}

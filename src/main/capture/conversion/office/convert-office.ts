@@ -7,7 +7,7 @@ import { readXlsx } from './read-xlsx.ts';
 
 export type OfficeKind = 'docx' | 'xlsx' | 'open-document';
 
-/** An office document as a PDF. `fonts`: the folder of the fonts; empty: nothing is written. */
+/** Converts an office document to PDF. `fonts`: folder of the fonts; empty: writes nothing. */
 export async function convertOffice(
   bytes: Uint8Array,
   kind: OfficeKind,

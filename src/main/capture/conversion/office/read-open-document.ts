@@ -1,17 +1,17 @@
 import { ContentBuilder, mostColumns, type Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 
-/** what was deleted, what is noted beside, and forms */
+/** deleted text, annotations, and forms */
 const passedOver: ReadonlySet<string> = new Set(['tracked-changes', 'annotation', 'forms']);
 
-/** The text, tables and pictures of an OpenDocument text or spreadsheet (ODF), between its headers and footers. */
+/** Text, tables and pictures of an OpenDocument text or spreadsheet (ODF), between its headers and footers. */
 export function readOpenDocument(office: OfficePackage): readonly Block[] {
   const [headers, footers] = readPart(office, 'styles.xml', 'master-styles', ['header', 'footer']);
   const [body] = readPart(office, 'content.xml', 'document-content', ['body']);
   return [...(headers ?? []), ...(body ?? []), ...(footers ?? [])];
 }
 
-/** The blocks within the elements of each name, in `root`. */
+/** The blocks inside the elements of each name, below `root`. */
 function readPart(
   office: OfficePackage,
   part: string,
@@ -57,7 +57,7 @@ function readPart(
       }
     },
     text(text) {
-      // Spaces that count are elements of their own (ODF 1.3, 6.1.2).
+      // Significant spaces are elements of their own (ODF 1.3, 6.1.2).
       if (passing === 0) content?.text(text.replace(/\s+/g, ' '));
     },
     close(name) {
@@ -72,6 +72,6 @@ function readPart(
   return [...contents.values()].map(({ blocks }) => blocks);
 }
 
-/** Empty cells are written once, with their number. */
+/** Repeated empty cells are one element with a count. */
 const columnsOf = (attributes: Readonly<Record<string, string>>): number =>
   Number(attributes['number-columns-spanned'] ?? attributes['number-columns-repeated'] ?? 1);

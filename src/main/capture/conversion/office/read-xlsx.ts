@@ -3,7 +3,7 @@ import { openWorkbook, type SheetCell, type Workbook } from '../../../support/wo
 import { numberFormat, shownNumber, type NumberFormat } from './number-format.ts';
 import type { Block, Row } from './office-content.ts';
 
-/** The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as they are shown. */
+/** The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as displayed. */
 export function readXlsx(bytes: Uint8Array): readonly Block[] {
   const workbook = openWorkbook(bytes);
   const formats = formatsOf(workbook);

@@ -1,9 +1,9 @@
 import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
-import { closeContent, openContent } from '../../review/document/content.ts';
-import { naturalSize, prerenderPage } from '../../review/document/draw-page.ts';
-import { PdfEngine, type PdfDocument } from '../../review/document/pdf-engine.ts';
-import { fetchDocument, filePath } from '../../review/document/source.ts';
+import { closeContent, openContent } from '../../../components/document-viewer/content.ts';
+import { naturalSize, prerenderPage } from '../../../components/document-viewer/draw-page.ts';
+import { PdfEngine, type PdfDocument } from '../../../components/document-viewer/pdf-engine.ts';
+import { fetchDocument, filePath } from '../../../components/document-viewer/source.ts';
 import { WantedPages } from './wanted-pages.ts';
 
 /** CSS pixels */

@@ -1,7 +1,7 @@
 import type { FileId } from '../../../../contract/inbox.ts';
-import { closeContent, openContent } from '../../review/document/content.ts';
-import { PdfEngine } from '../../review/document/pdf-engine.ts';
-import { fetchDocument, filePath } from '../../review/document/source.ts';
+import { closeContent, openContent } from '../../../components/document-viewer/content.ts';
+import { PdfEngine } from '../../../components/document-viewer/pdf-engine.ts';
+import { fetchDocument, filePath } from '../../../components/document-viewer/source.ts';
 
 /** Opens the photo of a file for an img: `show` gets its address, or `fail` is called. Returns the call that closes it. */
 export function openPhoto(fileId: FileId, show: (url: string) => void, fail: () => void): () => void {

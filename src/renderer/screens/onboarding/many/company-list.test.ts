@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyList as List, ListRow } from '../../../../contract/company-list.ts';
-import { catalogues } from '../../../messages/catalogue.ts';
+import { catalogues } from '../../../../words/catalogue.ts';
 import { FakeBridge, ok, settled } from '../../../testing/fake-bridge.ts';
 import { CompanyList } from './company-list.svelte.ts';
 import { rowState } from './row-words.ts';

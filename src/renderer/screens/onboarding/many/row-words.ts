@@ -1,6 +1,6 @@
 import type { ListRow } from '../../../../contract/company-list.ts';
 import type { IconName } from '../../../components/icons.ts';
-import type { Words } from '../../../messages/catalogue.ts';
+import type { Words } from '../../../../words/catalogue.ts';
 
 export interface RowState {
   readonly tone: 'ok' | 'bad' | 'go' | 'idle';

@@ -1,8 +1,8 @@
 import { createContext } from 'svelte';
 import { whenIdle } from '../../../lib/idle.ts';
-import type { DocumentContent } from '../document/content.ts';
-import { drawPicture } from '../document/draw-picture.ts';
-import { PagePictures } from '../document/page-pictures.ts';
+import type { DocumentContent } from '../../../components/document-viewer/content.ts';
+import { drawPicture } from '../../../components/document-viewer/draw-picture.ts';
+import { PagePictures } from '../../../components/document-viewer/page-pictures.ts';
 
 const patience = 300;
 

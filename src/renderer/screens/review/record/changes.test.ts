@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/review.ts';
 import { changesOf, countChanges, editedFrom, firstProblem, isSameRecord } from './changes.ts';
 import { isOpen } from '../../../../shared/expenses/is-open.ts';
-import { shownFields, valueOf } from './fields/fields.ts';
+import { shownFields, valueOf } from '../../../components/record-editor/fields.ts';
 
 const line: AssignmentRecord = {
   id: 1,

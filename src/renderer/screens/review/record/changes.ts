@@ -1,7 +1,7 @@
 import type { AssignmentRecord, ExpenseChanges, ExpenseField, ReviewRecord } from '../../../../contract/review.ts';
 import { isOpen } from '../../../../shared/expenses/is-open.ts';
 import { parseDecimal } from '../../../../shared/money/decimal.ts';
-import { fieldSpecs, isUnderstood, sameValue, type FieldValues } from './fields/fields.ts';
+import { fieldSpecs, isUnderstood, sameValue, type FieldValues } from '../../../components/record-editor/fields.ts';
 
 /** The record as a person left it, before it is sent. */
 export interface Edited {

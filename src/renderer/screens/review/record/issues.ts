@@ -1,7 +1,7 @@
 import { notFoundCodes, type Check, type CheckCode } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
-import type { Findings } from './fields/evidence.ts';
-import { sectionOf } from './fields/fields.ts';
+import type { Findings } from '../../../components/record-editor/evidence.ts';
+import { sectionOf } from '../../../components/record-editor/fields.ts';
 
 /** Where something to look at is shown. `line` counts from 0. */
 export type Place =

@@ -2,7 +2,7 @@ import type { FileId } from '../../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../../contract/review.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Marks } from '../queue.ts';
-import { wasRead } from '../record/fields/evidence.ts';
+import { wasRead } from '../../../components/record-editor/evidence.ts';
 
 /** A document on the sheet; `comparison` null: on its way, or not to be had. */
 export interface SheetRow {

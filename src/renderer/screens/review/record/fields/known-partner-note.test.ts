@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import type { KnownPartner } from '../../../../../contract/examination.ts';
 import type { Language } from '../../../../../contract/settings.ts';
-import { catalogues } from '../../../../messages/catalogue.ts';
+import { catalogues } from '../../../../../words/catalogue.ts';
 import { Companies } from '../../../../state/companies.svelte.ts';
 import { usualSettings } from '../../../../state/language.svelte.ts';
 import { FakeBridge, ok } from '../../../../testing/fake-bridge.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../../contract/settings.ts';
 import type { Suggestion } from '../../../../../contract/examination.ts';
 import type { AssignmentRecord, ReviewChoices } from '../../../../../contract/review.ts';
-import { choiceById, rateName } from './choices.ts';
-import type { LineField } from '../lines/lines-open.ts';
+import { choiceById, rateName } from '../../../../components/record-editor/choices.ts';
+import type { LineField } from '../../../../components/record-editor/lines-open.ts';
 
 type Missing = Partial<Pick<AssignmentRecord, 'expenseType' | 'vat' | 'ledgerNumberId' | 'tags'>>;
 

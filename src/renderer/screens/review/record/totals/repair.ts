@@ -2,7 +2,7 @@ import type { AssignmentRecord, Choice } from '../../../../../contract/review.ts
 import { expectedVat, isWithin, vatAt } from '../../../../../shared/money/amount-checks.ts';
 import { decimalText, parseDecimal, zero, type Decimal } from '../../../../../shared/money/decimal.ts';
 import { smallestUnit } from '../../../../../shared/money/tolerances.ts';
-import { percentOf } from '../fields/choices.ts';
+import { percentOf } from '../../../../components/record-editor/choices.ts';
 
 /** One number key that makes a line right. Amounts are plain decimals, `line` counts from 0, `key` from 1. */
 export interface Repair {

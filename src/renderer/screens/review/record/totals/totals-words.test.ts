@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogues } from '../../../../messages/catalogue.ts';
+import { catalogues } from '../../../../../words/catalogue.ts';
 import { whyText } from './totals-words.ts';
 import { english } from '../../../../../shared/money/locales.fixture.ts';
 

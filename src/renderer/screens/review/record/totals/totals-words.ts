@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../../contract/settings.ts';
 import { formatAmount, formatDigits, formatPercent } from '../../../../../shared/money/format-amount.ts';
 import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
-import type { Words } from '../../../../messages/catalogue.ts';
+import type { Words } from '../../../../../words/catalogue.ts';
 import type { TotalsView } from '../../comparison.svelte.ts';
-import type { AmountName } from '../lines/line-amounts.ts';
+import type { AmountName } from '../../../../components/record-editor/line-amounts.ts';
 import type { Repair } from './repair.ts';
-import type { LineFault } from './totals.ts';
+import type { LineFault } from '../../../../components/record-editor/totals.ts';
 
 type TotalsWords = Words['review']['totals'];
 

@@ -1,0 +1,69 @@
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, integerOrNull, json, unreadable } from '../../database/row.ts';
+import type { ExpenseCorrection } from './outbox.ts';
+import { storedBefore } from './stored-changes.ts';
+
+/** What a review replaced. */
+export interface Before {
+  /** null: it stayed in its state */
+  readonly state: 'ready' | 'attention' | null;
+  readonly typed: ExpenseChanges | null;
+  readonly corrections: readonly ExpenseCorrection[];
+}
+
+export interface Undo {
+  readonly id: number;
+  /** null: nothing is to be sent */
+  readonly correctionId: number | null;
+  readonly before: Before;
+}
+
+/** What it takes to undo reviews whose correction has not gone. SQL only. */
+export interface UndoStore {
+  add(fileId: FileId, until: string, correctionId: number | null, before: Before): void;
+  /** the newest of a file; null also where it cannot be read: then nothing is taken back */
+  last(fileId: FileId): Undo | null;
+  remove(id: number): void;
+  removeOf(correctionId: number): void;
+  /** the correction has gone: its own, and those before it */
+  removeUpTo(correctionId: number): void;
+  /** those without a correction, whose time is over */
+  removeUntil(now: string): void;
+}
+
+export function createUndoStore(database: Database): UndoStore {
+  const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
+  return {
+    add(fileId, until, correctionId, before) {
+      run(
+        'INSERT INTO review_undos (file_id, until, correction_id, before) VALUES (?, ?, ?, ?)',
+        ...[fileId, until, correctionId, JSON.stringify(before)],
+      );
+    },
+    last(fileId) {
+      const row = database.prepare('SELECT * FROM review_undos WHERE file_id = ? ORDER BY id DESC LIMIT 1').get(fileId);
+      if (!row) return null;
+      const before = json(row, 'before', storedBefore);
+      if (before === unreadable) return null;
+      return { id: integer(row, 'id'), correctionId: integerOrNull(row, 'correction_id'), before };
+    },
+    remove(id) {
+      run('DELETE FROM review_undos WHERE id = ?', id);
+    },
+    removeOf(correctionId) {
+      run('DELETE FROM review_undos WHERE correction_id = ?', correctionId);
+    },
+    removeUpTo(correctionId) {
+      run(
+        `DELETE FROM review_undos AS u WHERE EXISTS
+           (SELECT 1 FROM review_undos AS own WHERE own.correction_id = ? AND own.file_id = u.file_id AND u.id <= own.id)`,
+        correctionId,
+      );
+    },
+    removeUntil(now) {
+      run('DELETE FROM review_undos WHERE correction_id IS NULL AND until <= ?', now);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Result } from '../../../contract/failure.ts';
+import { heldFiles, type HeldFiles } from '../../support/held-files.ts';
+import { failed, ok } from '../../support/result.ts';
+import { unwritten } from './saving.ts';
+
+/** The part of electron-store that is used. It reads or writes its file at each call. */
+interface Store<T> {
+  readonly store: T;
+  set(values: Partial<T>): void;
+}
+
+/** A small file of settings, read once: another program that holds it later takes no setting away. */
+export interface PreferencesFile<T> {
+  values(): T;
+  /** Changes nothing when the file cannot be written: file-unwritable, disk-full. */
+  change(values: Partial<T>): Result<null>;
+  /** For values that may be lost: when they cannot be written now, the next change writes them. */
+  keep(values: Partial<T>): void;
+}
+
+/** Throws the system's error when the file exists and cannot be read. */
+export function openPreferencesFile<T extends object>(
+  path: string,
+  open: () => Store<T>,
+  files: HeldFiles = heldFiles,
+): PreferencesFile<T> {
+  const store = files.waitNow(path, open);
+  let kept = files.waitNow(path, () => store.store);
+
+  function change(values: Partial<T>): Result<null> {
+    const next = { ...kept, ...values };
+    try {
+      files.waitNow(path, () => store.set(next));
+    } catch (error) {
+      return failed(unwritten(error), path);
+    }
+    kept = next;
+    return ok(null);
+  }
+
+  return {
+    values: () => kept,
+    change,
+    keep(values) {
+      if (!change(values).ok) kept = { ...kept, ...values };
+    },
+  };
+}
+
+/** The values of `kept` with the names of `usual`; the usual value where it has none. */
+export const picked = <T extends object>(usual: T, kept: object): T => {
+  const found = new Map(Object.entries(kept));
+  return Object.fromEntries(
+    Object.entries(usual).map(([name, value]) => [name, found.has(name) ? found.get(name) : value]),
+  ) as T;
+};

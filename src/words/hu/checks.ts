@@ -1,0 +1,60 @@
+import type * as english from '../en/checks.ts';
+import type { DocumentKind } from '../../contract/document-kind.ts';
+
+export const kinds: typeof english.kinds = {
+  invoice: 'Számla',
+  'credit-note': 'Jóváíró számla',
+  correction: 'Helyesbítő számla',
+  receipt: 'Nyugta',
+  order: 'Megrendelés',
+  quote: 'Árajánlat',
+  proforma: 'Díjbekérő',
+  'delivery-note': 'Szállítólevél',
+  'pay-slip': 'Bérjegyzék',
+  'bank-statement': 'Bankszámlakivonat',
+  contract: 'Szerződés',
+  reminder: 'Fizetési felszólítás',
+  several: 'Több bizonylat egy fájlban',
+  unknown: 'Ismeretlen bizonylat',
+};
+
+const unbooked = {
+  expenseType: 'Nincs költségtípus megadva',
+  vat: 'Nincs áfakategória megadva',
+  both: 'Nincs költségtípus és áfakategória megadva',
+};
+
+export function otherKind(kind: string): string {
+  if (kind === 'several') return 'Több bizonylat egy fájlban; egy költség egy bizonylat';
+  const isNamed = Object.hasOwn(kinds, kind) && kind !== 'unknown';
+  return isNamed
+    ? `${kinds[kind as DocumentKind]}: nem számla és nem nyugta`
+    : 'Nem ismerhető fel számlaként vagy nyugtaként';
+}
+
+export const checks: typeof english.checks = {
+  'other-kind': (v) => otherKind(v('kind')),
+  'not-found': () => 'Nem található a bizonylaton',
+  elsewhere: () => 'Szerepel a bizonylaton, de más megnevezéssel',
+  'two-readings': (v) => `Lehet ${v('found')} vagy ${v('other')} is`,
+  missing: () => 'Üres, és a bizonylaton sem található',
+  'own-company': (v) => `Az eladó maga az ügyfél: ${v('company')}`,
+  'buyer-unproven': (v) => `A bizonylaton nem szerepel: ${v('company')}`,
+  'partner-unproven': () => 'Új partner: a bizonylaton nincs adószám',
+  'line-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} együtt ${v('expected')}, a sorban ${v('gross')} áll.`,
+  'printed-total': (v) => `A bizonylaton a nettó ${v('net')} és az áfa ${v('vat')} együtt nem ${v('gross')}.`,
+  'rates-differ': (v) => `${v('percent')}-os kulccsal a sorok nettója ${v('lines')}, a bizonylaton ${v('document')}.`,
+  unbooked: (v) => unbooked[v('vat') === '' ? 'expenseType' : v('expenseType') === '' ? 'vat' : 'both'],
+  'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, a sorban ${v('vat')} áll.`,
+  'total-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} nem ${v('gross')}.`,
+  'lines-total': (v) => `A sorok összege ${v('lines')}, a bruttó ${v('gross')}.`,
+  'vat-rate': (v) => `${v('percent')}: ezen a napon nincs ilyen áfakulcs (${v('country')}).`,
+  'tax-number': () => 'Az ellenőrző számjegy hibás',
+  'date-future': () => 'Jövőbeli dátum',
+  'date-old': () => 'Egy évnél régebbi',
+  'due-before-issue': (v) => `Korábbi a kiállítás kelténél: ${v('issued')}`,
+  'currency-unusual': (v) => `Általában ${v('usual')} (${v('matching')}/${v('of')} bizonylat)`,
+  'gross-unusual': (v) => `Szokatlan bruttó: eddig ${v('low')} és ${v('high')} között (${v('of')} bizonylat)`,
+  'other-file': (v) => `${v('filename')} szerint ${v('found')}`,
+  'wrong-company': (v) => `Másik ügyfél? A vevő adószáma ${v('found')}`,
+};

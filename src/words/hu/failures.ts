@@ -1,0 +1,351 @@
+import type { FailureCode } from '../../contract/failure.ts';
+import type { ReasonCode } from '../../contract/inbox.ts';
+import type { FailureWords } from '../en/failures.ts';
+
+export const failures: Readonly<Record<FailureCode, FailureWords>> = {
+  offline: {
+    title: 'A szolgáltatás nem érhető el.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze az internetkapcsolatot. A küldés magától folytatódik, amint van kapcsolat.',
+  },
+  'service-unavailable': {
+    title: 'A szolgáltatás most nem válaszol rendesen.',
+    safe: 'Minden megvan ezen a gépen.',
+    next: 'Nincs teendő: a Counterfoil magától újra próbálja, egyre hosszabb szünetekkel.',
+  },
+  'rate-limited': {
+    title: 'A szolgáltatás lassabb küldést kér.',
+    safe: 'Minden megvan ezen a gépen.',
+    next: 'Nincs teendő: a Counterfoil a szünet után folytatja.',
+  },
+  'token-invalid': {
+    title: 'A szolgáltatás nem fogadja el a tokent (401).',
+    safe: 'A cég fájljai ezen a gépen várnak. A többi céget ez nem érinti.',
+    next: 'Kérjen új API-tokent a cég adminisztrátorától, és illessze be.',
+  },
+  'permission-denied': {
+    title: 'A token erre nem jogosít (403).',
+    safe: 'A szolgáltatásnál semmi sem változott.',
+    next: 'Ellenőrizze, hogy a token ehhez a céghez tartozik, megvan a jogosultsága, és ahol kötelező, be van kapcsolva a kétlépcsős azonosítás.',
+  },
+  'not-found': {
+    title: 'A szolgáltatás nem ismeri ezt a tételt (404).',
+    safe: 'Semmi sem változott.',
+    next: 'Lehet, hogy a szolgáltatásnál törölték. Nézze meg ott, majd frissítsen.',
+  },
+  'not-offered': {
+    title: 'A szolgáltatás ezt nem kínálja.',
+    safe: 'Semmi sem változott.',
+    next: 'Végezze el közvetlenül a szolgáltatásban. Minden más a megszokott módon működik.',
+  },
+  refused: {
+    title: 'A szolgáltatás elutasította a kérést.',
+    safe: 'A szolgáltatásnál semmi sem változott.',
+    next: 'Olvassa el, mit ír a szolgáltatás, javítsa, és küldje el újra.',
+  },
+  'unexpected-answer': {
+    title: 'A szolgáltatás váratlan választ küldött.',
+    safe: 'A választ nem használtuk fel. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra.',
+  },
+  'certificate-expired': {
+    title: 'A szolgáltatás tanúsítványa lejárt, vagy még nem érvényes.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a gép dátumát és óráját. Ha jók, szóljon a szolgáltatás üzemeltetőjének: meg kell újítania a tanúsítványt.',
+  },
+  'certificate-untrusted': {
+    title: 'Ez a gép nem bízik meg a szolgáltatás tanúsítványában.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Kérdezze meg a hálózat felelősét: ha a hálózat belenéz a titkosított forgalomba, a saját tanúsítványát telepíteni kell erre a gépre. Különben a szolgáltatásnak kell ismert hitelesítőtől tanúsítványt szereznie.',
+  },
+  'certificate-misnamed': {
+    title: 'A tanúsítvány nem ahhoz a kiszolgálóhoz tartozik, amelyik a szolgáltatás címében szerepel.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra. Ha mindkettő rendben van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-cut': {
+    title: 'A szolgáltatás nem küldött időben teljes listát.',
+    safe: 'A hiányos listát nem használtuk fel.',
+    next: 'Nincs teendő: a Counterfoil magától újra beolvassa. Ha mindig így van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-forbidden': {
+    title: 'A token nem olvashatja a költségek listáját (403).',
+    safe: 'Semmi sem változott. Ha egy feltöltésre nem jön válasz, a Counterfoil nem tudja megnézni a listát, ezért Önt kérdezi.',
+    next: 'Kérjen a cég adminisztrátorától olyan tokent, amely a költségeket is olvashatja.',
+  },
+  'token-missing': {
+    title: 'A cég tokenje nem olvasható.',
+    safe: 'A cég fájljai ezen a gépen várnak.',
+    next: 'Oldja fel a rendszer kulcstárát, vagy illessze be újra a tokent.',
+  },
+  'keychain-unavailable': {
+    title: 'Ezen a gépen nincs használható kulcstár.',
+    safe: 'A tokent nem írjuk lemezre. A Counterfoil bezárásáig a memóriában marad.',
+    next: 'A tokenek megőrzéséhez indítsa el a rendszer kulcstárát, vagy minden indítás után illessze be újra a tokent.',
+  },
+  'company-exists': {
+    title: 'Ez a cég már szerepel itt.',
+    safe: 'Semmi sem változott.',
+    next: 'Másik tokent a Beállítások között, a Token cseréje gombbal adhat neki.',
+  },
+  'company-unknown': {
+    title: 'Ez a cég már nincs ezen a gépen.',
+    safe: 'Semmi sem változott.',
+    next: 'Válasszon másik céget, vagy vegye fel újra.',
+  },
+  'address-invalid': {
+    title: 'A szolgáltatás címe nem használható.',
+    safe: 'A tokent nem küldtük el.',
+    next: 'Olyan címet adjon meg, amely https:// kezdetű. A http:// csak ezen a gépen futó szolgáltatásnál megengedett.',
+  },
+  'host-refused': {
+    title: 'Nem járult hozzá, hogy ehhez a címhez kapcsolódjunk.',
+    safe: 'Semmit sem küldtünk oda.',
+    next: 'Ellenőrizze a címet. Ha helyes, próbálja újra, és válassza a Kapcsolódás gombot.',
+  },
+  'token-malformed': {
+    title: 'Ez nem egy teljes API-token.',
+    safe: 'Nem küldtük el.',
+    next: 'A token két, ponttal összekötött részből áll. Másolja ki az egészet, és illessze be újra.',
+  },
+  'choice-expired': {
+    title: 'Amit kiválasztott vagy idehúzott, azt már felhasználtuk, vagy túl régen volt.',
+    safe: 'Semmi sem került be, és semmi sem változott.',
+    next: 'Válassza ki vagy húzza ide újra.',
+  },
+  'folder-missing': {
+    title: 'A mappa nincs a helyén.',
+    safe: 'A korábban benne talált fájlok megvannak ezen a gépen.',
+    next: 'Csatlakoztassa a meghajtót, vagy válasszon másik mappát.',
+  },
+  'database-address': {
+    title: 'Ez nem PostgreSQL-adatbázis címe.',
+    safe: 'Semmi sem változott.',
+    next: 'Így adja meg: postgres://counterfoil@kiszolgalo/iroda. Beállításként csak az sslmode szerepelhet benne.',
+  },
+  'database-away': {
+    title: 'Az iroda adatbázisa nem érhető el.',
+    safe: 'Semmi sem vész el.',
+    next: 'Ellenőrizze a címet és a hálózatot. A Counterfoil magától újra próbálkozik.',
+  },
+  'database-untrusted': {
+    title: 'Az iroda adatbázisával nem jött létre olyan titkosított kapcsolat, amilyet a címe kér.',
+    safe: 'Sem jelszót, sem fájlnevet nem küldtünk el.',
+    next: 'Kapcsolja be a kiszolgálón a TLS-t olyan tanúsítvánnyal, amelyben ez a gép megbízik.',
+  },
+  'database-login': {
+    title: 'Az iroda adatbázisa nem fogadja el a felhasználót vagy a jelszót.',
+    safe: 'Semmi sem vész el.',
+    next: 'Ellenőrizze a felhasználót a címben, és adja meg újra a jelszót.',
+  },
+  'database-missing': {
+    title: 'A kiszolgálón nincs ilyen nevű adatbázis.',
+    safe: 'Semmi sem vész el.',
+    next: 'Ellenőrizze a nevet a cím végén, vagy hozassa létre az adatbázist.',
+  },
+  'database-forbidden': {
+    title: 'Ez a felhasználó nem hozhatja létre vagy nem használhatja a Counterfoil tábláit az iroda adatbázisában.',
+    safe: 'Az adatbázisban semmi sem változott.',
+    next: 'Tegye a felhasználót az adatbázis tulajdonosává.',
+  },
+  'database-incomplete': {
+    title: 'Az iroda adatbázisából hiányzik a Counterfoil néhány táblája.',
+    safe: 'Az adatbázisban semmi sem változott, és addig semmit sem küldünk el.',
+    next: 'Állítsa vissza őket az adatbázis biztonsági másolatából. Ha nincs, indítsa el a Counterfoilt az iroda minden gépén, aztán törölje a counterfoil_claims, a counterfoil_schema és a counterfoil_seats táblát, amelyik még megvan: minden gép újra beírja, amit már elküldött.',
+  },
+  'database-newer': {
+    title: 'Az iroda adatbázisát újabb Counterfoil használja.',
+    safe: 'Az adatbázisban semmi sem változott.',
+    next: 'Frissítse a Counterfoilt ezen a gépen.',
+  },
+  'share-away': {
+    title: 'A bizonylat a megosztott mappában van, amely most nem érhető el.',
+    safe: 'Semmi sem veszett el: egy másik gép küldte be, és a szolgáltatásnál megvan.',
+    next: 'Csatlakoztassa a meghajtót vagy a hálózatot, majd nyissa meg újra.',
+  },
+  'document-gone': {
+    title: 'A bizonylat már nincs a megosztott mappában.',
+    safe: 'Egy másik gép küldte be: ott megvan a védett másolata, és a szolgáltatásnál is megvan.',
+    next: 'Nyissa meg azon a gépen, vagy tegye vissza a fájlt a mappába.',
+  },
+  'folder-unreadable': {
+    title: 'A mappa nem olvasható.',
+    safe: 'A mappában semmi sem változott.',
+    next: 'Adjon magának olvasási jogot hozzá, vagy válasszon másik mappát.',
+  },
+  'folder-in-use': {
+    title: 'Ez a mappa már figyelt, vagy egy figyelt mappában van, vagy ilyet tartalmaz.',
+    safe: 'Semmi sem változott. Egy fájl csak egy céghez kerülhet.',
+    next: 'Válasszon másik mappát, vagy előbb szüntesse meg a másik figyelését.',
+  },
+  'list-empty': {
+    title: 'Ebben a listában nincs cég.',
+    safe: 'Semmi sem került be.',
+    next: 'Egy sor egy cég legyen: a tokenje, és ha kell, a szolgáltatás címe és a mappa.',
+  },
+  'list-too-long': {
+    title: 'A lista túl hosszú.',
+    safe: 'Semmi sem került be.',
+    next: 'Egy listában legfeljebb 1000 cég és 2 MB lehet. Ossza fel, és adja hozzá részenként.',
+  },
+  'list-unreadable': {
+    title: 'Ez a fájl sem szöveg, sem táblázat.',
+    safe: 'Semmi sem került be.',
+    next: 'Mentse a listát CSV vagy XLSX formában, vagy másolja ki a sorait, és illessze be.',
+  },
+  'token-twice': {
+    title: 'A lista egy korábbi sorában ugyanez a token áll.',
+    safe: 'Másodszor nem küldtük el.',
+    next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
+  },
+  'company-twice': {
+    title: 'A lista egy másik sorában ugyanennek a cégnek a tokenje áll.',
+    safe: 'A cég egyszer kerül be.',
+    next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
+  },
+  'company-other': {
+    title: 'A token egy másik céghez tartozik.',
+    safe: 'Semmi sem került be.',
+    next: 'Illessze be az ebben a sorban lévő cég tokenjét.',
+  },
+  'folders-refused': {
+    title: 'Nem járult hozzá ezeknek a mappáknak a figyeléséhez.',
+    safe: 'A tartalmukhoz nem nyúltunk.',
+    next: 'Nézze át a listát, majd próbálja újra, és válassza a Figyelés gombot.',
+  },
+  'folder-elsewhere': {
+    title: 'A mappa már nincs az ügyfelek mappájában.',
+    safe: 'Csak azt figyeljük, amit Ön kiválasztott.',
+    next: 'Nézze meg újra a mappák listáját.',
+  },
+  'settings-unreadable': {
+    title: 'Ez nem Counterfoil-beállításokat tartalmazó fájl.',
+    safe: 'Semmi sem változott.',
+    next: 'Azt a fájlt válassza, amelyet a Beállítások mentése készített.',
+  },
+  'settings-newer': {
+    title: 'A beállításokat egy újabb Counterfoil mentette.',
+    safe: 'Semmi sem változott.',
+    next: 'Frissítse ezt a Counterfoilt, majd nyissa meg újra a fájlt.',
+  },
+  'file-unknown': {
+    title: 'Ez a fájl már nincs a listában.',
+    safe: 'Semmi sem változott.',
+    next: 'Nézze meg újra a listát.',
+  },
+  'file-unreadable': {
+    title: 'A fájl nem olvasható.',
+    safe: 'A fájl nem változott.',
+    next: 'Zárja be a programot, amely használja, vagy ellenőrizze a jogosultságot, és adja hozzá újra.',
+  },
+  'file-held': {
+    title: 'A fájlt egy másik program használja, vagy a rendszer most nem tudja olvasni.',
+    safe: 'A fájl nem változott, és a szolgáltatás semmit sem tárolt belőle.',
+    next: 'A Counterfoil magától újra próbálja. Ha így marad, zárja be a programot, amely használja, vagy vegye fel az adatmappát a víruskereső kivételei közé.',
+  },
+  'file-unwritable': {
+    title: 'A fájlt nem sikerült menteni.',
+    safe: 'Más nem változott.',
+    next: 'Válasszon másik mappát, vagy zárja be a fájlt használó programot, és mentse újra.',
+  },
+  'password-wrong': {
+    title: 'A PDF ezzel a jelszóval nem nyílik meg.',
+    safe: 'Semmit sem küldtünk el, és a jelszót nem mentettük.',
+    next: 'Írja be újra. A jelszóban a kis- és nagybetű különbözik.',
+  },
+  'cannot-split': {
+    title: 'Ezt a fájlt nem sikerült szétválasztani.',
+    safe: 'Változatlanul vár, semmit sem küldtünk el.',
+    next: 'Küldje el egy bizonylatként, vagy válassza szét más programmal, és adja hozzá a részeit.',
+  },
+  'not-possible': {
+    title: 'Ez a jelenlegi állapotban nem lehetséges.',
+    safe: 'Semmi sem változott.',
+    next: 'Nézze meg újra az állapotot: időközben továbbléphetett.',
+  },
+  'set-by-office': {
+    title: 'Ezt az iroda állította be.',
+    safe: 'Semmi sem változott, és semmit sem küldtünk el.',
+    next: 'Forduljon az iroda gépeinek kezelőjéhez.',
+  },
+  'disk-full': {
+    title: 'A számítógép lemeze megtelt.',
+    safe: 'A már átvett fájlok megvannak, az eredetikhez nem nyúltunk.',
+    next: 'Szabadítson fel helyet. A Counterfoil magától folytatja.',
+  },
+  'sample-unavailable': {
+    title: 'A mintacéget nem sikerült elindítani.',
+    safe: 'Semmi sem változott.',
+    next: 'Próbálja újra. Ha megint nem sikerül, csatlakoztasson egy valódi céget.',
+  },
+  'bad-request': {
+    title: 'A kérés nem volt értelmezhető.',
+    safe: 'Semmi sem változott.',
+    next: 'Ellenőrizze, amit beírt, és próbálja újra.',
+  },
+  'stored-unreadable': {
+    title: 'Az ide beírt módosítások megsérültek a lemezen, és nem olvashatók.',
+    safe: 'Nem küldtük el és nem töröltük őket. A szolgáltatásnál semmi sem változott.',
+    next: 'Nézze meg a rögzített adatot, és írja be újra a módosításokat. A mentés lecseréli a sérülteket.',
+  },
+  internal: {
+    title: 'Hiba történt a Counterfoilban.',
+    safe: 'Az átvett fájlok megvannak ezen a gépen.',
+    next: 'Próbálja újra. Ha megismétlődik, indítsa újra a Counterfoilt.',
+  },
+};
+
+export const reasons: Readonly<Record<ReasonCode, string>> = {
+  'not-quiet': 'A fájl még íródik. Akkor vesszük át, amint elkészült.',
+  empty: 'A fájl üres: nincs elküldhető tartalma.',
+  'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
+  'over-our-limit':
+    'A fájl nagyobb 100 MB-nál, a Counterfoil határánál. A szolgáltatást nem kérdeztük meg. Szkennelje be kisebb felbontással, vagy ossza részekre.',
+  unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
+  vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
+  folder: 'Ez egy mappa. A benne lévő fájlok hozzáadásához húzza az ablakra, vagy állítsa be figyelt mappának.',
+  'own-folder':
+    'Ez a fájl a Counterfoil saját mappájában van, tehát másolat, ezért nem adtuk hozzá. Adja hozzá az eredeti fájlt.',
+  'wrong-type': 'Ez a fájl nem küldhető be, és nem is alakítható át. Mentse PDF-ként, és azt adja hozzá.',
+  'not-an-invoice': 'A fájl XML, de nem számla.',
+  'xml-doctype':
+    'Az XML dokumentumtípust ad meg, amelyre számlában nincs szükség, és amelyet nem biztonságos beolvasni.',
+  'xml-malformed': 'Az XML hibás: nem olvasható végig.',
+  'xml-too-deep': 'Az XML túl mélyen tagolt ahhoz, hogy számla legyen.',
+  'password-needed': 'Csak jelszóval nyílik meg. Mentsen jelszó nélküli másolatot, és azt adja hozzá.',
+  'unknown-packing':
+    'Az archívum olyan módon tömörítve tartalmazza, amelyet a program nem ismer. Csomagolja ki, és magát a bizonylatot adja hozzá.',
+  damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
+  'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
+  'image-too-large':
+    'A kép több képpontból áll, mint a Counterfoil által kezelt 100 millió. Szkennelje be kisebb felbontással.',
+  'cannot-convert':
+    'Ezt a fájlt küldés előtt át kellene alakítani, de ez itt nem sikerül, vagy több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
+  'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
+  'too-much-inside':
+    'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy fájlok, vagy túl mélyen egymásba csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
+  'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
+  'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
+  'answer-lost':
+    'A kapcsolat a szolgáltatás válasza előtt megszakadt, ezért nem tudni, megvan-e nála a fájl. Újraküldés előtt a Counterfoil egyeztet a szolgáltatással.',
+  restored:
+    'A gépen lévő adatok biztonsági másolatból valók. Lehet, hogy ez a fájl már megvan a szolgáltatásnál. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
+  'other-seat':
+    'Az iroda egy másik gépe talán elküldte ezt a fájlt, de leállt, mielőtt jelezhette volna. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
+  'restored-copy':
+    'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
+  'not-decidable':
+    'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
+  'no-data-found': 'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
+  'retry-later': 'Az utolsó próbálkozás nem sikerült. A Counterfoil magától újra próbálja.',
+  'several-documents':
+    'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
+  'not-looked-at':
+    'Nem derült ki, hogy több bizonylat van-e ebben a fájlban: túl sok az oldala, vagy túl sokáig tartana elolvasni őket. Semmit sem küldünk el, amíg meg nem mondja, hogy egyetlen bizonylat-e, vagy hol kezdődnek a bizonylatok.',
+  'reading-scan':
+    'Ez egy szkennelt fájl. Elolvassuk az oldalait, hogy kiderüljön, több bizonylat van-e benne; utána elküldjük, vagy megkérdezzük Önt.',
+  'copy-damaged':
+    'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
+  'stored-unreadable':
+    'A fájlról itt őrzött adatok egy része nem olvasható: megsérült a lemezen. Maga a fájl és az előzményei épek.',
+};
