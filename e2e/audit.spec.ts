@@ -52,7 +52,7 @@ test('what was shown and signed is recorded, can be viewed, and is exported for 
   await page.getByRole('gridcell', { name: 'TK-2026-00318', exact: true }).dblclick();
   await expect(opened(page)).toHaveValue('TK-2026-00318');
   await signed.click();
-  await expect(sheet).toContainText('Signed, beside the document');
+  await expect(sheet).toContainText('Approved with the document in view');
   await expect(sheet).toContainText('Accepted by the service');
   const due = sheet.locator('tr[data-field="due_at"]');
   await expect(due.getByRole('cell')).toHaveText(['22 Oct 2026', 'same', '22 Dec 2026']);
