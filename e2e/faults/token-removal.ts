@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import keytar from 'keytar';
-import { createCompanies, type Companies } from '../../src/main/companies/companies.ts';
-import { createCompanyStore } from '../../src/main/companies/company-store.ts';
+import { Companies } from '../../src/main/companies/companies.ts';
+import { CompanyStore } from '../../src/main/companies/company-store.ts';
 import { openKeychain } from '../../src/main/companies/keychain.ts';
 import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
@@ -63,8 +63,8 @@ function runStep(step: Step, folder: string, env: Readonly<Record<string, string
 async function inProcess(step: Step, folder: string): Promise<readonly string[]> {
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
-  const companies = createCompanies({
-    store: createCompanyStore(database),
+  const companies = new Companies({
+    store: new CompanyStore(database),
     keychain: await openKeychain(() => Promise.resolve(keytar), systemClock),
     clock: systemClock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createCompanies } from '../main/companies/companies.ts';
-import { createCompanyStore } from '../main/companies/company-store.ts';
+import { Companies } from '../main/companies/companies.ts';
+import { CompanyStore } from '../main/companies/company-store.ts';
 import { absentKeychain } from '../main/companies/keychain.ts';
 import { createProvisionalCompanies } from '../main/companies/provisional-companies.ts';
 import type { Database } from '../main/database/database.ts';
 import { testDatabase } from '../main/database/test-database.ts';
-import { createFileStore } from '../main/queue/file-store.ts';
+import { FileStore } from '../main/queue/file-store.ts';
 import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { createQueueMove } from '../main/queue/queue-move-store.ts';
-import { createFolders } from '../main/capture/folders.ts';
+import { Folders } from '../main/capture/folders.ts';
 import { soleSeat } from '../main/send/uploads/send-claims.ts';
 import { createServiceApi } from '../main/service-api/service-api.ts';
 import type { Services } from '../main/shell/compose.ts';
@@ -152,9 +152,9 @@ class World {
     const service = this.#service;
     const database = this.#database;
     const clock = createTestClock(service.now + skew);
-    const files = createFileStore(database, clock);
-    const store = createCompanyStore(database);
-    const companies = createCompanies({
+    const files = new FileStore(database, clock);
+    const store = new CompanyStore(database);
+    const companies = new Companies({
       store,
       keychain: absentKeychain,
       clock,
@@ -167,7 +167,7 @@ class World {
           clock: { now: () => clock.now(), after: (ms, callback) => systemClock.after(ms, callback) },
         }),
     });
-    const watched = createFolders(database, clock);
+    const watched = new Folders(database, clock);
     const provisional = createProvisionalCompanies({
       companies,
       moveQueue: createQueueMove(database, files, (id) => store.remove(id)),
@@ -212,7 +212,7 @@ class World {
     }
   }
 
-  #find(files: ReturnType<typeof createFileStore>, folder: { id: number; companyId: number; path: string }): void {
+  #find(files: FileStore, folder: { id: number; companyId: number; path: string }): void {
     const isKnown = this.#database.prepare('SELECT 1 FROM files WHERE path = ?');
     for (const { path, name, content } of this.#dropped) {
       if (!path.startsWith(join(folder.path, '/')) || isKnown.get(path) !== undefined) continue;

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Reason } from '../contract/inbox.ts';
 import { testDatabase } from '../main/database/test-database.ts';
-import { createFileStore } from '../main/queue/file-store.ts';
+import { FileStore } from '../main/queue/file-store.ts';
 import { createTestClock } from '../main/send/uploads/test-clock.ts';
 import { notTakenReasons } from './follow.ts';
 
 const watched = join('/', 'watch');
 
 function found(count: number, reason: Reason) {
-  const files = createFileStore(testDatabase(), createTestClock());
+  const files = new FileStore(testDatabase(), createTestClock());
   for (let n = 1; n <= count; n += 1) {
     const path = join(watched, 'May', `${n}.pdf`);
     const { id } = files.add({ companyId: 1, folderId: null, path, filename: `${n}.pdf`, size: 1 });

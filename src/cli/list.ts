@@ -1,5 +1,5 @@
 import { fileStates } from '../contract/inbox.ts';
-import { createCompanyStore } from '../main/companies/company-store.ts';
+import { CompanyStore } from '../main/companies/company-store.ts';
 import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { openForReading } from './open-for-reading.ts';
 import { exitCode } from './exit-codes.ts';
@@ -9,7 +9,7 @@ import type { ListOptions } from './options.ts';
 export function list({ command, dataDir, json }: ListOptions): number {
   const database = openForReading(dataDir);
   const inbox = createInboxStore(database);
-  for (const { id, serviceId, name, taxNumber, baseUrl, pause } of createCompanyStore(database).all()) {
+  for (const { id, serviceId, name, taxNumber, baseUrl, pause } of new CompanyStore(database).all()) {
     const company = { id: serviceId, name, tax_number: taxNumber, base_url: baseUrl, paused: pause?.code ?? null };
     const files = command === 'status' ? { files: inbox.counts(id) } : {};
     console.log(json ? JSON.stringify({ ...company, ...files }) : sentence(company, files));

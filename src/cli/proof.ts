@@ -1,9 +1,9 @@
-import { createCompanyStore } from '../main/companies/company-store.ts';
+import { CompanyStore } from '../main/companies/company-store.ts';
 import { csvLine, csvTitles } from '../main/queue/custody-csv.ts';
 import { createCustodyStore, type CustodyStore } from '../main/queue/custody-store.ts';
 import { seenDays, type SeenDay } from '../main/queue/custody-days.ts';
 import { proofOf, proofSentence } from '../main/queue/custody.ts';
-import { createCopiesStore } from '../main/capture/copies-store.ts';
+import { CopiesStore } from '../main/capture/copies-store.ts';
 import { harmless } from '../main/queue/file-row.ts';
 import type { Database } from '../main/database/database.ts';
 import { exitCode } from './exit-codes.ts';
@@ -22,7 +22,7 @@ export function proof({ dataDir, day, csv, json }: ProofOptions): number {
   const database = openForReading(dataDir);
   try {
     const store = createCustodyStore(database);
-    const days = createCompanyStore(database)
+    const days = new CompanyStore(database)
       .all()
       .flatMap(({ id, name }) => daysOf(store, id, day).map((one) => ({ ...one, company: name })));
     if (csv) process.stdout.write(csvTitles());
@@ -52,9 +52,9 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
 
 /** Reports the result of the weekly check of the sealed copies; false when one is damaged. */
 function tellCopies(database: Database, json: boolean): boolean {
-  const store = createCopiesStore(database);
+  const store = new CopiesStore(database);
   const { endedAt, copies } = store.report();
-  const damaged = createCompanyStore(database)
+  const damaged = new CompanyStore(database)
     .all()
     .flatMap(({ id }) => store.damaged(id))
     .map(({ filename }) => harmless(filename));

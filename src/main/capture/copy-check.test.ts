@@ -5,10 +5,10 @@ import { systemClock } from '../support/clock.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock, type TestClock } from '../send/uploads/test-clock.ts';
-import { createCopiesStore, type CopiesStore } from './copies-store.ts';
-import { createCopyCheck, type CopyCheck } from './copy-check.ts';
+import { CopiesStore } from './copies-store.ts';
+import { CopyCheck } from './copy-check.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
-import { createSpool } from './spool.ts';
+import { Spool } from './spool.ts';
 import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
@@ -20,8 +20,8 @@ const sealedPath = () => fixture.spool.pathOf(first()?.sha256 ?? '');
 
 beforeEach(async () => {
   fixture = await openIntake();
-  store = createCopiesStore(fixture.database);
-  check = createCopyCheck({ ...fixture, store, clock: systemClock, log: silentLog });
+  store = new CopiesStore(fixture.database);
+  check = new CopyCheck({ ...fixture, store, clock: systemClock, log: silentLog });
   await writeFile(source(), pdf('a'));
   await fixture.intake.addPaths(1, [source()]);
   await fixture.intake.settled();
@@ -73,9 +73,9 @@ describe('the check of all copies', () => {
   });
 
   test('does not report a copy as damaged that another program holds', async () => {
-    const held = createSpool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
+    const held = new Spool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
     refuse();
-    await createCopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
+    await new CopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
     expect(store.damaged(1)).toEqual([]);
     expect(first()?.state).toBe('rejected');
   });
@@ -158,15 +158,16 @@ describe('its week', () => {
   test('begins again seven days after the last began, and not before', async () => {
     clock = createTestClock();
     const began: string[] = [];
-    const counting: CopiesStore = {
-      ...store,
-      held: () => [],
-      begin(at) {
+    class Counting extends CopiesStore {
+      override held(): [] {
+        return [];
+      }
+      override begin(at: string): void {
         began.push(at);
-        store.begin(at);
-      },
-    };
-    const weekly = createCopyCheck({ ...fixture, store: counting, clock, log: silentLog });
+        super.begin(at);
+      }
+    }
+    const weekly = new CopyCheck({ ...fixture, store: new Counting(fixture.database), clock, log: silentLog });
     weekly.start();
     for (let hours = 0; hours < 24 * 15; hours += 1) {
       clock.advance(day / 24);

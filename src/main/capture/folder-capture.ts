@@ -7,7 +7,7 @@ import type { FoldersStore } from './folders-store.ts';
 import type { FoundFiles } from './found-files.ts';
 import type { Sealer } from './seal.ts';
 import type { IntakeTiming } from './timing.ts';
-import { createWaitingFiles, type WaitingFiles } from './waiting-files.ts';
+import { WaitingFiles } from './waiting-files.ts';
 import { WatchedFolders, type Captures } from './watched-folders.ts';
 
 /** The folders of one destination, with their found files until these are sealed. */
@@ -51,7 +51,7 @@ export function createFolderCapture(parts: Parts): FolderCapture {
       progressed,
     },
   );
-  const waiting = createWaitingFiles({ ...parts, folders: watched });
+  const waiting = new WaitingFiles({ ...parts, folders: watched });
   return {
     watched,
     waiting,

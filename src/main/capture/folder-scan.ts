@@ -5,14 +5,14 @@ import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { elapsed, type Clock } from '../support/clock.ts';
-import { compareSightings, lookAt } from './file-look.ts';
+import { compareSightings, lookAt, type Sighting } from './file-look.ts';
 import { formerPaths } from './former-path.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
-import { createTouchedFiles } from './touched-files.ts';
+import { createTouchedFiles, type TouchedFiles } from './touched-files.ts';
 import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
 export interface ScanNews {
@@ -22,16 +22,6 @@ export interface ScanNews {
   moved(id: FileId, path: string): void;
   /** after each batch of compared files */
   progressed(): void;
-}
-
-export interface FolderScan {
-  /** Walks the folder and records new files; this is authoritative. Deletes nothing. */
-  rescan(): Promise<FolderState>;
-  /** records new files among these paths of the folder */
-  take(paths: readonly string[]): Promise<void>;
-  /** files are being compared with their former contents */
-  comparing(): boolean;
-  stop(): Promise<void>;
 }
 
 interface Parts {
@@ -50,88 +40,76 @@ const slice = 100;
 /** ms of a transaction's own work; longer would delay the window */
 const turn = 12;
 
-export function createFolderScan({ folder, companyId, index, database, files, clock, news }: Parts): FolderScan {
-  const touched = createTouchedFiles({
-    index,
-    clock,
-    hash: ({ path, identity }, signal) => hashSource(path, identity, signal),
-    fileAt,
-    replaced,
-    idle: () => news.progressed(),
-  });
-  const sightingOf = ({ path, identity }: FoundPath) => compareSightings(index.at(path)?.identity ?? '', identity);
-  const isNews = (found: FoundPath) => sightingOf(found) === 'other';
+/** Finds the new files of one folder and records them. */
+export class FolderScan {
+  readonly #parts: Parts;
+  readonly #touched: TouchedFiles;
 
-  /** Runs inside a transaction, after awaits: another call may have recorded the file meanwhile. */
-  function recordOne(found: FoundPath, former: string | null): (() => void) | null {
-    if (!isNews(found)) return null;
-    const { path, identity } = found;
-    if (former !== null && index.renamed(identity)?.path === former) return recordMove(found, former);
-    const file = fileAt(path);
-    if (file?.state === 'waiting') {
-      index.put({ path, identity, fileId: file.id });
-      return null;
-    }
-    const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : addFile(found);
-    if (taken === null) return null;
-    index.put({ path, identity, fileId: taken.id });
-    return () => news.found(taken, found);
-  }
-
-  function recordMove(found: FoundPath, former: string): () => void {
-    const { path } = found;
-    index.move(former, path);
-    const id = index.at(path)?.fileId ?? null;
-    if (id !== null) files.relocate(id, path);
-    return () => {
-      if (id !== null) news.moved(id, path);
-      // Its ctime changed by the rename alone, or its bytes changed too.
-      if (sightingOf(found) === 'touched') touched.add(found);
-    };
-  }
-
-  function replaced(found: FoundPath): void {
-    const { path, identity } = found;
-    const file = database.transaction(() => {
-      const added = addFile(found);
-      if (added !== null) index.put({ path, identity, fileId: added.id });
-      return added;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#touched = createTouchedFiles({
+      ...parts,
+      hash: ({ path, identity }, signal) => hashSource(path, identity, signal),
+      fileAt: (path) => this.#fileAt(path),
+      replaced: (found) => this.#replaced(found),
+      idle: () => parts.news.progressed(),
     });
-    if (file !== null) news.found(file, found);
   }
 
-  function fileAt(path: string): FoundFile | null {
-    const id = index.at(path)?.fileId ?? null;
-    return id === null ? null : files.get(id);
+  /** Walks the folder and records new files; this is authoritative. Deletes nothing. */
+  async rescan(): Promise<FolderState> {
+    const { index, folder } = this.#parts;
+    await index.load();
+    const report: WalkReport = { unreadable: [], rootMissing: false };
+    for await (const batch of walk(folder.path, report)) await this.#record(batch);
+    if (report.rootMissing) return 'missing';
+    return report.unreadable.length ? 'unreadable' : 'watching';
   }
 
-  function addFile({ path, size }: FoundPath): FoundFile | null {
-    const id = companyId();
-    return id === null ? null : files.add({ companyId: id, folderId: folder.id, path, filename: basename(path), size });
+  /** records new files among these paths of the folder */
+  async take(paths: readonly string[]): Promise<void> {
+    const { index, folder } = this.#parts;
+    await index.load();
+    const looks = await Promise.all(paths.map(async (path) => ({ path, look: await lookAt(path) })));
+    const found = looks.flatMap(({ path, look }) =>
+      look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],
+    );
+    const own = await Promise.all(found.map(({ path }) => isInOwnFolder(folder.path, path)));
+    await this.#record(found.filter((_, at) => !own[at]));
   }
 
-  async function record(all: readonly FoundPath[]): Promise<void> {
-    for (const found of all) if (sightingOf(found) === 'touched') touched.add(found);
-    const found = all.filter(isNews);
+  /** files are being compared with their former contents */
+  comparing(): boolean {
+    return this.#touched.busy();
+  }
+
+  stop(): Promise<void> {
+    return this.#touched.stop();
+  }
+
+  async #record(all: readonly FoundPath[]): Promise<void> {
+    for (const found of all) if (this.#sightingOf(found) === 'touched') this.#touched.add(found);
+    const found = all.filter((one) => this.#isNews(one));
     for (let at = 0; at < found.length; at += slice) {
       const part = await withoutPlainText(found.slice(at, at + slice));
-      const formers = await Promise.all(part.map(formerPaths(index)));
+      const formers = await Promise.all(part.map(formerPaths(this.#parts.index)));
       for (let done = 0; done < part.length;) {
-        done += recordTogether(part.slice(done), formers.slice(done));
+        done += this.#recordTogether(part.slice(done), formers.slice(done));
         await setImmediate();
       }
     }
   }
 
   /** Records as many as the time slice allows, in order; returns their count. */
-  function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]): number {
+  #recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]): number {
+    const { clock, database, index } = this.#parts;
     try {
       const until = elapsed(clock) + turn;
       const tell = database.transaction(() => {
         const news: ((() => void) | null)[] = [];
         for (const [at, found] of part.entries()) {
           if (at > 0 && elapsed(clock) >= until) break;
-          news.push(recordOne(found, formers[at] ?? null));
+          news.push(this.#recordOne(found, formers[at] ?? null));
         }
         return news;
       });
@@ -143,26 +121,66 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     }
   }
 
-  return {
-    async rescan() {
-      await index.load();
-      const report: WalkReport = { unreadable: [], rootMissing: false };
-      for await (const batch of walk(folder.path, report)) await record(batch);
-      if (report.rootMissing) return 'missing';
-      return report.unreadable.length ? 'unreadable' : 'watching';
-    },
-    async take(paths) {
-      await index.load();
-      const looks = await Promise.all(paths.map(async (path) => ({ path, look: await lookAt(path) })));
-      const found = looks.flatMap(({ path, look }) =>
-        look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],
-      );
-      const own = await Promise.all(found.map(({ path }) => isInOwnFolder(folder.path, path)));
-      await record(found.filter((_, at) => !own[at]));
-    },
-    comparing: () => touched.busy(),
-    stop: () => touched.stop(),
-  };
+  /** Runs inside a transaction, after awaits: another call may have recorded the file meanwhile. */
+  #recordOne(found: FoundPath, former: string | null): (() => void) | null {
+    const { index, files, news } = this.#parts;
+    if (!this.#isNews(found)) return null;
+    const { path, identity } = found;
+    if (former !== null && index.renamed(identity)?.path === former) return this.#recordMove(found, former);
+    const file = this.#fileAt(path);
+    if (file?.state === 'waiting') {
+      index.put({ path, identity, fileId: file.id });
+      return null;
+    }
+    const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : this.#addFile(found);
+    if (taken === null) return null;
+    index.put({ path, identity, fileId: taken.id });
+    return () => news.found(taken, found);
+  }
+
+  #recordMove(found: FoundPath, former: string): () => void {
+    const { index, files, news } = this.#parts;
+    const { path } = found;
+    index.move(former, path);
+    const id = index.at(path)?.fileId ?? null;
+    if (id !== null) files.relocate(id, path);
+    return () => {
+      if (id !== null) news.moved(id, path);
+      // Its ctime changed by the rename alone, or its bytes changed too.
+      if (this.#sightingOf(found) === 'touched') this.#touched.add(found);
+    };
+  }
+
+  #replaced(found: FoundPath): void {
+    const { database, index, news } = this.#parts;
+    const { path, identity } = found;
+    const file = database.transaction(() => {
+      const added = this.#addFile(found);
+      if (added !== null) index.put({ path, identity, fileId: added.id });
+      return added;
+    });
+    if (file !== null) news.found(file, found);
+  }
+
+  #addFile({ path, size }: FoundPath): FoundFile | null {
+    const { companyId: currentCompany, files, folder } = this.#parts;
+    const companyId = currentCompany();
+    if (companyId === null) return null;
+    return files.add({ companyId, folderId: folder.id, path, filename: basename(path), size });
+  }
+
+  #fileAt(path: string): FoundFile | null {
+    const id = this.#parts.index.at(path)?.fileId ?? null;
+    return id === null ? null : this.#parts.files.get(id);
+  }
+
+  #sightingOf({ path, identity }: FoundPath): Sighting {
+    return compareSightings(this.#parts.index.at(path)?.identity ?? '', identity);
+  }
+
+  #isNews(found: FoundPath): boolean {
+    return this.#sightingOf(found) === 'other';
+  }
 }
 
 async function withoutPlainText(found: readonly FoundPath[]): Promise<readonly FoundPath[]> {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { WatchedFolder } from '../../contract/folders.ts';
 import { systemClock } from '../support/clock.ts';
 import { createLog, silentLog } from '../support/log.ts';
-import { createFolderWatcher } from './folder-watcher.ts';
+import { FolderWatcher } from './folder-watcher.ts';
 import type { FolderLook } from './folders-store.ts';
 import { usualTiming } from './timing.ts';
 
@@ -37,7 +37,7 @@ it('leaves nothing watched, whenever it is stopped', async () => {
   const folder = testFolder();
   const before = watches();
   for (let turns = 0; turns < 40; turns += 1) {
-    const watcher = createFolderWatcher({ ...parts, folder });
+    const watcher = new FolderWatcher({ ...parts, folder });
     watcher.start();
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     await watcher.stop();
@@ -52,7 +52,7 @@ it("walks a folder when the watcher does not understand the system's events, and
   const system = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
   const log = createLog((line) => said.push(line), Date.now);
   const looked = ({ mode }: FolderLook) => looks.emit('look', mode);
-  const watcher = createFolderWatcher({ ...parts, folder: testFolder(), log, looked }, () => system as never);
+  const watcher = new FolderWatcher({ ...parts, folder: testFolder(), log, looked }, () => system as never);
   const first = once(looks, 'look');
   watcher.start();
   expect(await first).toEqual(['native']);

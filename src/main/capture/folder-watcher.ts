@@ -7,7 +7,7 @@ import type { Log } from '../support/log.ts';
 import { codeOf } from '../support/file-errors.ts';
 import type { FolderScan } from './folder-scan.ts';
 import type { FolderLook } from './folders-store.ts';
-import { createEventBatcher } from './event-batcher.ts';
+import { createEventBatcher, type EventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
 import { isSamePath } from '../support/paths.ts';
@@ -15,21 +15,9 @@ import { isNetworkFolder } from '../database/network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
 
-/** Watches one folder. The system's events make it fast; the rescans make it complete. */
-export interface FolderWatcher {
-  start(): void;
-  /** walks the folder in full, beginning after the call; never rejects */
-  rescan(): Promise<FolderState>;
-  isNetwork(): boolean;
-  busy(): boolean;
-  /** the last walk failed, for example on a full disk, so files there may be unrecorded; it is repeated soon */
-  retrying(): boolean;
-  stop(): Promise<void>;
-}
-
 interface Parts {
   readonly folder: WatchedFolder;
-  readonly scan: FolderScan;
+  readonly scan: Pick<FolderScan, 'rescan' | 'take' | 'comparing' | 'stop'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
@@ -45,129 +33,157 @@ interface Parts {
  */
 const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 
-export function createFolderWatcher(
-  { folder, scan, clock, log, timing, looked, idle }: Parts,
-  watchPath: (...args: Parameters<typeof watch>) => Pick<FSWatcher, 'on' | 'close'> = watch,
-): FolderWatcher {
-  let mode: FolderMode = folder.mode;
-  let network = false;
-  let watcher: Pick<FSWatcher, 'on' | 'close'> | null = null;
+type SystemWatcher = Pick<FSWatcher, 'on' | 'close'>;
+
+/** Watches one folder. The system's events make it fast; the rescans make it complete. */
+export class FolderWatcher {
+  readonly #parts: Parts;
+  readonly #watchPath: (...args: Parameters<typeof watch>) => SystemWatcher;
+  readonly #events: EventBatcher;
+  #mode: FolderMode;
+  #network = false;
+  #watcher: SystemWatcher | null = null;
   /** device and inode of the watched root; null while it is missing */
-  let watchedRoot: string | null = null;
-  let running: Promise<FolderState> | null = null;
-  let next: Promise<FolderState> | null = null;
-  let stopped = false;
-  const isStopped = () => stopped;
-  let failed = false;
-  let cancelTimer: (() => void) | null = null;
-  const events = createEventBatcher({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
+  #watchedRoot: string | null = null;
+  #running: Promise<FolderState> | null = null;
+  #next: Promise<FolderState> | null = null;
+  #stopped = false;
+  #failed = false;
+  #cancelTimer: () => void = () => undefined;
 
-  function askRescan() {
-    if (!stopped && !next) void rescan();
-  }
-
-  /** Callers during a walk share the next one. */
-  function rescan(): Promise<FolderState> {
-    if (next) return next;
-    if (!running) return (running = walkOnce());
-    next = running.then(() => {
-      next = null;
-      return (running = walkOnce());
+  constructor(parts: Parts, watchPath: (...args: Parameters<typeof watch>) => SystemWatcher = watch) {
+    this.#parts = parts;
+    this.#watchPath = watchPath;
+    this.#mode = parts.folder.mode;
+    this.#events = createEventBatcher({
+      ...parts,
+      take: (paths) => parts.scan.take(paths),
+      rescan: () => this.start(),
     });
-    return next;
   }
 
-  async function walkOnce(): Promise<FolderState> {
-    cancelTimer?.();
-    const state = await lookOnce();
-    running = null;
+  /** walks the folder soon, unless a walk waits already */
+  start(): void {
+    if (!this.#stopped && !this.#next) void this.rescan();
+  }
+
+  /** Walks the folder in full, beginning after the call; callers during a walk share the next one. Never rejects. */
+  rescan(): Promise<FolderState> {
+    if (this.#next) return this.#next;
+    if (!this.#running) return (this.#running = this.#walkOnce());
+    this.#next = this.#running.then(() => {
+      this.#next = null;
+      return (this.#running = this.#walkOnce());
+    });
+    return this.#next;
+  }
+
+  isNetwork(): boolean {
+    return this.#network;
+  }
+
+  busy(): boolean {
+    return this.#running !== null || this.#next !== null || this.#events.busy() || this.#parts.scan.comparing();
+  }
+
+  /** the last walk failed, for example on a full disk, so files there may be unrecorded; it is repeated soon */
+  retrying(): boolean {
+    return this.#failed;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelTimer();
+    this.#events.stop();
+    await this.#unwatch();
+    await Promise.all([this.#running, this.#next, this.#events.idle(), this.#parts.scan.stop()]);
+  }
+
+  async #walkOnce(): Promise<FolderState> {
+    this.#cancelTimer();
+    const state = await this.#lookOnce();
+    this.#running = null;
     // Deferred, so that a walk requested meanwhile starts first.
-    setImmediate(idle);
-    if (!stopped) cancelTimer = clock.after(untilNextLook(state), askRescan);
+    setImmediate(this.#parts.idle);
+    if (!this.#stopped) this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.start());
     return state;
   }
 
-  function untilNextLook(state: FolderState): number {
-    if (failed) return timing.retry;
-    return mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling;
+  #untilNextLook(state: FolderState): number {
+    const { timing } = this.#parts;
+    if (this.#failed) return timing.retry;
+    return this.#mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling;
   }
 
-  async function lookOnce(): Promise<FolderState> {
-    if (stopped) return folder.state;
+  async #lookOnce(): Promise<FolderState> {
+    const { folder, scan, looked, clock, log } = this.#parts;
+    if (this.#stopped) return folder.state;
     try {
-      await followRoot();
+      await this.#followRoot();
       const state = await scan.rescan();
-      looked({ mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
-      failed = false;
+      looked({ mode: this.#mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
+      this.#failed = false;
       return state;
     } catch (error) {
-      failed = true;
+      this.#failed = true;
       log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: describeError(error) });
       return 'unreadable';
     }
   }
 
   /** A root that came back or was replaced is another folder to the system: watches it again before the walk. */
-  async function followRoot(): Promise<void> {
-    const stats = await stat(folder.path, { bigint: true }).catch(() => null);
+  async #followRoot(): Promise<void> {
+    const { path } = this.#parts.folder;
+    const stats = await stat(path, { bigint: true }).catch(() => null);
     const root = stats ? `${stats.dev}:${stats.ino}` : null;
-    if (root === watchedRoot) return;
-    watchedRoot = root;
-    await unwatch();
-    if (root === null || stopped) return;
-    network = await isNetworkFolder(folder.path);
-    mode = network ? 'polling' : 'native';
+    if (root === this.#watchedRoot) return;
+    this.#watchedRoot = root;
+    await this.#unwatch();
+    if (root === null || this.#isStopped()) return;
+    this.#network = await isNetworkFolder(path);
+    this.#mode = this.#network ? 'polling' : 'native';
     // Stopped while the mounts were read: a watcher opened now would never be closed.
-    if (!network && !isStopped()) watchNative();
+    if (!this.#network && !this.#isStopped()) this.#watchNative();
   }
 
-  function watchNative() {
-    const created = watchPath(folder.path, {
+  #watchNative(): void {
+    const root = this.#parts.folder.path;
+    const created = this.#watchPath(root, {
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
       ignored: (path, stats) =>
-        isIgnoredPath(folder.path, path) ||
-        (!isSamePath(path, folder.path) && stats?.isDirectory() === true && isOwnFolderNow(path)),
+        isIgnoredPath(root, path) || (!isSamePath(path, root) && stats?.isDirectory() === true && isOwnFolderNow(path)),
     });
-    watcher = created;
-    const onEvent = (path: string) => events.add(path);
+    this.#watcher = created;
+    const onEvent = (path: string) => this.#events.add(path);
     created.on('add', onEvent).on('change', onEvent);
-    created.on('unlinkDir', (path) => isSamePath(path, folder.path) && askRescan());
-    created.on('addDir', (path) => isSamePath(path, folder.path) && askRescan());
+    created.on('unlinkDir', (path) => isSamePath(path, root) && this.start());
+    created.on('addDir', (path) => isSamePath(path, root) && this.start());
     // The watcher does not report files that arrived while it read the folder.
-    created.on('ready', askRescan);
-    created.on('error', (error) => void watchFailed(error));
+    created.on('ready', () => this.start());
+    created.on('error', (error) => void this.#watchFailed(error));
   }
 
-  async function watchFailed(error: unknown): Promise<void> {
-    if (watcher === null) return;
+  async #watchFailed(error: unknown): Promise<void> {
+    const { folder, log } = this.#parts;
+    if (this.#watcher === null) return;
     log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: describeError(error) });
     if (unwatchable.has(codeOf(error))) {
-      mode = 'polling';
-      await unwatch();
+      this.#mode = 'polling';
+      await this.#unwatch();
     }
-    askRescan();
+    this.start();
   }
 
-  async function unwatch() {
-    const closing = watcher;
-    watcher = null;
+  async #unwatch(): Promise<void> {
+    const closing = this.#watcher;
+    this.#watcher = null;
     await closing?.close();
   }
 
-  return {
-    start: askRescan,
-    rescan,
-    isNetwork: () => network,
-    busy: () => running !== null || next !== null || events.busy() || scan.comparing(),
-    retrying: () => failed,
-    async stop() {
-      stopped = true;
-      cancelTimer?.();
-      events.stop();
-      await unwatch();
-      await Promise.all([running, next, events.idle(), scan.stop()]);
-    },
-  };
+  /** a method, because TypeScript would take the field's value from before an await */
+  #isStopped(): boolean {
+    return this.#stopped;
+  }
 }

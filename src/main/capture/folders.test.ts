@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canLinkFolders } from '../../../testing/links.ts';
 import { systemClock } from '../support/clock.ts';
-import { createFolders, storedPath } from './folders.ts';
+import { Folders, storedPath } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { addCompany, openIntake, type IntakeFixture } from './intake.fixture.ts';
 
@@ -49,7 +49,7 @@ test.skipIf(!canLinkFolders)(
     await mkdir(at('receipts/inside'));
     await symlink(at('receipts'), at('alias'), 'junction');
     // Like a share's drive letter that Windows does not resolve: another way to the folder, with a different real path.
-    const folders = createFolders(fixture.database, systemClock, (path) => Promise.resolve(path));
+    const folders = new Folders(fixture.database, systemClock, (path) => Promise.resolve(path));
     expect((await folders.add({ companyId: 1, path: at('receipts'), includeExisting: true })).ok).toBe(true);
     const other = (path: string) => folders.add({ companyId: 2, path: at(path), includeExisting: true });
     for (const path of ['alias', 'alias/inside']) {
@@ -128,7 +128,7 @@ test('a look is stored and emits a change', async () => {
 });
 
 test('a folder is not watched for a company that was removed while it was looked at', async () => {
-  const folders = createFolders(fixture.database, systemClock, (path) => {
+  const folders = new Folders(fixture.database, systemClock, (path) => {
     fixture.database.exec('DELETE FROM companies WHERE id = 2');
     return Promise.resolve(path);
   });

@@ -8,9 +8,9 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { ageOf } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
 import { isAway } from '../support/file-errors.ts';
-import { createFoldersStore, type FolderLook } from './folders-store.ts';
+import { createFoldersStore, type FolderLook, type FoldersStore } from './folders-store.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
 import { realPath } from '../support/paths.ts';
 import { folderComparison } from '../support/same-folder.ts';
@@ -27,118 +27,121 @@ export interface NewFolder {
   readonly inOwnFolder?: boolean;
 }
 
-/** The folders that people chose. Intake watches them. */
-export interface Folders {
-  list(): readonly WatchedFolder[];
-  /** Fails with folder-missing, folder-unreadable, folder-in-use. */
-  preview(path: string): Promise<Result<FolderPreview>>;
-  /**
-   * Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers;
-   * company-unknown.
-   */
-  add(folder: NewFolder): Promise<Result<WatchedFolder>>;
-  /** The stored path of each watched folder, for any link, case or drive letter; otherwise the path to store. */
-  spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
-  /** Files found so far stay in the queue. */
-  remove(id: FolderId): Promise<void>;
-  /** intake: the result of the last walk */
-  noteLook(id: FolderId, look: FolderLook): void;
-  /** list: added or removed, also with their company (compose.ts). look: one was looked at */
-  readonly changed: Signal<'list' | 'look'>;
-}
-
 const previewLimit = 10_000;
 /** largest delay between the last walk and the stored one; ms */
 const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
-export function createFolders(database: Database, clock: Clock, find: typeof realPath = realPath): Folders {
-  const store = createFoldersStore(database);
-  const realOrGiven = (path: string) => find(path).catch(() => path);
+/** The folders that people chose. Intake watches them. */
+export class Folders {
+  /** list: added or removed, also with their company (core.ts). look: one was looked at */
+  readonly changed = createSignal<'list' | 'look'>();
+  readonly #database: Database;
+  readonly #store: FoldersStore;
+  readonly #clock: Clock;
+  readonly #find: typeof realPath;
   /** the last walk of each folder in this run of the program */
-  const lastScans = new Map<FolderId, string>();
+  readonly #lastScans = new Map<FolderId, string>();
   /** the stored state */
-  const kept = new Map<FolderId, FolderLook>();
-  const changed = createSignal<'list' | 'look'>();
+  readonly #kept = new Map<FolderId, FolderLook>();
 
-  async function usable(path: string, inOwnFolder = false): Promise<Result<string>> {
-    const real = await realFolder(path, find);
+  constructor(database: Database, clock: Clock, find: typeof realPath = realPath) {
+    this.#database = database;
+    this.#store = createFoldersStore(database);
+    this.#clock = clock;
+    this.#find = find;
+  }
+
+  list(): readonly WatchedFolder[] {
+    const lastScans = this.#lastScans;
+    return this.#store
+      .all()
+      .map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt }));
+  }
+
+  /** Fails with folder-missing, folder-unreadable, folder-in-use. */
+  async preview(chosen: string): Promise<Result<FolderPreview>> {
+    const real = await this.#usable(resolve(chosen));
+    if (!real.ok) return real;
+    const path = storedPath(resolve(chosen), real.value);
+    return ok({ path, fileCount: await countDocuments(path) });
+  }
+
+  /**
+   * Fails as preview does; folder-in-use when it overlaps a watched folder, by real paths and by the disk's numbers;
+   * company-unknown.
+   */
+  async add(chosen: NewFolder): Promise<Result<WatchedFolder>> {
+    const real = await this.#usable(resolve(chosen.path), chosen.inOwnFolder);
+    if (!real.ok) return real;
+    const path = storedPath(resolve(chosen.path), real.value);
+    const existing = chosen.includeExisting ? [] : await everyFile(path);
+    // Check again: another folder may have been added during the walk.
+    const still = await this.#usable(path, chosen.inOwnFolder);
+    if (!still.ok) return still;
+    const folder = this.#insert({ ...chosen, path }, existing);
+    if (folder === null) return failed('company-unknown');
+    this.changed.emit('list');
+    return ok(folder);
+  }
+
+  /** The stored path of each watched folder, for any link, case or drive letter; otherwise the path to store. */
+  async spellingsOf(paths: readonly string[]): Promise<readonly string[]> {
+    const withReal = async (path: string) => ({ path, real: await this.#realOrGiven(path) });
+    const watched = await Promise.all(this.#store.all().map((folder) => withReal(folder.path)));
+    const { same } = folderComparison();
+    const spellingOf = async (chosen: string) => {
+      const { path, real } = await withReal(resolve(chosen));
+      for (const folder of watched) if (await same(folder.real, real)) return folder.path;
+      return storedPath(path, real);
+    };
+    return Promise.all(paths.map(spellingOf));
+  }
+
+  /** Files found so far stay in the queue. */
+  remove(id: FolderId): Promise<void> {
+    this.#store.remove(id);
+    this.changed.emit('list');
+    return Promise.resolve();
+  }
+
+  /** intake: the result of the last walk */
+  noteLook(id: FolderId, look: FolderLook): void {
+    if (look.lastScanAt !== null) this.#lastScans.set(id, look.lastScanAt);
+    const seen = { ...look, lastScanAt: this.#lastScans.get(id) ?? null };
+    if (isWorthKeeping(this.#kept.get(id), seen)) {
+      this.#store.noteLook(id, seen);
+      this.#kept.set(id, seen);
+    }
+    this.changed.emit('look');
+  }
+
+  async #usable(path: string, inOwnFolder = false): Promise<Result<string>> {
+    const real = await realFolder(path, this.#find);
     if (!real.ok) return real;
     const own = inOwnFolder ? null : await ownFolderAround(real.value);
     if (own !== null) return failed('folder-in-use', own);
-    const taken = await Promise.all(store.all().map((folder) => realOrGiven(folder.path)));
+    const taken = await Promise.all(this.#store.all().map((folder) => this.#realOrGiven(folder.path)));
     const { overlap } = folderComparison();
     for (const used of taken) if (await overlap(used, real.value)) return failed('folder-in-use', used);
     return real;
   }
 
-  /** null: its company was removed meanwhile */
-  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder | null {
-    const { companyId, path: root, destination = 'expenses' } = folder;
-    return database.transaction(() => {
-      const id = store.add({ companyId, path: root, destination, addedAt: toInstant(clock.now()) });
-      if (id === null) return null;
-      for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
-      return {
-        id,
-        companyId,
-        path: root,
-        destination,
-        mode: 'native',
-        state: 'watching',
-        lastScanAt: null,
-      };
-    });
+  #realOrGiven(path: string): Promise<string> {
+    return this.#find(path).catch(() => path);
   }
 
-  return {
-    changed,
-    list: () => store.all().map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt })),
-    async preview(chosen) {
-      const real = await usable(resolve(chosen));
-      if (!real.ok) return real;
-      const path = storedPath(resolve(chosen), real.value);
-      return ok({ path, fileCount: await countDocuments(path) });
-    },
-    async add(chosen) {
-      const real = await usable(resolve(chosen.path), chosen.inOwnFolder);
-      if (!real.ok) return real;
-      const path = storedPath(resolve(chosen.path), real.value);
-      const existing = chosen.includeExisting ? [] : await everyFile(path);
-      // Check again: another folder may have been added during the walk.
-      const still = await usable(path, chosen.inOwnFolder);
-      if (!still.ok) return still;
-      const folder = insert({ ...chosen, path }, existing);
-      if (folder === null) return failed('company-unknown');
-      changed.emit('list');
-      return ok(folder);
-    },
-    async spellingsOf(paths) {
-      const withReal = async (path: string) => ({ path, real: await realOrGiven(path) });
-      const watched = await Promise.all(store.all().map((folder) => withReal(folder.path)));
-      const { same } = folderComparison();
-      const spellingOf = async (chosen: string) => {
-        const { path, real } = await withReal(resolve(chosen));
-        for (const folder of watched) if (await same(folder.real, real)) return folder.path;
-        return storedPath(path, real);
-      };
-      return Promise.all(paths.map(spellingOf));
-    },
-    remove(id) {
-      store.remove(id);
-      changed.emit('list');
-      return Promise.resolve();
-    },
-    noteLook(id, look) {
-      if (look.lastScanAt !== null) lastScans.set(id, look.lastScanAt);
-      const seen = { ...look, lastScanAt: lastScans.get(id) ?? null };
-      if (isWorthKeeping(kept.get(id), seen)) {
-        store.noteLook(id, seen);
-        kept.set(id, seen);
-      }
-      changed.emit('look');
-    },
-  };
+  /** null: its company was removed meanwhile */
+  #insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder | null {
+    const { companyId, path: root, destination = 'expenses' } = folder;
+    return this.#database.transaction(() => {
+      const addedAt = toInstant(this.#clock.now());
+      const id = this.#store.add({ companyId, path: root, destination, addedAt });
+      if (id === null) return null;
+      for (const { path, identity } of existing) this.#store.putEntry(id, { path, identity, fileId: null });
+      return { id, companyId, path: root, destination, mode: 'native', state: 'watching', lastScanAt: null };
+    });
+  }
 }
 
 /** A drive letter of a share becomes the share, because another session or a scheduled task may not have the letter. */

@@ -6,7 +6,7 @@ import type { WatchedFolder } from '../../contract/folders.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../queue/file-row.ts';
-import { createFileStore, type FileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
 import type { HeldFiles } from '../support/held-files.ts';
@@ -14,10 +14,10 @@ import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../send/uploads/test-clock.ts';
-import { createFolders, type Folders } from './folders.ts';
-import { createIntake, type Intake } from './intake.ts';
+import { Folders } from './folders.ts';
+import { Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
-import { createSpool, type Spool, type WriteChunk } from './spool.ts';
+import { Spool, type WriteChunk } from './spool.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -93,10 +93,10 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   const database = openDatabase(join(data, 'counterfoil.db'));
   migrate(database);
   addCompany(database, 1);
-  const files = createFileStore(database, systemClock);
-  const folders = createFolders(database, systemClock);
-  const spool = createSpool(join(data, 'spool'), options.write, options.held);
-  const intake = createIntake({
+  const files = new FileStore(database, systemClock);
+  const folders = new Folders(database, systemClock);
+  const spool = new Spool(join(data, 'spool'), options.write, options.held);
+  const intake = new Intake({
     database,
     files,
     folders,

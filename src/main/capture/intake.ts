@@ -9,66 +9,23 @@ import type { Log } from '../support/log.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { addBytes, addPaths } from './added-files.ts';
 import { createConversion, type Conversion } from './conversion/conversion.ts';
-import { createCopiesStore } from './copies-store.ts';
+import { CopiesStore } from './copies-store.ts';
 import { createDocumentCheck, type DocumentCheck } from './document-check.ts';
 import { createFolderCapture, type FolderCapture } from './folder-capture.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore, type FoldersStore } from './folders-store.ts';
 import { createLockedFiles, type LockedFiles } from './locked-files.ts';
 import { sealBytes, sealPath, type SealedAlone } from './seal-alone.ts';
-import { createSealer, type Sealer } from './seal.ts';
+import { Sealer } from './seal.ts';
 import { createDocumentSealer, type FoundDocuments } from './seal-document.ts';
 import type { Draft, Spool } from './spool.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
-import { createSplitter, type Splitter } from './splitting/splitter.ts';
+import { Splitter } from './splitting/splitter.ts';
 import { createSplittingWorker, type SplittingWorker } from './splitting/splitting-worker.ts';
 import { startConverter } from './start-converter.ts';
 import { addStored, type StoredFile } from './stored-file.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
-
-/** Takes files in: found, quiet, sealed, checked; then `queued`, `duplicate` or `rejected`. */
-export interface Intake {
-  /** cleans up after a crash, continues with waiting files, and watches every folder */
-  start(): Promise<void>;
-  /** resolves when all of its work has ended */
-  stop(): Promise<void>;
-  /** walks all folders now (start, resume, a person's request); resolves when all their files are recorded */
-  rescan(): Promise<void>;
-  /** dropped files and folders; walks folders once, and follows links only where they were named */
-  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
-  /** pasted bytes: sealed before it resolves */
-  addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
-  /** copies, checks and keeps a file without adding it to the queue; ignores a folder */
-  sealPath(path: string): Promise<SealedAlone>;
-  sealBytes(bytes: Uint8Array): Promise<SealedAlone>;
-  /**
-   * a complete copy of a document that another computer has sent: kept under its expense, and never queued
-   * (stored-file.ts)
-   */
-  addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
-  /** divides an undivided file into several */
-  split(id: FileId, split: FileSplit): Promise<Result<null>>;
-  /** whether a file was refused for its password, and may be tried with another */
-  canUnlock(file: QueueFile): boolean;
-  /** Whether such a file opens with the password; does not change the file. */
-  opensWith(file: QueueFile, password: string): Promise<Result<null>>;
-  /** tries the known passwords on all such files of a company */
-  retryLocked(companyId: CompanyId): Promise<void>;
-  /**
-   * retries files that wait for something other than a person (a full disk, a lock), and splits those that need no
-   * person
-   */
-  wake(): void;
-  /** a walk is running, or some file can continue without a person */
-  busy(): boolean;
-  /** the same without files that are written continuously, which may never be quiet */
-  working(): boolean;
-  /** a folder could not be walked and recorded, and is retried soon: its contents are not known yet */
-  retrying(): boolean;
-  /** resolves when nothing is busy */
-  settled(): Promise<void>;
-}
 
 export interface IntakeParts {
   readonly database: Database;
@@ -98,9 +55,8 @@ export interface IntakeParts {
   readonly scans?: boolean;
 }
 
-export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
-
-class FileIntake implements Intake {
+/** Takes files in: found, quiet, sealed, checked; then `queued`, `duplicate` or `rejected`. */
+export class Intake {
   readonly #parts: IntakeParts;
   readonly #store: FoldersStore;
   readonly #documents: DocumentCheck;
@@ -132,19 +88,19 @@ class FileIntake implements Intake {
       database,
       clock,
       files,
-      copies: createCopiesStore(database),
+      copies: new CopiesStore(database),
       spool,
       documents: this.#documents,
       splits: createSplitsStore(database),
     };
-    this.#sealer = createSealer({
+    this.#sealer = new Sealer({
       ...sealing,
       conversion: this.#conversion,
       splitting: parts.autoSplit ? this.#splitting : null,
       fonts: parts.fonts,
       passwords: parts.passwords ?? (() => Promise.resolve([])),
     });
-    this.#splitter = createSplitter({
+    this.#splitter = new Splitter({
       ...sealing,
       worker: this.#splitting,
       autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
@@ -166,6 +122,7 @@ class FileIntake implements Intake {
     this.#captures = this.#papers === null ? [this.#expenses] : [this.#expenses, this.#papers];
   }
 
+  /** cleans up after a crash, continues with waiting files, and watches every folder */
   async start(): Promise<void> {
     const { files, papers, spool } = this.#parts;
     await spool.start();
@@ -182,6 +139,7 @@ class FileIntake implements Intake {
     this.#autoSplit();
   }
 
+  /** resolves when all of its work has ended */
   async stop(): Promise<void> {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await Promise.all(this.#captures.map(({ watched }) => watched.stop()));
@@ -192,18 +150,22 @@ class FileIntake implements Intake {
     for (const settled of this.#whenSettled.splice(0)) settled();
   }
 
+  /** walks all folders now (start, resume, a person's request); resolves when all their files are recorded */
   async rescan(): Promise<void> {
     await Promise.all(this.#captures.map(({ watched }) => watched.rescan()));
   }
 
+  /** dropped files and folders; walks folders once, and follows links only where they were named */
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
     return this.#counted(() => addPaths(this.#adders(), companyId, paths));
   }
 
+  /** pasted bytes: sealed before it resolves */
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
     return this.#counted(() => addBytes(this.#adders(), companyId, filename, bytes));
   }
 
+  /** copies, checks and keeps a file without adding it to the queue; ignores a folder */
   sealPath(path: string): Promise<SealedAlone> {
     return this.#counted(() => sealPath({ ...this.#parts, documents: this.#documents }, path));
   }
@@ -212,44 +174,60 @@ class FileIntake implements Intake {
     return this.#counted(() => sealBytes({ ...this.#parts, documents: this.#documents }, bytes));
   }
 
+  /**
+   * a complete copy of a document that another computer has sent: kept under its expense, and never queued
+   * (stored-file.ts)
+   */
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
     const parts = { ...this.#parts, store: this.#store, documents: this.#documents };
     return this.#counted(() => addStored(parts, draft, stored));
   }
 
+  /** divides an undivided file into several */
   split(id: FileId, split: FileSplit): Promise<Result<null>> {
     return this.#counted(() => this.#splitter.split(id, split));
   }
 
+  /** whether a file was refused for its password, and may be tried with another */
   canUnlock(file: QueueFile): boolean {
     return this.#locked.canUnlock(file);
   }
 
+  /** Whether such a file opens with the password; does not change the file. */
   opensWith(file: QueueFile, password: string): Promise<Result<null>> {
     return this.#counted(() => this.#locked.opensWith(file, password));
   }
 
+  /** tries the known passwords on all such files of a company */
   retryLocked(companyId: CompanyId): Promise<void> {
     return this.#counted(() => this.#locked.retry(companyId));
   }
 
+  /**
+   * retries files that wait for something other than a person (a full disk, a lock), and splits those that need no
+   * person
+   */
   wake(): void {
     for (const { waiting } of this.#captures) waiting.wake();
     this.#autoSplit();
   }
 
+  /** a walk is running, or some file can continue without a person */
   busy(): boolean {
     return this.#adding > 0 || this.#captures.some((capture) => capture.busy());
   }
 
+  /** the same without files that are written continuously, which may never be quiet */
   working(): boolean {
     return this.#adding > 0 || this.#captures.some((capture) => capture.working());
   }
 
+  /** a folder could not be walked and recorded, and is retried soon: its contents are not known yet */
   retrying(): boolean {
     return this.#captures.some(({ watched }) => watched.retrying());
   }
 
+  /** resolves when nothing is busy */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.#whenSettled.push(resolve);

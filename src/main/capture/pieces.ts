@@ -52,7 +52,7 @@ interface Parts extends PieceParts {
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
-const later = (detail: string): Making => ({ kind: 'later', reason: { code: 'retry-later', detail } });
+export const retryLater = (detail: string) => ({ kind: 'later', reason: { code: 'retry-later', detail } }) as const;
 
 /** Converts the bytes in `draft` and seals the pieces; records nothing yet, and leaves the draft in place. */
 export async function sealPieces(
@@ -83,7 +83,7 @@ export async function sealMade(
   try {
     const made = await make();
     if (made === 'stopped') return { kind: 'again' };
-    if (made === 'failed') return later('internal');
+    if (made === 'failed') return retryLater('internal');
     if (!made.ok) return { kind: 'refused', reason: made.reason };
     const pieces: SealedPiece[] = [];
     for (const piece of made.pieces) {
@@ -104,7 +104,7 @@ async function sealPiece(
   splitting: SplittingWorker | null,
 ): Promise<SealedPiece | Making> {
   const put = await spool.putFile(piece.path);
-  if (!put.ok) return later(put.failure.code);
+  if (!put.ok) return retryLater(put.failure.code);
   const draft = put.value;
   try {
     return await sealPieceDraft(documents, piece, draft, splitting);
@@ -125,14 +125,14 @@ async function sealPieceDraft(
     piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
     if (checked === 'stopped') return { kind: 'again' };
-    if (checked === 'failed') return later('internal');
+    if (checked === 'failed') return retryLater('internal');
     const locked = isForPassword(checked.reason) ? await draft.keep() : null;
-    return locked?.ok === false ? later(locked.failure.code) : { ...common, format: null, reason: checked.reason };
+    return locked?.ok === false ? retryLater(locked.failure.code) : { ...common, format: null, reason: checked.reason };
   }
   const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
   if (proposal === 'stopped') return { kind: 'again' };
   const kept = await draft.keep();
-  return kept.ok ? { ...common, format: checked.format, proposal } : later(kept.failure.code);
+  return kept.ok ? { ...common, format: checked.format, proposal } : retryLater(kept.failure.code);
 }
 
 const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);

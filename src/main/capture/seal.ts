@@ -11,8 +11,8 @@ import { sourceKindOf } from './conversion/source-kind.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { FoundFile } from './found-files.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { recordPieces, sealPieces } from './pieces.ts';
+import { createGroupCommit, type Commit } from './group-commit.ts';
+import { recordPieces, retryLater, sealPieces } from './pieces.ts';
 import { markWhole, recordSealed } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingWorker } from './splitting/splitting-worker.ts';
@@ -28,16 +28,6 @@ export type SealOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'again' }
   | { readonly kind: 'later'; readonly reason: Reason };
-
-export interface Sealer {
-  /** copies, checks and records a quiet file; `identity` is from when it was found quiet */
-  seal(file: FoundFile, source: Source): Promise<SealOutcome>;
-  /**
-   * Validates the staged bytes and records them on the row that `target` returns (it may create it); `known`: name and
-   * company
-   */
-  record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome>;
-}
 
 export interface Source {
   readonly path: string;
@@ -67,100 +57,115 @@ interface Parts {
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
-export function createSealer(parts: Parts): Sealer {
-  const { database, clock, files, spool, documents, splitting } = parts;
-  let underWay = 0;
-  const commit = createGroupCommit(database, clock, () => underWay);
+/** Finds the row of the file, or makes it; null: it is gone, because its company was removed. */
+type Target = () => QueueFile | null;
 
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    underWay += 1;
+export class Sealer {
+  readonly #parts: Parts;
+  readonly #commit: Commit;
+  #underWay = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#commit = createGroupCommit(parts.database, parts.clock, () => this.#underWay);
+  }
+
+  /** copies, checks and records a quiet file; `identity` is from when it was found quiet */
+  seal(file: FoundFile, source: Source): Promise<SealOutcome> {
+    return this.#counted(() => this.#seal(file, source));
+  }
+
+  /** Validates the staged bytes and records them on the row that `target` returns; `known`: name and company */
+  record(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
+    return this.#counted(() => this.#recordDraft(draft, known, target));
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
     try {
       return await work();
     } finally {
-      underWay -= 1;
+      this.#underWay -= 1;
     }
   }
 
-  /** Skips a row that is gone (its company was removed) or no longer waiting. */
-  function apply(target: () => QueueFile | null, change: FileChange) {
-    return commit(() => {
-      const file = target();
-      if (file?.state === 'waiting') files.apply(file.id, change);
-    });
-  }
-
-  async function record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
-    const result = await documents.check(draft.path);
-    if (result === 'stopped') return { kind: 'again' };
-    if (result === 'failed') return { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
-    if (!result.ok) {
-      const { code, detail } = result.reason;
-      if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, known, target);
-      if (isForPassword(result.reason) && (await parts.passwords(known.companyId)).length > 0) {
-        return convert(draft, known, target);
-      }
-      return refuse(draft, result.reason, target);
+  async #seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
+    const { files, spool } = this.#parts;
+    const target = () => files.get(file.id);
+    if (size > largest) {
+      await this.#apply(target, { type: 'rejected', reason: { code: 'over-our-limit', detail: null }, size });
+      return { kind: 'done' };
     }
-    const proposal = result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
-    if (proposal === 'stopped') return { kind: 'again' };
-    const kept = await draft.keep();
-    if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
-    await commit(() => {
-      const file = target();
-      if (file?.state !== 'waiting') return;
-      markWhole(parts, file.companyId, [draft.sha256]);
-      recordSealed(parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, proposal });
-    });
-    return { kind: 'done' };
-  }
-
-  async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
-    // Keeps a copy of a locked PDF: a later password needs the bytes, and the source may be gone by then.
-    const kept = isForPassword(reason) ? await draft.keep() : null;
-    if (kept?.ok === false) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
-    await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
-    return { kind: 'done' };
-  }
-
-  /** Records the file and all its pieces in one transaction: until then it waits, and is converted again. */
-  async function convert(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
-    const made = await sealPieces(parts, draft, known);
-    if (made.kind === 'refused') return refuse(draft, made.reason, target);
-    if (made.kind !== 'made') return made;
-    const kept = await draft.keep();
-    if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
-    await commit(() => {
-      const file = target();
-      if (file?.state === 'waiting') recordPieces(parts, file, draft, made);
-    });
-    return { kind: 'done' };
+    const copy = await spool.copy(path, identity, followLinks);
+    return copy.kind === 'copied'
+      ? this.#recordDraft(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
+      : notCopied(copy.kind);
   }
 
   /** Removes the draft unless it was kept, also after an error. */
-  async function recordDraft(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
+  async #recordDraft(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
     try {
-      return await record(draft, known, target);
+      return await this.#record(draft, known, target);
     } finally {
       await draft.discard();
     }
   }
 
-  async function seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
-    const target = () => files.get(file.id);
-    if (size > largest) {
-      await apply(target, { type: 'rejected', reason: { code: 'over-our-limit', detail: null }, size });
-      return { kind: 'done' };
+  async #record(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
+    const { documents, passwords, splitting } = this.#parts;
+    const result = await documents.check(draft.path);
+    if (result === 'stopped') return { kind: 'again' };
+    if (result === 'failed') return retryLater('internal');
+    if (!result.ok) {
+      const { code, detail } = result.reason;
+      if (code === 'wrong-type' && sourceKindOf(detail) !== null) return this.#convert(draft, known, target);
+      if (isForPassword(result.reason) && (await passwords(known.companyId)).length > 0) {
+        return this.#convert(draft, known, target);
+      }
+      return this.#refuse(draft, result.reason, target);
     }
-    const copy = await spool.copy(path, identity, followLinks);
-    return copy.kind === 'copied'
-      ? recordDraft(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
-      : notCopied(copy.kind);
+    const proposal = result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+    if (proposal === 'stopped') return { kind: 'again' };
+    return this.#keep(draft, target, (file) => {
+      markWhole(this.#parts, file.companyId, [draft.sha256]);
+      recordSealed(this.#parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, proposal });
+    });
   }
 
-  return {
-    record: (draft, known, target) => counted(() => recordDraft(draft, known, target)),
-    seal: (file, source) => counted(() => seal(file, source)),
-  };
+  async #refuse(draft: Draft, reason: Reason, target: Target): Promise<SealOutcome> {
+    // Keeps a copy of a locked PDF: a later password needs the bytes, and the source may be gone by then.
+    const kept = isForPassword(reason) ? await draft.keep() : null;
+    if (kept?.ok === false) return retryLater(kept.failure.code);
+    await this.#apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
+    return { kind: 'done' };
+  }
+
+  /** Records the file and all its pieces in one transaction: until then it waits, and is converted again. */
+  async #convert(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
+    const made = await sealPieces(this.#parts, draft, known);
+    if (made.kind === 'refused') return this.#refuse(draft, made.reason, target);
+    if (made.kind !== 'made') return made;
+    return this.#keep(draft, target, (file) => recordPieces(this.#parts, file, draft, made));
+  }
+
+  async #keep(draft: Draft, target: Target, record: (file: QueueFile) => void): Promise<SealOutcome> {
+    const kept = await draft.keep();
+    if (!kept.ok) return retryLater(kept.failure.code);
+    await this.#whileWaiting(target, record);
+    return { kind: 'done' };
+  }
+
+  #apply(target: Target, change: FileChange): Promise<void> {
+    return this.#whileWaiting(target, (file) => this.#parts.files.apply(file.id, change));
+  }
+
+  /** Skips a row that is gone or no longer waiting. */
+  #whileWaiting(target: Target, work: (file: QueueFile) => void): Promise<void> {
+    return this.#commit(() => {
+      const file = target();
+      if (file?.state === 'waiting') work(file);
+    });
+  }
 }
 
 function notCopied(kind: Exclude<CopyOutcome['kind'], 'copied'>): SealOutcome {
@@ -171,8 +176,8 @@ function notCopied(kind: Exclude<CopyOutcome['kind'], 'copied'>): SealOutcome {
     case 'unreadable':
       return { kind: 'later', reason: { code: 'unreadable', detail: null } };
     case 'disk-full':
-      return { kind: 'later', reason: { code: 'retry-later', detail: 'disk-full' } };
+      return retryLater('disk-full');
     case 'failed':
-      return { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
+      return retryLater('internal');
   }
 }

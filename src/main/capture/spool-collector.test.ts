@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
-import { createFileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createSpool } from './spool.ts';
+import { Spool } from './spool.ts';
 import { createSpoolCollector } from './spool-collector.ts';
 import { createSpoolUseStore } from './spool-use-store.ts';
 
@@ -19,8 +19,8 @@ async function fixture(later: number) {
     rmSync(folder, { recursive: true });
   });
   const database = testDatabase();
-  const files = createFileStore(database, systemClock);
-  const spool = createSpool(folder);
+  const files = new FileStore(database, systemClock);
+  const spool = new Spool(folder);
   await spool.start();
   const clock = { ...systemClock, now: () => Date.now() + later };
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log: silentLog });

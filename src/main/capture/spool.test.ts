@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAt } from './file-look.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
-import { createSpool, type WriteChunk } from './spool.ts';
+import { Spool, type WriteChunk } from './spool.ts';
 
 let root: string;
 let source: string;
@@ -23,14 +23,14 @@ async function identity(): Promise<string> {
 }
 
 async function open(write?: WriteChunk) {
-  const spool = createSpool(join(root, 'spool'), write);
+  const spool = new Spool(join(root, 'spool'), write);
   await spool.start();
   return spool;
 }
 
 /** A spool over files that are held, and a copy of the source in it. */
 async function heldSpool(...held: Parameters<typeof heldOnWindows>) {
-  const spool = createSpool(join(root, 'spool'), undefined, heldOnWindows(...held));
+  const spool = new Spool(join(root, 'spool'), undefined, heldOnWindows(...held));
   await spool.start();
   const copy = await spool.copy(source, await identity());
   if (copy.kind !== 'copied') throw new Error(copy.kind);
@@ -96,7 +96,7 @@ test('lists the copies of an earlier run before its own start', async () => {
   if (!draft.ok) throw new Error(draft.failure.code);
   await draft.value.keep();
   const { sha256 } = draft.value;
-  const spool = createSpool(join(root, 'spool'));
+  const spool = new Spool(join(root, 'spool'));
   expect(spool.list().map((copy) => copy.sha256)).toEqual([sha256]);
   const hashes: string[] = [];
   for await (const lot of spool.hashes()) hashes.push(...lot);

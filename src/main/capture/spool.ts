@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, opendir, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
-import { cannotBeReadNow, heldFiles } from '../support/held-files.ts';
+import { cannotBeReadNow, heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
 import { lookAt } from './file-look.ts';
 import { codeOf, isFull } from '../support/file-errors.ts';
@@ -34,38 +34,6 @@ export type CopyOutcome =
   | { readonly kind: 'copied'; readonly draft: Draft }
   | { readonly kind: 'changed' | 'gone' | 'unreadable' | 'disk-full' | 'failed' };
 
-/**
- * Sealed copies, named by content: <folder>/sealed/<sha256>. All in one folder, because each new name needs a sync of
- * its folder, and one sync covers many names. Sources are only read.
- */
-export interface Spool {
-  /** creates the folder and cleans up after a crash */
-  start(): Promise<void>;
-  /** `identity` is that of the source when it was selected; follows links only on request */
-  copy(source: string, identity: string, followLinks?: boolean): Promise<CopyOutcome>;
-  put(bytes: Uint8Array): Promise<Result<Draft>>;
-  /** the same for the program's own file */
-  putFile(path: string): Promise<Result<Draft>>;
-  /** Removes files made beside a draft. Never rejects: the next start removes files that another program holds. */
-  tidy(folder: string): Promise<void>;
-  has(sha256: string): boolean;
-  /**
-   * Compares the copy with its hash; false also when it is gone. Throws the system's error when it is unreadable now,
-   * which does not mean damaged.
-   */
-  isWhole(sha256: string): Promise<boolean>;
-  pathOf(sha256: string): string;
-  /** The copy's bytes; a chunk is valid until the next. Throws the system's error. */
-  read(sha256: string): AsyncGenerator<Uint8Array>;
-  open(sha256: string): Promise<FileHandle>;
-  /** every copy with the time when it was made; works before start too */
-  list(): readonly { readonly sha256: string; readonly at: string }[];
-  /** hashes of all copies, in batches */
-  hashes(): AsyncGenerator<readonly string[]>;
-  /** Removes a copy that was neither made nor kept again since `since` (UTC ms), if `mayGo`; returns whether it did. */
-  removeUnused(sha256: string, since: number, mayGo: () => boolean): boolean;
-}
-
 /** The only write to our disk that a test can make fail. */
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
 
@@ -79,36 +47,91 @@ const chunkSize = 147_456;
 const mostKept = 8;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
-export function createSpool(folder: string, write: WriteChunk = toTheEnd, held = heldFiles): Spool {
-  const incoming = join(folder, 'incoming');
-  const sealed = join(folder, 'sealed');
-  const syncSealed = createFolderSync(sealed);
-  const pathOf = (sha256: string) => join(sealed, sha256);
-  const unused: Buffer[] = [];
+/**
+ * Sealed copies, named by content: <folder>/sealed/<sha256>. All in one folder, because each new name needs a sync of
+ * its folder, and one sync covers many names. Sources are only read.
+ */
+export class Spool {
+  readonly #folder: string;
+  readonly #incoming: string;
+  readonly #sealed: string;
+  readonly #write: WriteChunk;
+  readonly #held: HeldFiles;
+  readonly #syncSealed: () => Promise<void>;
+  readonly #unused: Buffer[] = [];
 
-  const lend = () => unused.pop() ?? Buffer.allocUnsafeSlow(chunkSize);
-  const giveBack = (buffer: Buffer) => {
-    if (unused.length < mostKept) unused.push(buffer);
-  };
+  constructor(folder: string, write: WriteChunk = toTheEnd, held = heldFiles) {
+    this.#folder = folder;
+    this.#incoming = join(folder, 'incoming');
+    this.#sealed = join(folder, 'sealed');
+    this.#write = write;
+    this.#held = held;
+    this.#syncSealed = createFolderSync(this.#sealed);
+  }
 
-  async function* read(sha256: string): AsyncGenerator<Uint8Array> {
-    const buffer = lend();
+  /** creates the folder and cleans up after a crash */
+  async start(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true });
+    // Names of drafts are random, so one that another program holds can stay.
+    for (const name of readdirSync(this.#incoming)) this.#held.tidyNow(join(this.#incoming, name));
+    await mkdir(this.#sealed, { recursive: true });
+    for (const own of [this.#folder, this.#sealed]) markOwnFolder(own);
+    for (const path of [this.#sealed, this.#folder, dirname(this.#folder)]) await syncFolder(path);
+  }
+
+  /** `identity` is that of the source when it was selected; follows links only on request */
+  async copy(source: string, identity: string, followLinks = false): Promise<CopyOutcome> {
+    const buffer = this.#lend();
     try {
-      await using file = await held.open(pathOf(sha256), 'r');
-      for (;;) {
-        const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
-        if (bytesRead === 0) return;
-        yield buffer.subarray(0, bytesRead);
-      }
+      const draft = await this.#draft(readSource(source, identity, buffer));
+      const after = await lookAt(source, followLinks);
+      // Deleted after it was read to its end: the copy is complete, and the only one.
+      if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
+        return { kind: 'copied', draft };
+      await draft.discard();
+      return { kind: 'changed' };
+    } catch (error) {
+      if (error instanceof SourceError) return { kind: error.kind };
+      return { kind: isFull(error) ? 'disk-full' : 'failed' };
     } finally {
-      giveBack(buffer);
+      this.#giveBack(buffer);
     }
   }
 
-  async function isWhole(sha256: string): Promise<boolean> {
+  async put(bytes: Uint8Array): Promise<Result<Draft>> {
+    try {
+      return ok(await this.#draft([bytes]));
+    } catch (error) {
+      return notWritten(error);
+    }
+  }
+
+  /** the same for the program's own file */
+  async putFile(path: string): Promise<Result<Draft>> {
+    try {
+      return await this.put(await this.#held.read(path));
+    } catch (error) {
+      return failed(cannotBeReadNow(error) ? 'file-held' : 'file-unreadable', codeOf(error));
+    }
+  }
+
+  /** Removes files made beside a draft. Never rejects: the next start removes files that another program holds. */
+  async tidy(folder: string): Promise<void> {
+    await this.#held.tidy(folder);
+  }
+
+  has(sha256: string): boolean {
+    return existsSync(this.pathOf(sha256));
+  }
+
+  /**
+   * Compares the copy with its hash; false also when it is gone. Throws the system's error when it is unreadable now,
+   * which does not mean damaged.
+   */
+  async isWhole(sha256: string): Promise<boolean> {
     const hash = createHash('sha256');
     try {
-      for await (const chunk of read(sha256)) hash.update(chunk);
+      for await (const chunk of this.read(sha256)) hash.update(chunk);
     } catch (error) {
       if (cannotBeReadNow(error)) throw error;
       return false;
@@ -116,41 +139,77 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
     return hash.digest('hex') === sha256;
   }
 
-  /**
-   * Marks the copy as used, which protects it from collection. Keeps its creation time, because the service may have it
-   * since then.
-   */
-  async function isKept(sha256: string, size: number): Promise<boolean> {
-    const path = pathOf(sha256);
-    const kept = statSync(path, { throwIfNoEntry: false });
-    if (kept?.size !== size || !(await isWhole(sha256))) return false;
-    return utimes(path, new Date(), kept.mtime).then(
-      () => true,
-      () => false,
-    );
+  pathOf(sha256: string): string {
+    return join(this.#sealed, sha256);
+  }
+
+  /** The copy's bytes; a chunk is valid until the next. Throws the system's error. */
+  async *read(sha256: string): AsyncGenerator<Uint8Array> {
+    const buffer = this.#lend();
+    try {
+      await using file = await this.open(sha256);
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+        if (bytesRead === 0) return;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      this.#giveBack(buffer);
+    }
+  }
+
+  open(sha256: string): Promise<FileHandle> {
+    return this.#held.open(this.pathOf(sha256), 'r');
+  }
+
+  /** every copy with the time when it was made; works before start too */
+  list(): readonly { readonly sha256: string; readonly at: string }[] {
+    const names = existsSync(this.#sealed) ? readdirSync(this.#sealed).filter(isCopy) : [];
+    return names.map((sha256) => ({ sha256, at: statSync(this.pathOf(sha256)).mtime.toISOString() }));
+  }
+
+  /** hashes of all copies, in batches */
+  async *hashes(): AsyncGenerator<readonly string[]> {
+    let lot: string[] = [];
+    for await (const { name } of await opendir(this.#sealed)) {
+      if (isCopy(name)) lot.push(name);
+      if (lot.length < lotSize) continue;
+      yield lot;
+      lot = [];
+    }
+    yield lot;
+  }
+
+  /** Removes a copy that was neither made nor kept again since `since` (UTC ms), if `mayGo`; returns whether it did. */
+  removeUnused(sha256: string, since: number, mayGo: () => boolean): boolean {
+    const path = this.pathOf(sha256);
+    const used = statSync(path, { throwIfNoEntry: false });
+    // Synchronous to the end, so that a concurrent keep finds either the copy, marked as used, or none.
+    if (!used || Math.max(used.atimeMs, used.mtimeMs) >= since || !mayGo()) return false;
+    return this.#held.tidyNow(path);
   }
 
   /** Writes the chunks to a draft; removes it when either side fails. */
-  async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
-    const path = join(incoming, randomUUID());
+  async #draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
+    const path = join(this.#incoming, randomUUID());
     try {
-      await using file = await held.open(path, 'wx');
+      await using file = await this.#held.open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
       for await (const chunk of chunks) {
         hash.update(chunk);
         size += chunk.byteLength;
-        await write(file, chunk);
+        await this.#write(file, chunk);
       }
       await file.sync();
-      return draftOf(path, { sha256: hash.digest('hex'), size });
+      return this.#draftOf(path, { sha256: hash.digest('hex'), size });
     } catch (error) {
-      await held.tidy(path);
+      await this.#held.tidy(path);
       throw error;
     }
   }
 
-  function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size'>): Draft {
+  #draftOf(path: string, content: Pick<Draft, 'sha256' | 'size'>): Draft {
     const { sha256, size } = content;
     let kept = false;
     return {
@@ -159,92 +218,41 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd, held =
       keep: async () => {
         try {
           // The name of an existing copy may not be synced to disk yet.
-          if (await isKept(sha256, size)) await held.tidy(path);
-          else await held.rename(path, pathOf(sha256));
+          if (await this.#isKept(sha256, size)) await this.#held.tidy(path);
+          else await this.#held.rename(path, this.pathOf(sha256));
           kept = true;
-          await syncSealed();
+          await this.#syncSealed();
           return ok(null);
         } catch (error) {
           return notWritten(error);
         }
       },
       discard: async () => {
-        if (!kept) await held.tidy(path);
+        if (!kept) await this.#held.tidy(path);
       },
     };
   }
 
-  return {
-    pathOf,
-    has: (sha256) => existsSync(pathOf(sha256)),
-    isWhole,
-    read,
-    open: (sha256) => held.open(pathOf(sha256), 'r'),
-    list() {
-      const names = existsSync(sealed) ? readdirSync(sealed).filter(isCopy) : [];
-      return names.map((sha256) => ({ sha256, at: statSync(pathOf(sha256)).mtime.toISOString() }));
-    },
-    async *hashes() {
-      let lot: string[] = [];
-      for await (const { name } of await opendir(sealed)) {
-        if (isCopy(name)) lot.push(name);
-        if (lot.length < lotSize) continue;
-        yield lot;
-        lot = [];
-      }
-      yield lot;
-    },
-    removeUnused(sha256, since, mayGo) {
-      const path = pathOf(sha256);
-      const used = statSync(path, { throwIfNoEntry: false });
-      // Synchronous to the end, so that a concurrent keep finds either the copy, marked as used, or none.
-      if (!used || Math.max(used.atimeMs, used.mtimeMs) >= since || !mayGo()) return false;
-      return held.tidyNow(path);
-    },
-    async start() {
-      await mkdir(incoming, { recursive: true });
-      // Names of drafts are random, so one that another program holds can stay.
-      for (const name of readdirSync(incoming)) held.tidyNow(join(incoming, name));
-      await mkdir(sealed, { recursive: true });
-      for (const own of [folder, sealed]) markOwnFolder(own);
-      for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
-    },
-    async copy(source, identity, followLinks = false) {
-      const buffer = lend();
-      try {
-        const copied = await draft(readSource(source, identity, buffer));
-        const after = await lookAt(source, followLinks);
-        // Deleted after it was read to its end: the copy is complete, and the only one.
-        if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
-          return { kind: 'copied', draft: copied };
-        await copied.discard();
-        return { kind: 'changed' };
-      } catch (error) {
-        if (error instanceof SourceError) return { kind: error.kind };
-        return { kind: isFull(error) ? 'disk-full' : 'failed' };
-      } finally {
-        giveBack(buffer);
-      }
-    },
-    put,
-    async putFile(path) {
-      try {
-        return await put(await held.read(path));
-      } catch (error) {
-        return failed(cannotBeReadNow(error) ? 'file-held' : 'file-unreadable', codeOf(error));
-      }
-    },
-    tidy: async (path) => {
-      await held.tidy(path);
-    },
-  };
+  /**
+   * Marks the copy as used, which protects it from collection. Keeps its creation time, because the service may have it
+   * since then.
+   */
+  async #isKept(sha256: string, size: number): Promise<boolean> {
+    const path = this.pathOf(sha256);
+    const kept = statSync(path, { throwIfNoEntry: false });
+    if (kept?.size !== size || !(await this.isWhole(sha256))) return false;
+    return utimes(path, new Date(), kept.mtime).then(
+      () => true,
+      () => false,
+    );
+  }
 
-  async function put(bytes: Uint8Array): Promise<Result<Draft>> {
-    try {
-      return ok(await draft([bytes]));
-    } catch (error) {
-      return notWritten(error);
-    }
+  #lend(): Buffer {
+    return this.#unused.pop() ?? Buffer.allocUnsafeSlow(chunkSize);
+  }
+
+  #giveBack(buffer: Buffer): void {
+    if (this.#unused.length < mostKept) this.#unused.push(buffer);
   }
 }
 

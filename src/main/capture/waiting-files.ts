@@ -29,21 +29,6 @@ interface Waiting {
   cancelTimer: () => void;
 }
 
-export interface WaitingFiles {
-  /** `seen`: its state a moment ago, if known */
-  add(file: FoundFile, path: string, seen?: Seen): void;
-  moved(id: FileId, path: string): void;
-  /** checks the stuck files of a folder that was walked and exists */
-  wakeFolder(id: FolderId): void;
-  /** checks all stuck files now */
-  wake(): void;
-  /** count of files that continue without a person */
-  active(): number;
-  /** those of them that were not quiet for twice the quiet time, because a program keeps writing */
-  restless(): number;
-  stop(): Promise<void>;
-}
-
 /** The folders that files were found in. */
 interface FoldersOfFiles {
   isNetwork(folderId: FolderId | null): boolean;
@@ -67,9 +52,7 @@ interface Parts {
 /** Files mostly wait for the disk's confirmation, and share it when they run together. */
 const maxRunning = 48;
 
-export const createWaitingFiles = (parts: Parts): WaitingFiles => new WaitingQueue(parts);
-
-class WaitingQueue implements WaitingFiles {
+export class WaitingFiles {
   readonly #parts: Parts;
   readonly #all = new Map<FileId, Waiting>();
   /** by company */
@@ -83,6 +66,7 @@ class WaitingQueue implements WaitingFiles {
     this.#parts = parts;
   }
 
+  /** `seen`: its state a moment ago, if known */
   add(file: FoundFile, path: string, seen?: Seen): void {
     if (this.#stopped || this.#all.has(file.id)) return;
     const item: Waiting = {
@@ -109,18 +93,22 @@ class WaitingQueue implements WaitingFiles {
     item.missing = false;
   }
 
+  /** checks the stuck files of a folder that was walked and exists */
   wakeFolder(id: FolderId): void {
     for (const item of [...this.#parked]) if (item.folderId === id) this.#ready(item);
   }
 
+  /** checks all stuck files now */
   wake(): void {
     for (const item of [...this.#parked]) this.#ready(item);
   }
 
+  /** count of files that continue without a person */
   active(): number {
     return this.#all.size - this.#parked.size;
   }
 
+  /** those of them that were not quiet for twice the quiet time, because a program keeps writing */
   restless(): number {
     const { clock, folders, timing } = this.#parts;
     const now = elapsed(clock);

@@ -6,8 +6,8 @@ import { createCoalescedClock } from '../support/coalesced-clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Signal } from '../support/signal.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
-import { createFolderScan } from './folder-scan.ts';
-import { createFolderWatcher, type FolderWatcher } from './folder-watcher.ts';
+import { FolderScan } from './folder-scan.ts';
+import { FolderWatcher } from './folder-watcher.ts';
 import type { Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { IntakeTiming } from './timing.ts';
@@ -113,8 +113,8 @@ export class WatchedFolders {
     const news = this.#news;
     const index = createFolderIndex(store, folder.id);
     const companyId = () => store.companyOf(folder.id);
-    const scan = createFolderScan({ ...this.#parts, folder, companyId, index, news });
-    const watcher = createFolderWatcher({
+    const scan = new FolderScan({ ...this.#parts, folder, companyId, index, news });
+    const watcher = new FolderWatcher({
       ...this.#parts,
       clock: this.#clock,
       folder,

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
-import { createCompanies } from './companies.ts';
-import { createCompanyStore } from './company-store.ts';
+import { Companies } from './companies.ts';
+import { CompanyStore } from './company-store.ts';
 import { absentKeychain, type Keychain } from './keychain.ts';
 import { createProvisionalCompanies } from './provisional-companies.ts';
 
@@ -45,8 +45,8 @@ function keychainInMemory(): Keychain & { readonly kept: Map<string, string> } {
 function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase()) {
   database.exec('DELETE FROM companies');
   const open = () =>
-    createCompanies({
-      store: createCompanyStore(database),
+    new Companies({
+      store: new CompanyStore(database),
       keychain,
       clock: systemClock,
       connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

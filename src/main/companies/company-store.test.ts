@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { createCompanyStore } from './company-store.ts';
+import { CompanyStore } from './company-store.ts';
 
 const info = {
   serviceId: 9,
@@ -40,7 +40,7 @@ function watched(): { readonly database: Database; readonly reads: () => number 
 
 it('reads unchanged data once', () => {
   const { database, reads } = watched();
-  const store = createCompanyStore(database);
+  const store = new CompanyStore(database);
   for (let time = 0; time < 5; time += 1) expect(store.all().map(({ id }) => id)).toEqual([1]);
   expect(store.get(1)?.name).toBe('Tölgyfa');
   expect(store.get(2)).toBeNull();
@@ -48,7 +48,7 @@ it('reads unchanged data once', () => {
 });
 
 it('sees every change made through it', () => {
-  const store = createCompanyStore(testDatabase());
+  const store = new CompanyStore(testDatabase());
   expect(store.all()).toHaveLength(1);
   const id = store.add(company);
   expect(store.all().map(({ name }) => name)).toEqual(['Bakery', 'Tölgyfa']);
@@ -65,7 +65,7 @@ it('sees every change made through it', () => {
 });
 
 it('remembers the token of a removed company until it is gone, if a keychain may hold it', () => {
-  const store = createCompanyStore(testDatabase());
+  const store = new CompanyStore(testDatabase());
   store.remove(store.add(company));
   expect(store.tokensLeft()).toEqual([]);
   const other = { ...company, info: { ...info, serviceId: 10 } };
@@ -82,7 +82,7 @@ it('remembers the token of a removed company until it is gone, if a keychain may
 
 it('forgets what a transaction wrote and undid', () => {
   const database = testDatabase();
-  const store = createCompanyStore(database);
+  const store = new CompanyStore(database);
   expect(store.all()).toHaveLength(1);
   expect(() =>
     database.transaction(() => {
@@ -100,11 +100,11 @@ it('forgets what a transaction wrote and undid', () => {
 it('treats a code of another version as an unnamed failure', () => {
   const database = testDatabase();
   database.exec(`UPDATE companies SET pause_code = 'of-tomorrow', pause_since = '${pause.since}'`);
-  expect(createCompanyStore(database).get(1)?.pause).toMatchObject({ code: 'internal' });
+  expect(new CompanyStore(database).get(1)?.pause).toMatchObject({ code: 'internal' });
 });
 
 it('gives the id of a removed company to no other one', () => {
-  const store = createCompanyStore(testDatabase());
+  const store = new CompanyStore(testDatabase());
   const removed = store.add(company);
   store.remove(removed);
   const other = store.add({ ...company, keychainAccount: 'c' });

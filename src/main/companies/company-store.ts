@@ -47,120 +47,123 @@ export interface TokenLeft {
   readonly companyName: string;
 }
 
-/**
- * The companies of this computer. SQL only; without tokens. Cached in memory, because every step of every file reads
- * them: all changes must go through the one writing store.
- */
-export interface CompanyStore {
-  all(): readonly StoredCompany[];
-  get(id: CompanyId): StoredCompany | null;
-  add(company: NewCompany): CompanyId;
-  update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
-  setAutoSplit(id: CompanyId, on: boolean): void;
-  setHasPdfPasswords(id: CompanyId): void;
-  /** its token was stored in a keychain (again) */
-  keptInKeychain(id: CompanyId): void;
-  /** Adds a token that may be in a keychain to `tokensLeft`. */
-  remove(id: CompanyId): void;
-  tokensLeft(): readonly TokenLeft[];
-  tokenRemoved(keychainAccount: string): void;
-  setPause(
-    id: CompanyId,
-    pause: (Failure & { readonly since: string; readonly nextTryAt: string | null }) | null,
-  ): void;
-}
-
 interface Held {
   readonly list: readonly StoredCompany[];
   readonly byId: ReadonlyMap<CompanyId, StoredCompany>;
 }
 
-export function createCompanyStore(database: Database): CompanyStore {
-  let held: Held | null = null;
+/**
+ * The companies of this computer. SQL only; without tokens. Cached in memory, because every step of every file reads
+ * them: all changes must go through the one writing store.
+ */
+export class CompanyStore {
+  readonly #database: Database;
+  #held: Held | null = null;
 
-  const read = () => database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all().map(toCompany);
-
-  function companies(): Held {
-    if (held) return held;
-    const list = heldOf(read());
-    // A transaction may be rolled back, so its state is not cached before the commit.
-    if (!database.inTransaction) held = list;
-    return list;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
-  function write(sql: string, ...values: (string | number | null)[]) {
-    held = null;
-    return database.prepare(sql).run(...values);
+  all(): readonly StoredCompany[] {
+    return this.#companies().list;
+  }
+
+  get(id: CompanyId): StoredCompany | null {
+    return this.#companies().byId.get(id) ?? null;
+  }
+
+  add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }: NewCompany): CompanyId {
+    const { lastInsertRowid } = this.#write(
+      `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+         keychain_account, in_keychain, added_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
+      ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
+    );
+    return Number(lastInsertRowid);
+  }
+
+  update(id: CompanyId, baseUrl: string, info: CompanyInfo): void {
+    this.#write(
+      'UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ? WHERE id = ?',
+      ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
+    );
+  }
+
+  setAutoSplit(id: CompanyId, on: boolean): void {
+    this.#write('UPDATE companies SET auto_split = ? WHERE id = ?', Number(on), id);
+  }
+
+  setHasPdfPasswords(id: CompanyId): void {
+    this.#write('UPDATE companies SET has_pdf_passwords = 1 WHERE id = ?', id);
+  }
+
+  /** its token was stored in a keychain (again) */
+  keptInKeychain(id: CompanyId): void {
+    this.#write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
+  }
+
+  /** Adds a token that may be in a keychain to `tokensLeft`. */
+  remove(id: CompanyId): void {
+    this.#database.transaction(() => {
+      this.#write(
+        `INSERT INTO token_removals (keychain_account, company_name)
+         SELECT keychain_account, name FROM companies WHERE id = ? AND in_keychain = 1`,
+        id,
+      );
+      const company = this.get(id);
+      if (company?.hasPdfPasswords === true) {
+        this.#write(
+          'INSERT INTO token_removals (keychain_account, company_name) VALUES (?, ?)',
+          ...[pdfPasswordsAccount(company.keychainAccount), company.name],
+        );
+      }
+      this.#write('DELETE FROM companies WHERE id = ?', id);
+    });
+  }
+
+  tokensLeft(): readonly TokenLeft[] {
+    return this.#database
+      .prepare('SELECT * FROM token_removals ORDER BY company_name COLLATE NOCASE, keychain_account')
+      .all()
+      .map((row) => ({ keychainAccount: text(row, 'keychain_account'), companyName: text(row, 'company_name') }));
+  }
+
+  tokenRemoved(keychainAccount: string): void {
+    this.#database.prepare('DELETE FROM token_removals WHERE keychain_account = ?').run(keychainAccount);
+  }
+
+  setPause(
+    id: CompanyId,
+    pause: (Failure & { readonly since: string; readonly nextTryAt: string | null }) | null,
+  ): void {
+    const before = this.#held;
+    this.#write(
+      'UPDATE companies SET pause_code = ?, pause_detail = ?, pause_since = ?, pause_next_try_at = ? WHERE id = ?',
+      ...[pause?.code ?? null, pause?.detail ?? null, pause?.since ?? null, pause?.nextTryAt ?? null, id],
+    );
+    if (before && !this.#database.inTransaction) this.#held = this.#withNews(before, id);
+  }
+
+  #companies(): Held {
+    if (this.#held) return this.#held;
+    const rows = this.#database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all();
+    const held = heldOf(rows.map(toCompany));
+    // A transaction may be rolled back, so its state is not cached before the commit.
+    if (!this.#database.inTransaction) this.#held = held;
+    return held;
+  }
+
+  #write(sql: string, ...values: (string | number | null)[]) {
+    this.#held = null;
+    return this.#database.prepare(sql).run(...values);
   }
 
   /** Reads only one company again, because pauses change often and one at a time. */
-  function withNews(before: Held, id: CompanyId): Held {
-    const row = database.prepare('SELECT * FROM companies WHERE id = ?').get(id);
+  #withNews(before: Held, id: CompanyId): Held {
+    const row = this.#database.prepare('SELECT * FROM companies WHERE id = ?').get(id);
     return row ? heldOf(before.list.map((company) => (company.id === id ? toCompany(row) : company))) : before;
   }
-
-  return {
-    all: () => companies().list,
-    get: (id) => companies().byId.get(id) ?? null,
-    add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }) {
-      const { lastInsertRowid } = write(
-        `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-           keychain_account, in_keychain, added_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
-        ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
-      );
-      return Number(lastInsertRowid);
-    },
-    update(id, baseUrl, info) {
-      write(
-        'UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ? WHERE id = ?',
-        ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
-      );
-    },
-    setAutoSplit(id, on) {
-      write('UPDATE companies SET auto_split = ? WHERE id = ?', Number(on), id);
-    },
-    setHasPdfPasswords(id) {
-      write('UPDATE companies SET has_pdf_passwords = 1 WHERE id = ?', id);
-    },
-    keptInKeychain(id) {
-      write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
-    },
-    remove(id) {
-      database.transaction(() => {
-        write(
-          `INSERT INTO token_removals (keychain_account, company_name)
-           SELECT keychain_account, name FROM companies WHERE id = ? AND in_keychain = 1`,
-          id,
-        );
-        const company = companies().byId.get(id);
-        if (company?.hasPdfPasswords === true) {
-          write(
-            'INSERT INTO token_removals (keychain_account, company_name) VALUES (?, ?)',
-            ...[pdfPasswordsAccount(company.keychainAccount), company.name],
-          );
-        }
-        write('DELETE FROM companies WHERE id = ?', id);
-      });
-    },
-    tokensLeft: () =>
-      database
-        .prepare('SELECT * FROM token_removals ORDER BY company_name COLLATE NOCASE, keychain_account')
-        .all()
-        .map((row) => ({ keychainAccount: text(row, 'keychain_account'), companyName: text(row, 'company_name') })),
-    tokenRemoved(keychainAccount) {
-      database.prepare('DELETE FROM token_removals WHERE keychain_account = ?').run(keychainAccount);
-    },
-    setPause(id, pause) {
-      const before = held;
-      write(
-        'UPDATE companies SET pause_code = ?, pause_detail = ?, pause_since = ?, pause_next_try_at = ? WHERE id = ?',
-        ...[pause?.code ?? null, pause?.detail ?? null, pause?.since ?? null, pause?.nextTryAt ?? null, id],
-      );
-      if (before && !database.inTransaction) held = withNews(before, id);
-    },
-  };
 }
 
 const heldOf = (list: readonly StoredCompany[]): Held => ({

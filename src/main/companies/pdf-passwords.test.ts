@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
-import { createCompanyStore } from './company-store.ts';
+import { CompanyStore } from './company-store.ts';
 import { absentKeychain, type Keychain } from './keychain.ts';
 import { createPdfPasswords } from './pdf-passwords.ts';
 
@@ -19,7 +19,7 @@ function house(kept: Map<string, string> | null) {
           set: (account, secret) => Promise.resolve(Boolean(kept.set(account, secret))),
           remove: (account) => Promise.resolve(kept.delete(account)),
         };
-  const store = createCompanyStore(database);
+  const store = new CompanyStore(database);
   const [company] = store.all();
   if (!company) throw new Error('no company');
   return { database, store, company, asked, open: () => createPdfPasswords(store, keychain) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEntryStore } from '../records/mirror/entry-store.ts';
-import { createFileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { createKnownNames } from './known-names-store.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -15,7 +15,7 @@ it.each([
   ['ECONNREFUSED connect', []],
 ])('%s: %j', (text, names) => {
   const database = testDatabase();
-  const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+  const files = new FileStore(database, { now: () => 0, after: () => () => undefined });
   for (const filename of ['számla 12.pdf', 'ab'])
     files.add({ companyId: 1, folderId: null, path: null, filename, size: 1 });
   database.exec(

@@ -6,7 +6,7 @@ import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import type { Office } from './office.ts';
-import { createSharedContentsStore } from './shared-contents-store.ts';
+import { SharedContentsStore } from './shared-contents-store.ts';
 
 /** Contents that the seats have stored as documents, by the leases and ledgers of document folders. */
 export function createDocumentLedgers(parts: {
@@ -18,7 +18,7 @@ export function createDocumentLedgers(parts: {
 }): OtherSeats {
   const { office, clock, log } = parts;
   const folders = foldersFor(parts.folders, 'documents');
-  const store = createSharedContentsStore(parts.database, 'documents');
+  const store = new SharedContentsStore(parts.database, 'documents');
   const sharedOf = (companyId: number) => office.foldersOf(companyId).filter(({ isShared }) => isShared === true);
 
   const known: OtherSeats['known'] = (companyId, sha256) => {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { Ledger } from './ledger.ts';
-import { createSharedContentsStore, type SharedContent } from './shared-contents-store.ts';
+import { SharedContentsStore, type SharedContent } from './shared-contents-store.ts';
 
 const hash = (digit: number) => String(digit).repeat(64);
 const sent = (digit: number): SharedContent => ({
@@ -41,7 +41,7 @@ function seat(root: string, seatId: string, service = 'https://one.example', kno
   database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
     VALUES (1, 1, '/share', 'native', 'watching', '2026-03-02')`);
   const path = join(root, 'hidden');
-  const store = createSharedContentsStore(database);
+  const store = new SharedContentsStore(database);
   const copies: string[] = [];
   const ledger = new Ledger({
     database,

@@ -16,15 +16,15 @@ import { Ledger } from './ledger.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
-import { SettledContents } from './settled-contents.ts';
-import { createSharedContentsStore, type SharedContentsStore } from './shared-contents-store.ts';
+import { SettledContents, type SettledContentsParts } from './settled-contents.ts';
+import { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
 import { signsPerSilence } from './silence.ts';
 
 export interface OfficeParts {
   readonly database: Database;
   readonly seats: SeatStore;
-  readonly files: FileStore;
+  readonly files: SettledContentsParts['files'] & Pick<FileStore, 'news' | 'inStates'>;
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
   readonly destination: FolderDestination;
@@ -67,7 +67,7 @@ export class Office {
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
-    this.#store = createSharedContentsStore(parts.database, parts.destination);
+    this.#store = new SharedContentsStore(parts.database, parts.destination);
     this.#settled = new SettledContents({
       ...parts,
       store: this.#store,

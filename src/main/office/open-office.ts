@@ -11,7 +11,7 @@ import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
-import { createUploadsStore } from '../send/uploads/uploads-store.ts';
+import { UploadsStore } from '../send/uploads/uploads-store.ts';
 import { Office } from './office.ts';
 import { OfficeDatabase } from './office-database.ts';
 import { createOfficeDatabaseStore } from './office-database-store.ts';
@@ -58,7 +58,7 @@ export const officeFor = (
 export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const { database, companies, trust } = parts;
   const seats = createSeatStore(database);
-  const uploads = createUploadsStore(database);
+  const uploads = new UploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
   const companyOf = (id: CompanyId): ServiceCompany | null => {
     const company = companies.get(id);
@@ -77,7 +77,13 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const documentOffice = new Office({
     ...partsFor('documents'),
     // Document folders have nothing to do with the queue of expenses.
-    files: { ...parts.files, news: createSignal(), withContent: () => null },
+    files: {
+      news: createSignal(),
+      withContent: () => null,
+      inStates: () => [],
+      isReleased: () => false,
+      apply: (id, change) => parts.files.apply(id, change),
+    },
   });
   // Both offices follow the seat's settings.
   office.changed.listen(() => documentOffice.look());
@@ -102,24 +108,28 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
     turnTo: (postgres) => sharing.turnTo(wayOf(postgres)),
     removeLeft: () => companies.removeTokensLeft(),
   });
-  const leases: Way = {
-    claims: office.claims,
-    captures: (id) => office.captures(id),
-    changes: [office.changed],
-    start() {
-      claims.forgetServer();
-      office.start();
-    },
-    stop: () => office.stop(),
-  };
-  const byDatabase = (postgres: PostgresOffice): Way => ({
-    claims: postgres,
-    captures: () => !seats.get().reviewOnly,
-    changes: [postgres.changed, office.changed],
-    start: () => postgres.start(),
-    stop: () => postgres.stop(),
-  });
-  const wayOf = (postgres: PostgresOffice | null) => (postgres === null ? leases : byDatabase(postgres));
+  const leases = byLeases(office, () => claims.forgetServer());
+  const wayOf = (postgres: PostgresOffice | null): Way =>
+    postgres === null ? leases : byDatabase(postgres, office, () => !seats.get().reviewOnly);
   const sharing: Sharing = new Sharing(wayOf(officeDatabase.office));
   return { office, documentOffice, sharing, officeDatabase };
 }
+
+const byLeases = (office: Office, forgetServer: () => void): Way => ({
+  claims: office.claims,
+  captures: (id) => office.captures(id),
+  changes: [office.changed],
+  start() {
+    forgetServer();
+    office.start();
+  },
+  stop: () => office.stop(),
+});
+
+const byDatabase = (postgres: PostgresOffice, office: Office, captures: () => boolean): Way => ({
+  claims: postgres,
+  captures,
+  changes: [postgres.changed, office.changed],
+  start: () => postgres.start(),
+  stop: () => postgres.stop(),
+});

@@ -13,7 +13,7 @@ import type { SharedFolder } from './shared-folder.ts';
 
 export interface SettledContentsParts {
   readonly store: SharedContentsStore;
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'withContent' | 'isReleased' | 'apply'>;
   readonly seatId: () => string;
   readonly foldersOf: (companyId: CompanyId) => readonly SharedFolder[];
   /** the service's clock against ours; ms */

@@ -36,118 +36,131 @@ export interface SeatContent extends SharedContent {
   readonly settled: boolean;
 }
 
+/** Bytes: longer than any file. */
+export const moreThanAny = Number.MAX_SAFE_INTEGER;
+
 /**
- * The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document
- * has. Of a folder that was removed meanwhile nothing is kept. SQL only.
+ * The tables `shared_contents` and `ledgers`, of folders with one destination; document folders store the document's id
+ * as the expense's. Ignores entries of a folder that was removed meanwhile. SQL only.
  */
-export interface SharedContentsStore {
+export class SharedContentsStore {
+  readonly #database: Database;
+  readonly #destination: FolderDestination;
+
+  constructor(database: Database, destination: FolderDestination = 'expenses') {
+    this.#database = database;
+    this.#destination = destination;
+  }
+
   /** Stores it unless a later entry of that seat is known. */
-  keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
+  keep(
+    folderId: FolderId,
+    seatId: string,
+    { sha256, entry, event, at, expenseId, filename, size, path }: LedgerEntry,
+  ): void {
+    this.#database
+      .prepare(
+        `INSERT INTO shared_contents
+           (folder_id, sha256, seat_id, entry, event, at, expense_id, filename, size, path)
+         SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM folders WHERE id = ?
+         ON CONFLICT (folder_id, sha256, seat_id) DO UPDATE SET entry = excluded.entry, event = excluded.event,
+           at = excluded.at, expense_id = excluded.expense_id, filename = excluded.filename, size = excluded.size,
+           path = excluded.path
+         WHERE excluded.entry > entry`,
+      )
+      .run(sha256, seatId, entry, event, at, expenseId, filename, size, path, folderId);
+  }
+
   /** the next entry of this seat in that folder */
-  nextEntry(folderId: FolderId, seatId: string): number;
-  ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[];
+  nextEntry(folderId: FolderId, seatId: string): number {
+    const row = this.#database
+      .prepare('SELECT coalesce(max(entry), 0) + 1 AS next FROM shared_contents WHERE folder_id = ? AND seat_id = ?')
+      .get(folderId, seatId);
+    return integer(row ?? {}, 'next');
+  }
+
+  ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[] {
+    return this.#database
+      .prepare('SELECT * FROM shared_contents WHERE folder_id = ? AND seat_id = ? ORDER BY entry')
+      .all(folderId, seatId)
+      .map((row) => ({ entry: integer(row, 'entry'), ...toContent(row) }));
+  }
+
   /** in any folder of the company, by any seat */
-  about(companyId: CompanyId, sha256: string): readonly SeatContent[];
+  about(companyId: CompanyId, sha256: string): readonly SeatContent[] {
+    return this.#select(companyId, 'c.sha256 = ?', sha256);
+  }
+
   /** other contents of this name that may be at the service: sent by other seats, outcome unknown here */
   openNamesakes(
     companyId: CompanyId,
     seatId: string,
-    file: Pick<SharedContent, 'sha256' | 'filename'>,
-  ): readonly SeatContent[];
+    { sha256, filename }: Pick<SharedContent, 'sha256' | 'filename'>,
+  ): readonly SeatContent[] {
+    return this.#select(
+      companyId,
+      `c.filename = ? AND c.sha256 <> ? AND c.seat_id <> ? AND c.event = 'sent' AND c.entry > c.settled_entry
+       AND NOT EXISTS (
+         SELECT 1 FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.company_id = f.company_id
+         WHERE s.sha256 = c.sha256 AND s.event = 'stored')`,
+      filename,
+      sha256,
+      seatId,
+    );
+  }
+
   /**
    * Marks other seats' entries up to now as settled: absent from the service, or a person wants the content sent
    * anyway.
    */
-  settle(companyId: CompanyId, sha256: string): void;
+  settle(companyId: CompanyId, sha256: string): void {
+    this.#database
+      .prepare(
+        `UPDATE shared_contents SET settled_entry = entry WHERE sha256 = ? AND event = 'sent'
+           AND folder_id IN (SELECT id FROM folders WHERE company_id = ? AND destination = ?)`,
+      )
+      .run(sha256, companyId, this.#destination);
+  }
+
   /** entries for the document of an expense, in all folders whose ledger has it; those with a path first */
-  ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[];
+  ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[] {
+    return this.#select(companyId, `c.expense_id = ? AND c.event = 'stored' ORDER BY c.path IS NULL`, expenseId);
+  }
+
   /** bytes of a seat's ledger that were read, or written; of a folder that was removed, more than any file has */
-  position(folderId: FolderId, seatId: string): number;
-  keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
+  position(folderId: FolderId, seatId: string): number {
+    const row = this.#database
+      .prepare(
+        `SELECT coalesce(bytes, 0) AS bytes FROM folders LEFT JOIN ledgers ON folder_id = id AND seat_id = ? WHERE id = ?`,
+      )
+      .get(seatId, folderId);
+    return row ? integer(row, 'bytes') : moreThanAny;
+  }
+
+  keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void {
+    this.#database
+      .prepare(
+        `INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name)
+         SELECT id, ?, ?, ? FROM folders WHERE id = ?`,
+      )
+      .run(seatId, bytes, seatName, folderId);
+  }
+
   /** moves the entries to a new seat id, which starts its own ledger */
-  rename(from: string, to: string): void;
-}
+  rename(from: string, to: string): void {
+    this.#database.prepare('UPDATE shared_contents SET seat_id = ? WHERE seat_id = ?').run(to, from);
+    this.#database.prepare('DELETE FROM ledgers WHERE seat_id = ?').run(from);
+  }
 
-/** Bytes: longer than any file. */
-export const moreThanAny = Number.MAX_SAFE_INTEGER;
-
-export function createSharedContentsStore(
-  database: Database,
-  destination: FolderDestination = 'expenses',
-): SharedContentsStore {
-  const select = `SELECT c.* FROM shared_contents c JOIN folders f ON f.id = c.folder_id AND f.destination = '${destination}'
-    WHERE f.company_id = ?`;
-  return {
-    keep(folderId, seatId, { sha256, entry, event, at, expenseId, filename, size, path }) {
-      database
-        .prepare(
-          `INSERT INTO shared_contents
-             (folder_id, sha256, seat_id, entry, event, at, expense_id, filename, size, path)
-           SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM folders WHERE id = ?
-           ON CONFLICT (folder_id, sha256, seat_id) DO UPDATE SET entry = excluded.entry, event = excluded.event,
-             at = excluded.at, expense_id = excluded.expense_id, filename = excluded.filename, size = excluded.size,
-             path = excluded.path
-           WHERE excluded.entry > entry`,
-        )
-        .run(sha256, seatId, entry, event, at, expenseId, filename, size, path, folderId);
-    },
-    nextEntry(folderId, seatId) {
-      const row = database
-        .prepare('SELECT coalesce(max(entry), 0) + 1 AS next FROM shared_contents WHERE folder_id = ? AND seat_id = ?')
-        .get(folderId, seatId);
-      return integer(row ?? {}, 'next');
-    },
-    ofSeat: (folderId, seatId) =>
-      database
-        .prepare('SELECT * FROM shared_contents WHERE folder_id = ? AND seat_id = ? ORDER BY entry')
-        .all(folderId, seatId)
-        .map((row) => ({ entry: integer(row, 'entry'), ...toContent(row) })),
-    about: (companyId, sha256) =>
-      database.prepare(`${select} AND c.sha256 = ?`).all(companyId, sha256).map(toSeatContent),
-    openNamesakes: (companyId, seatId, { sha256, filename }) =>
-      database
-        .prepare(
-          `${select} AND c.filename = ? AND c.sha256 <> ? AND c.seat_id <> ? AND c.event = 'sent' AND c.entry > c.settled_entry
-             AND NOT EXISTS (
-               SELECT 1 FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.company_id = f.company_id
-               WHERE s.sha256 = c.sha256 AND s.event = 'stored')`,
-        )
-        .all(companyId, filename, sha256, seatId)
-        .map(toSeatContent),
-    settle(companyId, sha256) {
-      database
-        .prepare(
-          `UPDATE shared_contents SET settled_entry = entry WHERE sha256 = ? AND event = 'sent'
-             AND folder_id IN (SELECT id FROM folders WHERE company_id = ? AND destination = ?)`,
-        )
-        .run(sha256, companyId, destination);
-    },
-    ofExpense: (companyId, expenseId) =>
-      database
-        .prepare(`${select} AND c.expense_id = ? AND c.event = 'stored' ORDER BY c.path IS NULL`)
-        .all(companyId, expenseId)
-        .map(toSeatContent),
-    position(folderId, seatId) {
-      const row = database
-        .prepare(
-          `SELECT coalesce(bytes, 0) AS bytes FROM folders LEFT JOIN ledgers ON folder_id = id AND seat_id = ? WHERE id = ?`,
-        )
-        .get(seatId, folderId);
-      return row ? integer(row, 'bytes') : moreThanAny;
-    },
-    keepPosition(folderId, seatId, bytes, seatName) {
-      database
-        .prepare(
-          `INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name)
-           SELECT id, ?, ?, ? FROM folders WHERE id = ?`,
-        )
-        .run(seatId, bytes, seatName, folderId);
-    },
-    rename(from, to) {
-      database.prepare('UPDATE shared_contents SET seat_id = ? WHERE seat_id = ?').run(to, from);
-      database.prepare('DELETE FROM ledgers WHERE seat_id = ?').run(from);
-    },
-  };
+  #select(companyId: CompanyId, where: string, ...values: readonly (string | number)[]): readonly SeatContent[] {
+    return this.#database
+      .prepare(
+        `SELECT c.* FROM shared_contents c JOIN folders f ON f.id = c.folder_id
+         WHERE f.destination = ? AND f.company_id = ? AND ${where}`,
+      )
+      .all(this.#destination, companyId, ...values)
+      .map(toSeatContent);
+  }
 }
 
 const toContent = (row: Row): SharedContent => ({

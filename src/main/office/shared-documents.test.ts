@@ -11,7 +11,7 @@ import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import { createOfficeClaimsStore } from './postgres/office-claims-store.ts';
-import { createSharedContentsStore } from './shared-contents-store.ts';
+import { SharedContentsStore } from './shared-contents-store.ts';
 import { createSharedDocuments } from './shared-documents.ts';
 
 const invoice = '<?xml version="1.0"?><Invoice><number>A-1</number></Invoice>';
@@ -27,7 +27,7 @@ async function office(path: string | null = 'in/invoice.xml', text = invoice) {
   onTestFinished(() => fixture.remove());
   await mkdir(join(receipts, 'in'));
   const { id: folderId } = await fixture.watch(true);
-  const store = createSharedContentsStore(database);
+  const store = new SharedContentsStore(database);
   const content = {
     sha256: createHash('sha256').update(text).digest('hex'),
     event: 'stored',

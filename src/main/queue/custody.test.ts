@@ -6,7 +6,7 @@ import { systemClock } from '../support/clock.ts';
 import { csvLine, csvTitles } from './custody-csv.ts';
 import { createCustodyStore } from './custody-store.ts';
 import { outcomeOf, proofOf, proofSentence, type CustodyFile } from './custody.ts';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 
 const events = (...kinds: readonly FileEventKind[]) =>
   kinds.map((kind, at) => ({ kind, at: `2026-03-02T08:00:0${at}.000Z`, detail: null }));
@@ -111,7 +111,7 @@ describe('proofOf', () => {
 describe('the store and the CSV', () => {
   it("reports the whole history of a day's files", () => {
     const database = testDatabase();
-    const files = createFileStore(database, { ...systemClock, now: () => Date.parse('2026-03-02T10:00:00Z') });
+    const files = new FileStore(database, { ...systemClock, now: () => Date.parse('2026-03-02T10:00:00Z') });
     const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: '=cmd,"x".pdf', size: 10 });
     files.apply(id, { type: 'sealed', sha256: 'aa', format: 'pdf', size: 10 });
     files.apply(id, { type: 'sent', batchId: 3 });

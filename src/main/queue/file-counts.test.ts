@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { FileState } from '../../contract/inbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import { createInboxStore } from './inbox-store.ts';
 
 function setUp() {
   const database = testDatabase();
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (2, 9, 'x', 'B', '', 'HUF', 0, 0, 'b', '')`);
-  const files = createFileStore(database, systemClock);
+  const files = new FileStore(database, systemClock);
   const inbox = createInboxStore(database);
   const add = (companyId: number, name: string) =>
     files.add({ companyId, folderId: null, path: null, filename: name, size: 1 }).id;

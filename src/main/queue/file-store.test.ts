@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
-import { createFileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
+import { FileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
 import type { FileChange } from './file-state.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { toInboxRow } from './file-row.ts';
@@ -11,7 +11,7 @@ const sealed = (sha256: string) => ({ type: 'sealed', sha256, format: 'pdf', siz
 
 function setUp() {
   const database = testDatabase();
-  return { database, files: createFileStore(database, systemClock), inbox: createInboxStore(database) };
+  return { database, files: new FileStore(database, systemClock), inbox: createInboxStore(database) };
 }
 
 describe('the queue', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createCompanyStore } from '../companies/company-store.ts';
+import { CompanyStore } from '../companies/company-store.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { createFoldersStore } from '../capture/folders-store.ts';
 import { systemClock } from '../support/clock.ts';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { createQueueMove } from './queue-move-store.ts';
 
@@ -14,8 +14,8 @@ function setUp() {
   const database = testDatabase();
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (2, -1, 'http://127.0.0.1:1', 'host', '', '', 0, 0, 'b', '')`);
-  const files = createFileStore(database, systemClock);
-  const companies = createCompanyStore(database);
+  const files = new FileStore(database, systemClock);
+  const companies = new CompanyStore(database);
   const folders = createFoldersStore(database);
   const found = (companyId: number, filename: string) =>
     files.add({ companyId, folderId: null, path: null, filename, size: 1 }).id;

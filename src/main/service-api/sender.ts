@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import type { Language } from '../../contract/settings.ts';
 import { delay, type Clock } from '../support/clock.ts';
 import { statusFailure, type RawAnswer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import type { Timeouts, Trust } from './dispatchers.ts';
-import { createLineKeeper } from './line-keeper.ts';
+import { createLineKeeper, type LineKeeper } from './line-keeper.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
-import { notDone, unexpected, type ServiceResult } from './service-failure.ts';
+import { done, failed, notDone, unexpected, type ServiceResult } from './service-failure.ts';
 import type { SystemProxy } from './system-proxy.ts';
 import { blotFor, type Blot } from './token-forms.ts';
 import { transportFailure } from './transport-error.ts';
@@ -30,6 +31,8 @@ export interface SenderOptions {
   readonly answered?: () => void;
 }
 
+type RawResponse = Dispatcher.ResponseData;
+
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export interface Call {
@@ -43,98 +46,123 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Sender {
-  /** Resolves with any answer and its status, or with the failure to get one. Repeats only reads (retry.ts). */
-  send(call: Call): Promise<ServiceResult<RawAnswer>>;
-  /** of our own calls */
-  address(path: string, query: Query): URL;
-  /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
-  clockOffset(): number;
-  /** the service has answered at least once, perhaps without its time */
-  isHeard(): boolean;
-  /** an answer had a Date, so the service's clock is known */
-  saysTime(): boolean;
-  close(): Promise<void>;
-}
-
 /**
  * The only place that uses HTTP (interface.md, Authentication). Never follows redirects. Redacts the token in every
  * answer before anything is read from it, because a service may repeat the token.
  */
-export function createSender(options: SenderOptions): Sender {
-  const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
-  const lines = createLineKeeper(base, options);
-  const blotOf = createBlots();
-  let offset = 0;
-  let isHeard = false;
-  let saysTime = false;
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #base: URL;
+  readonly #lines: LineKeeper;
+  readonly #blotOf = createBlots();
+  #clockOffset = 0;
+  #isHeard = false;
+  #saysTime = false;
 
-  async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
-    const token = await readToken(options.token);
-    if (!token.ok) return token;
-    if (call.signal?.aborted) return { ok: false, failure: notDone('service-unavailable', 'ABORTED') };
-    const url = addressOf(base, call, options.language());
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
+    this.#lines = createLineKeeper(this.#base, options);
+  }
+
+  /** Resolves with any answer and its status, or with the failure to get one. Repeats only reads (retry.ts). */
+  async send(call: Call): Promise<ServiceResult<RawAnswer>> {
+    const { clock, timeouts, random } = this.#options;
+    const deadline = startDeadline(clock, timeouts, call);
+    const { signal } = deadline;
     try {
-      const { calls, uploads } = await lines.open();
-      const response = await (call.stream ? uploads : calls).request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: call.method,
-        headers: headersOf(options, call, url, token.value),
-        body: call.stream?.body ?? (call.json === undefined ? null : JSON.stringify(call.json)),
-        headersTimeout: options.timeouts.headersMs,
-        bodyTimeout: options.timeouts.bodyMs,
-        ...(call.signal ? { signal: call.signal } : {}),
-      });
-      options.answered?.();
-      isHeard = true;
-      const measured = offsetFrom(response.headers.date, options.clock.now());
-      saysTime ||= measured !== null;
-      offset = measured ?? offset;
-      const status = response.statusCode;
-      const packing = first(response.headers['content-encoding']) ?? '';
-      // A refusal's status line is enough: it stays a refusal when its body is cut short.
-      const body = await response.body.bytes().then(
-        (bytes) => textOf(bytes, packing),
-        (error: unknown) => {
-          if (status < 300) throw error;
-          return '';
-        },
-      );
-      const blot = blotOf(token.value);
-      if (body === null && status < 300) {
-        return { ok: false, failure: unexpected(`${url.pathname}: packed as ${blot(packing)}, which cannot be read`) };
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await this.#once({ ...call, signal });
+        const failure = answer.ok ? statusFailure(answer.value) : answer.failure;
+        const pause = failure ? retryPause(call.method, failure, attempt, random) : null;
+        if (pause === null) return answer;
+        await delay(clock, pause, signal);
+        if (signal.aborted) return answer;
       }
-      const nowThere = options.clock.now() + offset;
-      return { ok: true, value: rawAnswer(status, response.headers, body ?? '', nowThere, blot) };
-    } catch (error) {
-      return { ok: false, failure: transportFailure(error) };
+    } finally {
+      deadline.cancel();
     }
   }
 
-  return {
-    address: (path, query) => addressOf(base, { method: 'GET', path, query }, options.language()),
-    clockOffset: () => offset,
-    isHeard: () => isHeard,
-    saysTime: () => saysTime,
-    async send(call) {
-      const deadline = startDeadline(options.clock, options.timeouts, call);
-      const { signal } = deadline;
-      try {
-        for (let attempt = 1; ; attempt += 1) {
-          const answer = await once({ ...call, signal });
-          const failure = answer.ok ? statusFailure(answer.value) : answer.failure;
-          const pause = failure ? retryPause(call.method, failure, attempt, options.random) : null;
-          if (pause === null) return answer;
-          await delay(options.clock, pause, signal);
-          if (signal.aborted) return answer;
-        }
-      } finally {
-        deadline.cancel();
+  /** of our own calls */
+  address(path: string, query: Query): URL {
+    return addressOf(this.#base, { method: 'GET', path, query }, this.#options.language());
+  }
+
+  /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
+  clockOffset(): number {
+    return this.#clockOffset;
+  }
+
+  /** the service has answered at least once, perhaps without its time */
+  isHeard(): boolean {
+    return this.#isHeard;
+  }
+
+  /** an answer had a Date, so the service's clock is known */
+  saysTime(): boolean {
+    return this.#saysTime;
+  }
+
+  close(): Promise<void> {
+    return this.#lines.close();
+  }
+
+  async #once(call: Call): Promise<ServiceResult<RawAnswer>> {
+    const token = await readToken(this.#options.token);
+    if (!token.ok) return token;
+    if (call.signal?.aborted) return failed(notDone('service-unavailable', 'ABORTED'));
+    const url = addressOf(this.#base, call, this.#options.language());
+    try {
+      const response = await this.#request(call, url, token.value);
+      this.#heard(response.headers.date);
+      const packing = first(response.headers['content-encoding']) ?? '';
+      const body = await bodyOf(response, packing);
+      const blot = this.#blotOf(token.value);
+      if (body === null && response.statusCode < 300) {
+        return failed(unexpected(`${url.pathname}: packed as ${blot(packing)}, which cannot be read`));
       }
-    },
-    close: () => lines.close(),
-  };
+      const nowThere = this.#options.clock.now() + this.#clockOffset;
+      return done(rawAnswer(response, body ?? '', nowThere, blot));
+    } catch (error) {
+      return failed(transportFailure(error));
+    }
+  }
+
+  async #request(call: Call, url: URL, token: string): Promise<RawResponse> {
+    const { timeouts } = this.#options;
+    const { calls, uploads } = await this.#lines.open();
+    return (call.stream ? uploads : calls).request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: call.method,
+      headers: headersOf(this.#options, call, url, token),
+      body: call.stream?.body ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+      headersTimeout: timeouts.headersMs,
+      bodyTimeout: timeouts.bodyMs,
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+  }
+
+  #heard(date: string | string[] | undefined): void {
+    this.#options.answered?.();
+    this.#isHeard = true;
+    const measured = offsetFrom(date, this.#options.clock.now());
+    this.#saysTime ||= measured !== null;
+    this.#clockOffset = measured ?? this.#clockOffset;
+  }
+}
+
+/** A refusal's status line is enough: it stays a refusal when its body is cut short. */
+async function bodyOf({ statusCode, body }: RawResponse, packing: string): Promise<string | null> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await body.bytes();
+  } catch (error) {
+    if (statusCode < 300) throw error;
+    return '';
+  }
+  return textOf(bytes, packing);
 }
 
 /** Caches the last token's redaction, because the pattern for every spelling is large. */
@@ -151,11 +179,11 @@ async function readToken(token: SenderOptions['token']): Promise<ServiceResult<s
   try {
     value = await token();
   } catch {
-    return { ok: false, failure: notDone('keychain-unavailable') };
+    return failed(notDone('keychain-unavailable'));
   }
-  if (value === null) return { ok: false, failure: notDone('token-missing') };
+  if (value === null) return failed(notDone('token-missing'));
   // A header can carry nothing else, and the exception would quote the token.
-  return /^[\x21-\x7e]+$/.test(value) ? { ok: true, value } : { ok: false, failure: notDone('token-malformed') };
+  return /^[\x21-\x7e]+$/.test(value) ? done(value) : failed(notDone('token-malformed'));
 }
 
 function headersOf(options: SenderOptions, call: Call, url: URL, token: string): Record<string, string> {
@@ -186,15 +214,13 @@ function addressOf(base: URL, call: Call, language: Language): URL {
   return url;
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** `now`: UTC ms of the service's clock, to which a Retry-After date refers */
-function rawAnswer(status: number, headers: Headers, body: string, now: number, blot: Blot): RawAnswer {
+function rawAnswer({ statusCode, headers }: RawResponse, body: string, now: number, blot: Blot): RawAnswer {
   const location = first(headers.location);
   return {
-    status,
+    status: statusCode,
     body: blot(body),
     retryAfterMs: retryAfterMs(first(headers['retry-after']), now),
     location: location === undefined ? null : blot(location),

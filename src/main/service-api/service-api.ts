@@ -23,7 +23,7 @@ import {
   type ServiceTaxCode,
 } from './resources/partners.ts';
 import { vatCategoryCalls, type VatCategoryCalls } from './resources/vat-categories.ts';
-import { createSender, type SenderOptions } from './sender.ts';
+import { Sender, type SenderOptions } from './sender.ts';
 import type { ServiceResult } from './service-failure.ts';
 import { upload } from './upload.ts';
 
@@ -71,7 +71,7 @@ export type ServiceApiOptions = Omit<SenderOptions, 'timeouts' | 'random' | 'tru
 export function createServiceApi(options: ServiceApiOptions): ServiceApi {
   const { clock, profile = usualProfile() } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
-  const sender = createSender({ random: Math.random, trust: createTrust(), ...options, timeouts });
+  const sender = new Sender({ random: Math.random, trust: createTrust(), ...options, timeouts });
   const caller = createCaller(sender, profile, clock);
   return {
     pulse: (signal) => caller.read('/1/pulse/', pulseSchema, signal),

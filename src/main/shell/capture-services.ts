@@ -1,16 +1,16 @@
-import { createClientFolders } from '../capture/client-folders/client-folders.ts';
-import { createCopiesStore } from '../capture/copies-store.ts';
-import { createCopyCheck } from '../capture/copy-check.ts';
-import { createIntake } from '../capture/intake.ts';
+import { ClientFolders } from '../capture/client-folders/client-folders.ts';
+import { CopiesStore } from '../capture/copies-store.ts';
+import { CopyCheck } from '../capture/copy-check.ts';
+import { Intake } from '../capture/intake.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
 import { createSpoolUseStore } from '../capture/spool-use-store.ts';
-import { createCompanyList } from '../companies/list/company-list.ts';
+import { CompanyList } from '../companies/list/company-list.ts';
 import { createPdfPasswords } from '../companies/pdf-passwords.ts';
 import { createDocumentLedgers } from '../office/document-ledgers.ts';
 import { openOffice } from '../office/open-office.ts';
 import { createOfficeClaimsStore } from '../office/postgres/office-claims-store.ts';
-import { createSharedContentsStore } from '../office/shared-contents-store.ts';
+import { SharedContentsStore } from '../office/shared-contents-store.ts';
 import { createSharedDocuments } from '../office/shared-documents.ts';
 import { createDocumentFiles } from '../records/documents/document-files-store.ts';
 import type { Core } from './core.ts';
@@ -27,9 +27,9 @@ export function createCaptureServices(core: Core, around: Surroundings) {
   });
   const { documentOffice, sharing } = opened;
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
-  const companyList = createCompanyList(companies);
+  const companyList = new CompanyList(companies);
   const documentFiles = createDocumentFiles(database);
-  const intake = createIntake({
+  const intake = new Intake({
     ...core,
     startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),
@@ -39,13 +39,13 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
-  const copies = createCopiesStore(database);
+  const copies = new CopiesStore(database);
   return {
     ...opened,
     intake,
     pdfPasswords,
     companyList,
-    clientFolders: createClientFolders({
+    clientFolders: new ClientFolders({
       ...core,
       listed: () => companyList.folders(),
       clock: slowClock,
@@ -55,13 +55,13 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     otherSeats: createDocumentLedgers({ ...core, office: documentOffice }),
     sharedDocuments: createSharedDocuments({
       ...core,
-      store: createSharedContentsStore(database),
+      store: new SharedContentsStore(database),
       claims: createOfficeClaimsStore(database),
       intake,
     }),
     splits: createSplitsStore(database),
     copies,
-    copyCheck: createCopyCheck({ ...core, store: copies }),
+    copyCheck: new CopyCheck({ ...core, store: copies }),
     collector: createSpoolCollector({ ...core, store: createSpoolUseStore(database) }),
   };
 }

@@ -1,16 +1,17 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
-import { createScanLooker } from '../capture/splitting/scan-looker.ts';
+import { ScanLooker } from '../capture/splitting/scan-looker.ts';
 import { createBackups } from '../database/backups.ts';
 import { createKnownNames } from '../database/known-names-store.ts';
 import { createNoticeStore } from '../database/notice-store.ts';
 import { createCustodyStore } from '../queue/custody-store.ts';
-import { createInboxStore } from '../queue/inbox-store.ts';
+import { createInboxStore, type InboxStore } from '../queue/inbox-store.ts';
 import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
 import { createEvidence } from '../review/evidence/evidence.ts';
 import { ExtractionStatus } from '../send/extraction-status/extraction-status.ts';
 import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
+import type { Uploads } from '../send/uploads/uploads.ts';
 import { createCaptureServices } from './capture-services.ts';
 import { openCore } from './core.ts';
 import { createReportCounts } from './problem-report/report-counts-store.ts';
@@ -19,7 +20,7 @@ import { runInOrder } from './run-in-order.ts';
 import { createSendServices } from './send-services.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lookAtToday } from './today/today.ts';
-import { createTodayStore } from './today/today-store.ts';
+import { TodayStore } from './today/today-store.ts';
 
 /** The whole product without a window. */
 export type Services = ReturnType<typeof compose>;
@@ -43,7 +44,7 @@ export function compose(around: Surroundings) {
   });
   const pulse = createPulse({ ...core, store: createPulseStore(database), clock: slowClock });
   const inbox = createInboxStore(database);
-  const todayStore = createTodayStore(database);
+  const todayStore = new TodayStore(database);
   const services = {
     ...core,
     ...capture,
@@ -59,7 +60,7 @@ export function compose(around: Surroundings) {
     extractionStatus,
     pulse,
     backups: createBackups({ database, dataDir, clock, log }),
-    scans: evidence.pages && createScanLooker({ ...core, splits: capture.splits, pages: evidence.pages }),
+    scans: evidence.pages && new ScanLooker({ ...core, splits: capture.splits, pages: evidence.pages }),
     inbox,
     custody: createCustodyStore(database),
     /** for the window: shown until a person has seen them */
@@ -76,13 +77,15 @@ export function compose(around: Surroundings) {
         clock,
         lastAnswerAt: core.lastAnswerAt(),
       }),
-    inboxSummary: (companyId: CompanyId | null): InboxSummary => ({
-      companyId,
-      counts: inbox.counts(companyId),
-      sending: send.uploads.sending(),
-      sendingPaused: send.uploads.sendingPaused,
-      offline: send.uploads.offline,
-    }),
+    inboxSummary: (companyId: CompanyId | null) => inboxSummary(inbox, send.uploads, companyId),
   };
   return { ...services, ...runInOrder(services, around.nobodyToAsk === true) };
 }
+
+const inboxSummary = (inbox: InboxStore, uploads: Uploads, companyId: CompanyId | null): InboxSummary => ({
+  companyId,
+  counts: inbox.counts(companyId),
+  sending: uploads.sending(),
+  sendingPaused: uploads.sendingPaused,
+  offline: uploads.offline,
+});

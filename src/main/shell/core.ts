@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
-import { createFolders } from '../capture/folders.ts';
-import { createSpool } from '../capture/spool.ts';
-import { createCompanies } from '../companies/companies.ts';
-import { createCompanyStore } from '../companies/company-store.ts';
+import { Folders } from '../capture/folders.ts';
+import { Spool } from '../capture/spool.ts';
+import { Companies } from '../companies/companies.ts';
+import { CompanyStore } from '../companies/company-store.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
-import { createFileStore } from '../queue/file-store.ts';
+import { FileStore } from '../queue/file-store.ts';
 import { raiseDoubts } from '../queue/raise-doubts.ts';
 import { createCurrencyStore } from '../send/feed/currency-store.ts';
 import { createMarkStore } from '../send/feed/mark-store.ts';
@@ -29,11 +29,11 @@ export function openCore(around: Surroundings) {
     lastAnswerAt = clock.now();
   };
   const calls = { language, version, clock, trust, profile, answered, ...(systemProxy ? { systemProxy } : {}) };
-  const companyStore = createCompanyStore(database);
-  const files = createFileStore(database, clock);
-  const spool = createSpool(join(dataDir, 'spool'));
-  const folders = createFolders(database, clock);
-  const companies = createCompanies({
+  const companyStore = new CompanyStore(database);
+  const files = new FileStore(database, clock);
+  const spool = new Spool(join(dataDir, 'spool'));
+  const folders = new Folders(database, clock);
+  const companies = new Companies({
     store: companyStore,
     keychain,
     clock,

@@ -37,14 +37,6 @@ export interface StartedWorker {
 
 export type StartWorker = (megabytes: number, events: WorkerEvents) => StartedWorker;
 
-/** Runs jobs on untrusted documents in a worker, one at a time; a job that breaks the worker affects no other. */
-export interface WatchedWorker<J extends object, A> {
-  /** Never rejects. One call at a time. The worker gets the job with an `id` that its answer must repeat. */
-  ask(job: J): Promise<WorkerAnswer<A>>;
-  /** Ends the worker immediately, interrupting any work. */
-  stop(): Promise<void>;
-}
-
 export interface WatchedWorkerParts<A> {
   readonly start: StartWorker;
   readonly limits: WorkerLimits;
@@ -56,100 +48,108 @@ export interface WatchedWorkerParts<A> {
 /** ms between checks of memory: a document can exceed the limit for this long. */
 const watchMs = 50;
 
-export function createWatchedWorker<J extends object, A>({
-  start,
-  limits,
-  clock,
-  parse,
-}: WatchedWorkerParts<A>): WatchedWorker<J, A> {
-  interface Current {
-    readonly message: J & { readonly id: number };
-    readonly finish: (answer: WorkerAnswer<A>) => void;
+interface Current<J, A> {
+  readonly message: J & { readonly id: number };
+  readonly finish: (answer: WorkerAnswer<A>) => void;
+}
+
+/** Runs jobs on untrusted documents in a worker, one at a time; a job that breaks the worker affects no other. */
+export class WatchedWorker<J extends object, A> {
+  readonly #parts: WatchedWorkerParts<A>;
+  #worker: StartedWorker | null = null;
+  #current: Current<J, A> | null = null;
+  /** the worker has answered before */
+  #warm = false;
+  #lastId = 0;
+  #stayAwake: () => unknown = () => undefined;
+
+  constructor(parts: WatchedWorkerParts<A>) {
+    this.#parts = parts;
   }
 
-  let worker: StartedWorker | null = null;
-  let current: Current | null = null;
-  /** the worker has answered before */
-  let warm = false;
-  let lastId = 0;
-  let stayAwake: () => unknown = () => undefined;
+  /** Never rejects. One call at a time. The worker gets the job with an `id` that its answer must repeat. */
+  ask(job: J): Promise<WorkerAnswer<A>> {
+    this.#stayAwake();
+    const used = (this.#worker ??= this.#start());
+    const message = { ...job, id: (this.#lastId += 1) };
+    const { promise, resolve } = Promise.withResolvers<WorkerAnswer<A>>();
+    const finish = (answer: WorkerAnswer<A>): void => {
+      if (this.#current?.finish !== finish) return;
+      this.#current = null;
+      stopWatching();
+      if (answer.kind === 'answered') this.#endWhenIdle();
+      else void this.#discard();
+      resolve(answer);
+    };
+    this.#current = { message, finish };
+    const stopWatching = this.#watch(finish);
+    used.post(message);
+    return promise;
+  }
 
-  function startOne(): StartedWorker {
-    warm = false;
-    const started: StartedWorker = start(limits.megabytes, {
-      message: (message) => hear(started, message),
-      ended: () => ended(started),
+  /** Ends the worker immediately, interrupting any work. */
+  async stop(): Promise<void> {
+    this.#stayAwake();
+    const ending = this.#discard();
+    this.#current?.finish({ kind: 'stopped' });
+    await ending;
+  }
+
+  #start(): StartedWorker {
+    this.#warm = false;
+    const started: StartedWorker = this.#parts.start(this.#parts.limits.megabytes, {
+      message: (message) => this.#hear(started, message),
+      ended: () => this.#ended(started),
     });
     return started;
   }
 
-  function hear(from: StartedWorker, message: unknown): void {
-    if (from !== worker) return;
-    const reply = parse(message);
-    if (!reply) current?.finish({ kind: 'broken' });
-    else if (reply.id === current?.message.id) {
-      warm = true;
-      current.finish({ kind: 'answered', answer: reply.answer });
+  #hear(from: StartedWorker, message: unknown): void {
+    if (from !== this.#worker) return;
+    const reply = this.#parts.parse(message);
+    if (!reply) this.#current?.finish({ kind: 'broken' });
+    else if (reply.id === this.#current?.message.id) {
+      this.#warm = true;
+      this.#current.finish({ kind: 'answered', answer: reply.answer });
     }
   }
 
-  function ended(gone: StartedWorker): void {
-    if (gone !== worker) return;
-    worker = null;
-    if (!current) return;
+  #ended(gone: StartedWorker): void {
+    if (gone !== this.#worker) return;
+    this.#worker = null;
+    if (!this.#current) return;
     // The previous job may have broken the worker after its answer, so try a new worker.
-    if (warm) (worker = startOne()).post(current.message);
-    else current.finish({ kind: 'broken' });
+    if (this.#warm) (this.#worker = this.#start()).post(this.#current.message);
+    else this.#current.finish({ kind: 'broken' });
   }
 
-  async function discard(): Promise<void> {
-    const old = worker;
-    worker = null;
+  #endWhenIdle(): void {
+    this.#stayAwake = this.#parts.clock.after(this.#parts.limits.idle, () => void this.#discard());
+  }
+
+  async #discard(): Promise<void> {
+    const old = this.#worker;
+    this.#worker = null;
     await old?.end();
   }
 
-  function watch(finish: (answer: WorkerAnswer<A>) => void): () => void {
+  #watch(finish: (answer: WorkerAnswer<A>) => void): () => void {
+    const { clock, limits } = this.#parts;
     let cancelLook: () => unknown = () => undefined;
-    const cancelTime = clock.after(limits.time + (warm ? 0 : limits.start), () => finish({ kind: 'too-slow' }));
+    const cancelTime = clock.after(limits.time + (this.#warm ? 0 : limits.start), () => finish({ kind: 'too-slow' }));
     const look = () => {
       cancelLook = clock.after(watchMs, () => {
-        void (worker?.megabytes?.() ?? Promise.resolve(0)).then((megabytes) => {
-          if (current?.finish !== finish) return;
+        void (this.#worker?.megabytes?.() ?? Promise.resolve(0)).then((megabytes) => {
+          if (this.#current?.finish !== finish) return;
           if (megabytes > limits.megabytes) finish({ kind: 'broken' });
           else look();
         });
       });
     };
-    if (worker?.megabytes !== null) look();
+    if (this.#worker?.megabytes !== null) look();
     return () => {
       cancelTime();
       cancelLook();
     };
   }
-
-  return {
-    ask: (job) =>
-      new Promise((resolve) => {
-        stayAwake();
-        const used = (worker ??= startOne());
-        const message = { ...job, id: (lastId += 1) };
-        const finish = (answer: WorkerAnswer<A>): void => {
-          if (current?.finish !== finish) return;
-          current = null;
-          stopWatching();
-          if (answer.kind === 'answered') stayAwake = clock.after(limits.idle, () => void discard());
-          else void discard();
-          resolve(answer);
-        };
-        current = { message, finish };
-        const stopWatching = watch(finish);
-        used.post(message);
-      }),
-    async stop() {
-      stayAwake();
-      const ending = discard();
-      current?.finish({ kind: 'stopped' });
-      await ending;
-    },
-  };
 }

@@ -1,9 +1,4 @@
-import {
-  createWatchedWorker,
-  type WatchedWorker,
-  type WatchedWorkerParts,
-  type WorkerAnswer,
-} from './watched-worker.ts';
+import { WatchedWorker, type WatchedWorkerParts, type WorkerAnswer } from './watched-worker.ts';
 
 interface Parts<A> extends WatchedWorkerParts<A> {
   /** Attempts for a job that breaks its worker, because the system may have ended the worker to free memory. */
@@ -11,8 +6,11 @@ interface Parts<A> extends WatchedWorkerParts<A> {
 }
 
 /** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
-export function createWorkerQueue<J extends object, A>({ tries, ...parts }: Parts<A>): WatchedWorker<J, A> {
-  const worker = createWatchedWorker<J, A>(parts);
+export function createWorkerQueue<J extends object, A>({
+  tries,
+  ...parts
+}: Parts<A>): Pick<WatchedWorker<J, A>, 'ask' | 'stop'> {
+  const worker = new WatchedWorker<J, A>(parts);
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
 

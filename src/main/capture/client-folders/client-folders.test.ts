@@ -5,10 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { canLinkFolders } from '../../../../testing/links.ts';
-import { createFolders } from '../folders.ts';
+import { Folders } from '../folders.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createClientFolders } from './client-folders.ts';
+import { ClientFolders } from './client-folders.ts';
 
 async function setUp(...names: readonly string[]) {
   const base = await mkdtemp(join(tmpdir(), 'counterfoil-clients-'));
@@ -25,10 +25,10 @@ async function setUp(...names: readonly string[]) {
   ];
   for (const { id, name } of all) insert.run(id, id, name, String(id));
   const clock = createTestClock();
-  const folders = createFolders(database, clock);
+  const folders = new Folders(database, clock);
   const listed = new Map<number, string>();
   const open = (officeRoot: string | null = null) =>
-    createClientFolders({
+    new ClientFolders({
       database,
       folders,
       companies: { callable: () => all as unknown as readonly Company[] },

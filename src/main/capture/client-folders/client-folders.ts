@@ -18,32 +18,8 @@ import type { Clock } from '../../support/clock.ts';
 import { isSamePath, isWithin, realOrGiven } from '../../support/paths.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { createClientFoldersStore } from './client-folders-store.ts';
+import { createClientFoldersStore, type ClientFoldersStore } from './client-folders-store.ts';
 import { matchFolders } from './match.ts';
-
-/**
- * The folder of the clients: its subfolders, each with the company that it belongs or probably belongs to. Reads it at
- * the start and every minute; a new subfolder is open until a person assigns it.
- */
-export interface ClientFolders {
-  /** as of the last reading */
-  view(): ClientFoldersView;
-  /** names of unassigned subfolders, as of the last reading */
-  open(): readonly string[];
-  look(): Promise<void>;
-  /** Fails with folder-missing, folder-unreadable and set-by-office; then the former folder stays. */
-  chooseRoot(path: string): Promise<Result<null>>;
-  /**
-   * Watches each independently, as Folders.add does; also fails with folder-elsewhere for a missing name, and
-   * company-unknown.
-   */
-  watch(clients: readonly WatchedClient[], includeExisting: boolean): Promise<readonly WatchOutcome[]>;
-  /** Fails with folder-elsewhere for a missing name. */
-  setNotClient(name: string, is: boolean): Result<null>;
-  start(): void;
-  stop(): void;
-  readonly changed: Signal<void>;
-}
 
 /** ms between readings of the one folder */
 const pause = 60_000;
@@ -59,117 +35,153 @@ interface Parts {
   readonly officeRoot: string | null;
 }
 
-export function createClientFolders({ database, folders, companies, listed, clock, officeRoot }: Parts): ClientFolders {
-  const store = createClientFoldersStore(database);
-  const currentRoot = () => officeRoot ?? store.root();
-  const changed: Signal<void> = createSignal();
-  let names: readonly string[] = [];
+/**
+ * The folder of the clients: its subfolders, each with the company that it belongs or probably belongs to. Reads it at
+ * the start and every minute; a new subfolder is open until a person assigns it.
+ */
+export class ClientFolders {
+  readonly changed: Signal<void> = createSignal();
+  readonly #parts: Parts;
+  readonly #store: ClientFoldersStore;
+  #names: readonly string[] = [];
   /**
    * with links resolved, and a drive letter of a share replaced by the share, because a watched folder in it may be
    * stored so
    */
-  let realRoot: string | null = null;
-  let failure: Failure | null = null;
-  let cancelTimer: () => void = () => undefined;
-  let running = false;
+  #realRoot: string | null = null;
+  #failure: Failure | null = null;
+  #cancelTimer: () => void = () => undefined;
+  #running = false;
 
-  async function look(): Promise<void> {
-    const root = currentRoot();
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#store = createClientFoldersStore(parts.database);
+  }
+
+  /** as of the last reading */
+  view(): ClientFoldersView {
+    const root = this.#root();
+    return { root, failure: this.#failure, folders: root === null ? [] : this.#described(root) };
+  }
+
+  /** names of unassigned subfolders, as of the last reading */
+  open(): readonly string[] {
+    const root = this.#root();
+    return root === null ? [] : namesOfOpen(this.#stated(root));
+  }
+
+  async look(): Promise<void> {
+    const root = this.#root();
     if (root === null) return;
     const [found, real] = await Promise.all([namesIn(root), realOrGiven(root)]);
     // Another root was chosen meanwhile.
-    if (root !== currentRoot()) return;
-    take(found, real);
+    if (root !== this.#root()) return;
+    this.#take(found, real);
   }
 
-  function take(found: Result<readonly string[]>, real: string): void {
-    const before = JSON.stringify([names, failure, realRoot]);
-    if (found.ok) names = found.value;
-    failure = found.ok ? null : found.failure;
-    realRoot = real;
-    if (JSON.stringify([names, failure, realRoot]) !== before) changed.emit();
+  /** Fails with folder-missing, folder-unreadable and set-by-office; then the former folder stays. */
+  async chooseRoot(path: string): Promise<Result<null>> {
+    const { officeRoot } = this.#parts;
+    if (officeRoot !== null) return failed('set-by-office', officeRoot);
+    const root = resolve(path);
+    const found = await namesIn(root);
+    if (!found.ok) return found;
+    this.#store.setRoot(root);
+    this.#take(found, await realOrGiven(root));
+    this.changed.emit();
+    return ok(null);
   }
 
-  const pathsOf = (root: string, name: string) => [root, realRoot ?? root].map((folder) => join(folder, name));
-
-  async function lookAgain(): Promise<void> {
-    await look();
-    if (running) cancelTimer = clock.after(pause, () => void lookAgain());
+  /**
+   * Watches each independently, as Folders.add does; also fails with folder-elsewhere for a missing name, and
+   * company-unknown.
+   */
+  async watch(clients: readonly WatchedClient[], includeExisting: boolean): Promise<readonly WatchOutcome[]> {
+    await this.look();
+    const outcomes: WatchOutcome[] = [];
+    for (const client of clients)
+      outcomes.push({ name: client.name, failure: await this.#watchOne(client, includeExisting) });
+    this.changed.emit();
+    return outcomes;
   }
 
-  function described(root: string): readonly ClientFolder[] {
-    const watched = folders.list();
-    const others = store.notClients();
-    const stated = names.map((name) => stateOf(name, pathsOf(root, name), watched, others));
-    const open = stated.filter(({ state }) => state === 'open').map(({ name }) => name);
-    const hints = listed();
-    const clients = companies.callable().map(({ id, name, taxNumber }) => {
+  /** Fails with folder-elsewhere for a missing name. */
+  setNotClient(name: string, is: boolean): Result<null> {
+    const path = this.#pathOf(name);
+    if (path === null) return failed('folder-elsewhere', name);
+    this.#store.setNotClient(path, is);
+    this.changed.emit();
+    return ok(null);
+  }
+
+  start(): void {
+    this.#running = true;
+    void this.#lookAgain();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#cancelTimer();
+  }
+
+  async #lookAgain(): Promise<void> {
+    await this.look();
+    if (this.#running) this.#cancelTimer = this.#parts.clock.after(pause, () => void this.#lookAgain());
+  }
+
+  #take(found: Result<readonly string[]>, real: string): void {
+    const state = () => JSON.stringify([this.#names, this.#failure, this.#realRoot]);
+    const before = state();
+    if (found.ok) this.#names = found.value;
+    this.#failure = found.ok ? null : found.failure;
+    this.#realRoot = real;
+    if (state() !== before) this.changed.emit();
+  }
+
+  #root(): string | null {
+    return this.#parts.officeRoot ?? this.#store.root();
+  }
+
+  /** null: no such subfolder */
+  #pathOf(name: string): string | null {
+    const root = this.#root();
+    return root === null || !this.#names.includes(name) ? null : join(root, name);
+  }
+
+  #stated(root: string): readonly ClientFolder[] {
+    const watched = this.#parts.folders.list();
+    const others = this.#store.notClients();
+    const roots = [root, this.#realRoot ?? root];
+    return this.#names.map((name) => {
+      const paths = roots.map((folder) => join(folder, name));
+      return stateOf(name, paths, watched, others);
+    });
+  }
+
+  #described(root: string): readonly ClientFolder[] {
+    const stated = this.#stated(root);
+    const hints = this.#parts.listed();
+    const clients = this.#parts.companies.callable().map(({ id, name, taxNumber }) => {
       return { id, name, taxNumber, listed: hints.get(id) ?? '' };
     });
-    const matches = matchFolders(open, clients);
+    const matches = matchFolders(namesOfOpen(stated), clients);
     return stated.map((folder) => ({ ...folder, ...(folder.state === 'open' ? matches.get(folder.name) : undefined) }));
   }
 
-  async function watchOne({ name, companyId }: WatchedClient, includeExisting: boolean): Promise<Failure | null> {
-    const root = currentRoot();
-    if (root === null || !names.includes(name)) return { code: 'folder-elsewhere', detail: name };
+  async #watchOne({ name, companyId }: WatchedClient, includeExisting: boolean): Promise<Failure | null> {
+    const { folders, companies } = this.#parts;
+    const path = this.#pathOf(name);
+    if (path === null) return { code: 'folder-elsewhere', detail: name };
     if (!companies.callable().some(({ id }) => id === companyId)) return { code: 'company-unknown' };
-    const path = join(root, name);
     const added = await folders.add({ companyId, path, includeExisting });
     if (!added.ok) return added.failure;
-    store.setNotClient(path, false);
+    this.#store.setNotClient(path, false);
     return null;
   }
-
-  return {
-    changed,
-    look,
-    view() {
-      const root = currentRoot();
-      return { root, failure, folders: root === null ? [] : described(root) };
-    },
-    open() {
-      const root = currentRoot();
-      if (root === null) return [];
-      const watched = folders.list();
-      const others = store.notClients();
-      return names.filter((name) => stateOf(name, pathsOf(root, name), watched, others).state === 'open');
-    },
-    async chooseRoot(chosen) {
-      if (officeRoot !== null) return failed('set-by-office', officeRoot);
-      const root = resolve(chosen);
-      const found = await namesIn(root);
-      if (!found.ok) return found;
-      store.setRoot(root);
-      take(found, await realOrGiven(root));
-      changed.emit();
-      return ok(null);
-    },
-    async watch(clients, includeExisting) {
-      await look();
-      const outcomes: WatchOutcome[] = [];
-      for (const client of clients)
-        outcomes.push({ name: client.name, failure: await watchOne(client, includeExisting) });
-      changed.emit();
-      return outcomes;
-    },
-    setNotClient(name, is) {
-      const root = currentRoot();
-      if (root === null || !names.includes(name)) return failed('folder-elsewhere', name);
-      store.setNotClient(join(root, name), is);
-      changed.emit();
-      return ok(null);
-    },
-    start() {
-      running = true;
-      void lookAgain();
-    },
-    stop() {
-      running = false;
-      cancelTimer();
-    },
-  };
 }
+
+const namesOfOpen = (folders: readonly ClientFolder[]): readonly string[] =>
+  folders.filter(({ state }) => state === 'open').map(({ name }) => name);
 
 /** Ignores links, which could lead anywhere. */
 async function namesIn(root: string): Promise<Result<readonly string[]>> {

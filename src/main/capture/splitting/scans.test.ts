@@ -14,7 +14,7 @@ import { addOneByOne } from '../containers.fixture.ts';
 import { openIntake, type IntakeFixture, type IntakeOptions } from '../intake.fixture.ts';
 import { attached, email, zip } from '../test-containers.ts';
 import { tiff } from '../test-pictures.ts';
-import { createScanLooker, type ScanLooker } from './scan-looker.ts';
+import { ScanLooker } from './scan-looker.ts';
 import { createSplitsStore } from './splits-store.ts';
 import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
 import { patience } from '../../../../testing/patience.ts';
@@ -59,7 +59,7 @@ function look(
   const splits = createSplitsStore(database);
   const { pages } = reader;
   if (pages === null) throw new Error('nobody looks');
-  looker = createScanLooker({ database, files, splits, spool, clock, log: silentLog, pages });
+  looker = new ScanLooker({ database, files, splits, spool, clock, log: silentLog, pages });
   evidence = reader;
   reader.start();
   looker.start();

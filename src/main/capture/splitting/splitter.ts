@@ -11,45 +11,57 @@ import { pieceName } from './split-job.ts';
 import type { SplittingWorker } from './splitting-worker.ts';
 import { isWithin, pagesOf } from './within.ts';
 
-/** Divides an undivided file into several. */
-export interface Splitter {
-  /**
-   * Divides the file as a person decided. Records all pieces in one transaction: until then the file waits unchanged.
-   */
-  split(id: FileId, split: FileSplit): Promise<Result<null>>;
-  /** Divides files as proposed, for companies that are not asked; files that cannot be divided keep waiting. */
-  autoSplit(): Promise<void>;
-  /** resolves when all of its work has ended; stop its worker first */
-  stop(): Promise<void>;
-}
-
 interface Parts extends PieceParts {
   readonly database: Database;
   readonly worker: SplittingWorker;
   readonly autoSplit: (companyId: CompanyId) => boolean;
 }
 
-export function createSplitter(parts: Parts): Splitter {
-  const { database, files, spool, splits, worker, autoSplit } = parts;
-  let last: Promise<unknown> = Promise.resolve();
-  let stopped = false;
+/** Divides an undivided file into several. */
+export class Splitter {
+  readonly #parts: Parts;
+  #last: Promise<unknown> = Promise.resolve();
+  #stopped = false;
   /** files that could not be divided are not tried again in this run */
-  const tried = new Set<FileId>();
+  readonly #tried = new Set<FileId>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Divides the file as a person decided. Records all pieces in one transaction: until then the file waits unchanged.
+   */
+  split(id: FileId, split: FileSplit): Promise<Result<null>> {
+    return this.#inTurn(() => this.#split(id, split));
+  }
+
+  /** Divides files as proposed, for companies that are not asked; files that cannot be divided keep waiting. */
+  autoSplit(): Promise<void> {
+    return this.#inTurn(() => this.#splitAll());
+  }
+
+  /** resolves when all of its work has ended; stop its worker first */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#last;
+  }
 
   /** One after another, because each call checks the file when its turn comes. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
+    this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  function waiting(id: FileId): QueueFile | null {
-    const file = files.get(id);
+  #waiting(id: FileId): QueueFile | null {
+    const file = this.#parts.files.get(id);
     return file?.state === 'undivided' ? file : null;
   }
 
-  async function split(id: FileId, wanted: FileSplit): Promise<Result<null>> {
-    const file = waiting(id);
+  async #split(id: FileId, wanted: FileSplit): Promise<Result<null>> {
+    const { database, spool, splits, worker } = this.#parts;
+    const file = this.#waiting(id);
     const proposal = splits.proposed(id);
     if (!file || proposal === null || !isWithin(wanted, proposal)) return failed('not-possible');
     const copy = await draftOfSealed(spool, file.sha256 ?? '');
@@ -58,13 +70,13 @@ export function createSplitter(parts: Parts): Splitter {
     try {
       const { path } = draft;
       const job = { path, name: file.rawFilename, folder: `${path}.pieces`, split: wanted };
-      const made = await sealMade(parts, job.folder, () => worker.split(job), null);
-      if (stopped || made.kind !== 'made') return failed('cannot-split');
+      const made = await sealMade(this.#parts, job.folder, () => worker.split(job), null);
+      if (this.#stopped || made.kind !== 'made') return failed('cannot-split');
       const leftOut = leftOutOf(wanted, proposal).map((page) => pieceName(file.rawFilename, [page]));
       return database.transaction(() => {
-        const still = waiting(id);
+        const still = this.#waiting(id);
         if (!still) return failed('not-possible');
-        recordSplit(parts, still, draft, { ...made, leftOut });
+        recordSplit(this.#parts, still, draft, { ...made, leftOut });
         return ok(null);
       });
     } finally {
@@ -72,24 +84,17 @@ export function createSplitter(parts: Parts): Splitter {
     }
   }
 
-  async function splitAll(): Promise<void> {
+  async #splitAll(): Promise<void> {
+    const { files, splits, autoSplit } = this.#parts;
     for (const { id, companyId } of files.inStates(['undivided'])) {
-      const proposal = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
+      const isDue = !this.#stopped && !this.#tried.has(id) && autoSplit(companyId);
+      const proposal = isDue ? splits.proposed(id) : null;
       const wanted = proposal && sureSplit(proposal);
       if (wanted === null) continue;
-      tried.add(id);
-      await split(id, wanted);
+      this.#tried.add(id);
+      await this.#split(id, wanted);
     }
   }
-
-  return {
-    split: (id, wanted) => inTurn(() => split(id, wanted)),
-    autoSplit: () => inTurn(splitAll),
-    async stop() {
-      stopped = true;
-      await last;
-    },
-  };
 }
 
 /**

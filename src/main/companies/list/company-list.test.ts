@@ -6,9 +6,9 @@ import { testDatabase } from '../../database/test-database.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createCompanies } from '../companies.ts';
-import { createCompanyStore } from '../company-store.ts';
-import { createCompanyList, type Consent } from './company-list.ts';
+import { Companies } from '../companies.ts';
+import { CompanyStore } from '../company-store.ts';
+import { CompanyList, type Consent } from './company-list.ts';
 import { readListText } from './read-list.ts';
 
 /** "n.x" and "n.y" are tokens of company n; "away.n" fails as unreachable until `away` is false. */
@@ -43,8 +43,8 @@ async function setUp() {
   const database = testDatabase();
   database.exec('DELETE FROM companies');
   const kept = new Map<string, string>();
-  const companies = createCompanies({
-    store: createCompanyStore(database),
+  const companies = new Companies({
+    store: new CompanyStore(database),
     keychain: {
       state: () => 'ready',
       get: (account) => Promise.resolve(kept.get(account) ?? null),
@@ -54,7 +54,7 @@ async function setUp() {
     clock: systemClock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
   });
-  const list = createCompanyList(companies);
+  const list = new CompanyList(companies);
   const questions: string[] = [];
   const agree: Consent = (connection) => {
     questions.push(connection.baseUrl);

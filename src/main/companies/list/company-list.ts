@@ -20,29 +20,6 @@ import { mostCompanies, type ListedCompany } from './read-list.ts';
 /** Asks a person before anything is sent to a new host. */
 export type Consent = (connection: Connection) => Promise<Result<null>>;
 
-/** Companies to be added together. Only in memory, until they are stored or dropped. */
-export interface CompanyList {
-  view(): CompanyListView;
-  /** Appends to the list; `address` is for lines without one. Fails with list-too-long. */
-  take(listed: readonly ListedCompany[], address: string): Result<null>;
-  /** companies from a settings file, which wait for their tokens */
-  expect(companies: readonly ExpectedCompany[]): void;
-  /** Fails with not-possible for a row that is gone, or in progress. */
-  mend(row: MendedRow): Result<null>;
-  leaveOut(rowId: number): Result<null>;
-  /** Checks every due row with the service, four at a time; stops when a host is refused. Never rejects. */
-  check(consent: Consent): Promise<void>;
-  /** Adds the companies of the good rows; continues after a failure. Never rejects. */
-  keep(): Promise<void>;
-  /** Rows not yet begun stay unchanged. */
-  stop(): void;
-  /** drops all rows with their tokens */
-  forget(): void;
-  /** the list's folder for each added company */
-  folders(): ReadonlyMap<CompanyId, string>;
-  readonly changed: Signal<void>;
-}
-
 const atOnce = 4;
 
 interface Job {
@@ -50,170 +27,186 @@ interface Job {
   stopped: boolean;
 }
 
-export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 'add'>): CompanyList {
-  const changed: Signal<void> = createSignal();
-  let rows: PendingRow[] = [];
-  let lastId = 0;
-  let job: Job | null = null;
+/** Companies to be added together. Only in memory, until they are stored or dropped. */
+export class CompanyList {
+  readonly changed: Signal<void> = createSignal();
+  readonly #companies: Pick<Companies, 'list' | 'check' | 'add'>;
+  #rows: PendingRow[] = [];
+  #lastId = 0;
+  #job: Job | null = null;
 
-  function add(row: Omit<PendingRow, 'id' | 'failure' | 'info' | 'companyId'>): void {
-    lastId += 1;
-    rows.push({ ...row, id: lastId, failure: null, info: null, companyId: null });
+  constructor(companies: Pick<Companies, 'list' | 'check' | 'add'>) {
+    this.#companies = companies;
   }
 
-  function settle(row: PendingRow, verdict: Result<CompanyInfo>): void {
+  view(): CompanyListView {
+    return { rows: this.#rows.map(viewOf), busy: this.#job?.kind ?? null };
+  }
+
+  /** Appends to the list; `address` is for lines without one. Fails with list-too-long. */
+  take(listed: readonly ListedCompany[], address: string): Result<null> {
+    if (this.#rows.length + listed.length > mostCompanies) return failed('list-too-long');
+    for (const { line, token, folder, address: own } of listed)
+      this.#add({ line, token, folder, address: own === '' ? address : own, expected: null, state: 'unchecked' });
+    this.changed.emit();
+    return ok(null);
+  }
+
+  /** companies from a settings file, which wait for their tokens */
+  expect(companies: readonly ExpectedCompany[]): void {
+    for (const expected of companies) {
+      const { folder, address } = expected;
+      this.#add({ line: null, token: '', folder, address, expected, state: 'token-needed' });
+    }
+    this.changed.emit();
+  }
+
+  /** Fails with not-possible for a row that is gone, or in progress. */
+  mend({ rowId, token, address }: MendedRow): Result<null> {
+    const row = this.#mendable(rowId);
+    if (row === null) return failed('not-possible');
+    row.token = token ?? row.token;
+    row.address = address ?? row.address;
+    row.state = 'unchecked';
+    row.failure = null;
+    row.info = null;
+    this.#reconsider();
+    return ok(null);
+  }
+
+  leaveOut(rowId: number): Result<null> {
+    const row = this.#mendable(rowId);
+    if (row === null) return failed('not-possible');
+    this.#rows = this.#rows.filter((one) => one !== row);
+    this.#reconsider();
+    return ok(null);
+  }
+
+  /** Checks every due row with the service, four at a time; stops when a host is refused. Never rejects. */
+  async check(consent: Consent): Promise<void> {
+    for (const row of this.#rows.filter(isDue)) row.state = 'unchecked';
+    const agree = inTurn(consent, () => this.stop());
+    await this.#run('checking', 'unchecked', async (row) => {
+      await this.#judge(row, agree).catch(() => this.#settle(row, unexpected()));
+      this.#replaceAwaited(row);
+    });
+  }
+
+  /** Adds the companies of the good rows; continues after a failure. Never rejects. */
+  async keep(): Promise<void> {
+    await this.#run('keeping', 'good', async (row) => {
+      const added = await this.#companies
+        .add({ baseUrl: row.address, token: row.token }, { keepToken: true, isSample: false })
+        .catch(unexpected);
+      row.state = added.ok ? 'kept' : 'wrong';
+      row.failure = added.ok ? null : added.failure;
+      row.companyId = added.ok ? added.value.id : null;
+      if (added.ok) row.token = '';
+      this.changed.emit();
+    });
+  }
+
+  /** Rows not yet begun stay unchanged. */
+  stop(): void {
+    if (this.#job !== null) this.#job.stopped = true;
+  }
+
+  /** drops all rows with their tokens */
+  forget(): void {
+    this.stop();
+    this.#job = null;
+    for (const row of this.#rows) row.token = '';
+    this.#rows = [];
+    this.changed.emit();
+  }
+
+  /** the list's folder for each added company */
+  folders(): ReadonlyMap<CompanyId, string> {
+    return new Map(
+      this.#rows.flatMap(({ companyId, folder }) => (companyId === null || folder === '' ? [] : [[companyId, folder]])),
+    );
+  }
+
+  #add(row: Omit<PendingRow, 'id' | 'failure' | 'info' | 'companyId'>): void {
+    this.#lastId += 1;
+    this.#rows.push({ ...row, id: this.#lastId, failure: null, info: null, companyId: null });
+  }
+
+  #settle(row: PendingRow, verdict: Result<CompanyInfo>): void {
     row.state = verdict.ok ? 'good' : 'wrong';
     row.info = verdict.ok ? verdict.value : null;
     row.failure = verdict.ok ? null : verdict.failure;
-    changed.emit();
+    this.changed.emit();
   }
 
   /** Rows that repeat another row are checked again, because that row has changed. */
-  function reconsider(): void {
-    for (const row of rows.filter(isRepetition)) {
+  #reconsider(): void {
+    for (const row of this.#rows.filter(isRepetition)) {
       row.state = 'unchecked';
       row.failure = null;
     }
-    changed.emit();
+    this.changed.emit();
   }
 
-  function mendable(rowId: number): PendingRow | null {
-    const row = rows.find(({ id }) => id === rowId);
+  #mendable(rowId: number): PendingRow | null {
+    const row = this.#rows.find(({ id }) => id === rowId);
     return row === undefined || ['checking', 'keeping', 'kept'].includes(row.state) ? null : row;
   }
 
-  /** Runs four at a time, until no row is left or it is stopped; includes rows corrected meanwhile. */
-  async function run(kind: Job['kind'], next: () => PendingRow | undefined, work: (row: PendingRow) => Promise<void>) {
-    if (job !== null) return;
+  /** Runs four at a time, until no row is left `from` or it is stopped; includes rows corrected meanwhile. */
+  async #run(kind: Job['kind'], from: PendingRow['state'], work: (row: PendingRow) => Promise<void>): Promise<void> {
+    if (this.#job !== null) return;
     const own: Job = { kind, stopped: false };
-    job = own;
+    this.#job = own;
+    const next = () => this.#rows.find(({ state }) => state === from);
     const lane = async () => {
-      for (let row = next(); row !== undefined && !own.stopped; row = next()) await work(row);
+      for (let row = next(); row !== undefined && !own.stopped; row = next()) {
+        row.state = kind;
+        this.changed.emit();
+        await work(row);
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, lane));
-    if (job === own) job = null;
-    changed.emit();
+    if (this.#job === own) this.#job = null;
+    this.changed.emit();
   }
 
-  async function judge(row: PendingRow, agree: Consent): Promise<void> {
+  async #judge(row: PendingRow, agree: Consent): Promise<void> {
     const connection = connectionOf(row);
-    const info = connection.ok ? await infoOf(row, connection.value, agree) : connection;
-    settle(row, connection.ok && info.ok ? verdictOn(row, connection.value, info.value) : info);
+    const info = connection.ok ? await this.#infoOf(row, connection.value, agree) : connection;
+    this.#settle(row, connection.ok && info.ok ? this.#verdictOn(row, connection.value, info.value) : info);
   }
 
-  async function infoOf(row: PendingRow, connection: Connection, agree: Consent): Promise<Result<CompanyInfo>> {
-    const before = sameTokenBefore(row, rows);
+  async #infoOf(row: PendingRow, connection: Connection, agree: Consent): Promise<Result<CompanyInfo>> {
+    const before = sameTokenBefore(row, this.#rows);
     if (before !== null) return failed('token-twice', lineOf(before));
     const agreed = await agree(connection);
-    return agreed.ok ? companies.check(connection) : agreed;
+    return agreed.ok ? this.#companies.check(connection) : agreed;
   }
 
-  function verdictOn(row: PendingRow, connection: Connection, info: CompanyInfo): Result<CompanyInfo> {
+  #verdictOn(row: PendingRow, connection: Connection, info: CompanyInfo): Result<CompanyInfo> {
     if (row.expected !== null && row.expected.serviceId !== info.serviceId) return failed('company-other', info.name);
-    const here = companies.list().find((one) => isThere(one, connection, info));
+    const here = this.#companies.list().find((one) => isThere(one, connection, info));
     if (here !== undefined) return failed('company-exists', here.name);
-    const other = rows.find((one) => one !== row && isSameCompany(connection, info, one));
+    const other = this.#rows.find((one) => one !== row && isSameCompany(connection, info, one));
     if (other === undefined) return ok(info);
-    const isLater = other.state === 'good' && rows.indexOf(other) > rows.indexOf(row);
+    const isLater = other.state === 'good' && this.#rows.indexOf(other) > this.#rows.indexOf(row);
     if (!isLater) return failed('company-twice', lineOf(other));
     // The later line was answered first.
-    settle(other, failed('company-twice', lineOf(row)));
+    this.#settle(other, failed('company-twice', lineOf(row)));
     return ok(info);
   }
 
   /** Removes the row from the settings that waits for this company, because a list brought its token. */
-  function replaceAwaited(row: PendingRow): void {
+  #replaceAwaited(row: PendingRow): void {
     const connection = connectionOf(row);
     const { info } = row;
     if (!connection.ok || info === null) return;
-    const awaited = rows.find((one) => isAwaited(connection.value, info, one));
+    const awaited = this.#rows.find((one) => isAwaited(connection.value, info, one));
     if (awaited === undefined) return;
     if (row.folder === '') row.folder = awaited.folder;
-    rows = rows.filter((one) => one !== awaited);
+    this.#rows = this.#rows.filter((one) => one !== awaited);
   }
-
-  return {
-    changed,
-    view: () => ({ rows: rows.map(viewOf), busy: job?.kind ?? null }),
-    take(listed, address) {
-      if (rows.length + listed.length > mostCompanies) return failed('list-too-long');
-      for (const { line, token, folder, address: own } of listed)
-        add({ line, token, folder, address: own === '' ? address : own, expected: null, state: 'unchecked' });
-      changed.emit();
-      return ok(null);
-    },
-    expect(expected) {
-      for (const one of expected)
-        add({ line: null, token: '', folder: one.folder, address: one.address, expected: one, state: 'token-needed' });
-      changed.emit();
-    },
-    mend({ rowId, token, address }) {
-      const row = mendable(rowId);
-      if (row === null) return failed('not-possible');
-      row.token = token ?? row.token;
-      row.address = address ?? row.address;
-      row.state = 'unchecked';
-      row.failure = null;
-      row.info = null;
-      reconsider();
-      return ok(null);
-    },
-    leaveOut(rowId) {
-      const row = mendable(rowId);
-      if (row === null) return failed('not-possible');
-      rows = rows.filter((one) => one !== row);
-      reconsider();
-      return ok(null);
-    },
-    async check(consent) {
-      for (const row of rows.filter(isDue)) row.state = 'unchecked';
-      const agree = inTurn(consent, () => {
-        if (job !== null) job.stopped = true;
-      });
-      await run(
-        'checking',
-        () => rows.find(({ state }) => state === 'unchecked'),
-        async (row) => {
-          row.state = 'checking';
-          changed.emit();
-          await judge(row, agree).catch(() => settle(row, unexpected()));
-          replaceAwaited(row);
-        },
-      );
-    },
-    async keep() {
-      await run(
-        'keeping',
-        () => rows.find(({ state }) => state === 'good'),
-        async (row) => {
-          row.state = 'keeping';
-          changed.emit();
-          const added = await companies
-            .add({ baseUrl: row.address, token: row.token }, { keepToken: true, isSample: false })
-            .catch(unexpected);
-          row.state = added.ok ? 'kept' : 'wrong';
-          row.failure = added.ok ? null : added.failure;
-          row.companyId = added.ok ? added.value.id : null;
-          if (added.ok) row.token = '';
-          changed.emit();
-        },
-      );
-    },
-    stop() {
-      if (job !== null) job.stopped = true;
-    },
-    forget() {
-      if (job !== null) job.stopped = true;
-      job = null;
-      for (const row of rows) row.token = '';
-      rows = [];
-      changed.emit();
-    },
-    folders: () =>
-      new Map(
-        rows.flatMap(({ companyId, folder }) => (companyId === null || folder === '' ? [] : [[companyId, folder]])),
-      ),
-  };
 }
 
 const lineOf = ({ line }: PendingRow): string => String(line ?? '');

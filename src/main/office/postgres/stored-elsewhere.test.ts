@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openIntake } from '../../capture/intake.fixture.ts';
-import { createUploadsStore } from '../../send/uploads/uploads-store.ts';
+import { UploadsStore } from '../../send/uploads/uploads-store.ts';
 import { createOfficeClaimsStore } from './office-claims-store.ts';
 import { StoredElsewhere } from './stored-elsewhere.ts';
 
@@ -23,7 +23,7 @@ it.each([
       seatId: () => 'own',
     });
     elsewhere.learn(companyId, [{ ...claim, expenseId: 7 }]);
-    expect([...createUploadsStore(database).ours(companyId, [7, 8])]).toEqual([[7, 'scan.pdf']]);
+    expect([...new UploadsStore(database).ours(companyId, [7, 8])]).toEqual([[7, 'scan.pdf']]);
     expect(store.ofExpense(companyId, 7)).toMatchObject([{ sha256: 'aa', own: false }]);
   } finally {
     await fixture.remove();

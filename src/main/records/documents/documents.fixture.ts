@@ -9,8 +9,8 @@ import {
   type DocumentKey,
   type DocumentSettled,
 } from '../../../contract/documents.ts';
-import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { Companies } from '../../companies/companies.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -18,13 +18,13 @@ import { migrate } from '../../database/migrate.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
-import { createFileStore } from '../../queue/file-store.ts';
-import { createFolders } from '../../capture/folders.ts';
+import { FileStore } from '../../queue/file-store.ts';
+import { Folders } from '../../capture/folders.ts';
 import { shortTiming } from '../../capture/intake.fixture.ts';
-import { createIntake } from '../../capture/intake.ts';
+import { Intake } from '../../capture/intake.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import type { Captures } from '../../capture/watched-folders.ts';
-import { createSpool } from '../../capture/spool.ts';
+import { Spool } from '../../capture/spool.ts';
 import type { ListMirror } from '../mirror/list-mirror.ts';
 import { createMirrorServices } from '../mirror/mirror-services.ts';
 import type { DocumentCalls } from '../../service-api/resources/documents.ts';
@@ -97,23 +97,26 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
-  const companies = createCompanies({
-    store: createCompanyStore(database),
+  const companies = new Companies({
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+    connect: (target) => {
+      const api = createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock });
+      return { ...api, documents: { ...api.documents, ...faults(api.documents) } };
+    },
   });
-  const around = { database, companies, files: createFileStore(database, clock), clock, log: silentLog };
+  const around = { database, companies, files: new FileStore(database, clock), clock, log: silentLog };
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
-  const spool = createSpool(join(folder, 'spool'));
+  const spool = new Spool(join(folder, 'spool'));
   const documentFiles = createDocumentFiles(database);
-  const folders = createFolders(database, systemClock);
+  const folders = new Folders(database, systemClock);
   /** a start of the program, over what the last one left */
   const startIntake = async (found: DocumentFiles = documentFiles) => {
-    const started = createIntake({
+    const started = new Intake({
       ...around,
       clock: systemClock,
       folders,
@@ -129,13 +132,6 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   let intake = await startIntake();
   const documents = createDocumentServices({
     ...around,
-    companies: {
-      ...companies,
-      api(id) {
-        const api = companies.api(id);
-        return { ...api, documents: { ...api.documents, ...faults(api.documents) } };
-      },
-    },
     mirrorServices,
     spool,
     documentFiles,

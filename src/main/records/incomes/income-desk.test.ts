@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { IncomeKey, IncomeSettled } from '../../../contract/income-record.ts';
-import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { Companies } from '../../companies/companies.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -14,7 +14,7 @@ import { migrate } from '../../database/migrate.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createMirrorServices } from '../mirror/mirror-services.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
@@ -67,13 +67,13 @@ async function house() {
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = createTestClock(Date.now());
-  const companies = createCompanies({
-    store: createCompanyStore(database),
+  const companies = new Companies({
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
   });
-  const around = { database, companies, files: createFileStore(database, clock), clock, log: silentLog };
+  const around = { database, companies, files: new FileStore(database, clock), clock, log: silentLog };
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });

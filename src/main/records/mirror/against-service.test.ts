@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { allIncomes } from '../../../contract/incomes.ts';
 import { startService, type RunningService } from '../../../../testing/reference-service.ts';
-import { createCompanies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { Companies } from '../../companies/companies.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { absentKeychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
@@ -46,8 +46,8 @@ async function house() {
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = systemClock;
   let refused = false;
-  const companies = createCompanies({
-    store: createCompanyStore(database),
+  const companies = new Companies({
+    store: new CompanyStore(database),
     keychain: absentKeychain,
     clock,
     connect(target) {
@@ -60,7 +60,7 @@ async function house() {
     const added = await companies.add({ baseUrl: service.url, token }, { keepToken: false, isSample: false });
     if (added.ok) ids.push(added.value.id);
   }
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const marks = createMarkStore(database);
   const currencies = createCurrencyStore(database);
   const open = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createHistory } from './history.ts';
 import { createSearchStore } from './search-store.ts';
 import { viewShape } from './expense-query.ts';
@@ -33,7 +33,7 @@ it('lists an expense whose tags cannot be read, without tags', async () => {
 
 it('finds a file by its name whose data cannot be read', () => {
   const { database } = testExpenses();
-  const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+  const files = new FileStore(database, { now: () => 0, after: () => () => undefined });
   const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'szamla.pdf', size: 1 });
   database.exec(`UPDATE files SET extracted = '{"partnerName":{}' WHERE id = ${id}`);
   expect(find(createSearchStore(database), 'szamla', 5)).toMatchObject([{ fileId: id, partnerName: null }]);

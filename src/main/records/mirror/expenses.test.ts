@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpenseFilter, ExpenseQuery } from '../../../contract/expenses.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { createOfficeClaimsStore } from '../../office/postgres/office-claims-store.ts';
-import { createSharedContentsStore } from '../../office/shared-contents-store.ts';
+import { SharedContentsStore } from '../../office/shared-contents-store.ts';
 import { everything, rowOf, testExpenses } from './test-expenses.ts';
 
 const rows = [
@@ -106,7 +106,7 @@ describe('a list of expenses', () => {
     expect((await page({}, { offset: 4 })).rows).toMatchObject([
       { expenseType: 'Telefon', tags: ['Bolt'], fileId: null, reviewed: false, correction: null },
     ]);
-    const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+    const files = new FileStore(database, { now: () => 0, after: () => () => undefined });
     const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 1 });
     database.exec(`UPDATE files SET state = 'ready', expense_id = 9 WHERE id = ${id}`);
     touched.emit({ companyId: 1, id: 9 });
@@ -121,7 +121,7 @@ describe('a list of expenses', () => {
     const { page, database } = filled();
     database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
       VALUES (1, 1, '/in', 'native', 'watching', '')`);
-    const shared = createSharedContentsStore(database);
+    const shared = new SharedContentsStore(database);
     const content = { at: '', filename: 'a.pdf', size: 1, path: 'a.pdf' };
     shared.keep(1, 'front', { ...content, sha256: 'aa', event: 'stored', expenseId: 1, entry: 1 });
     shared.keep(1, 'nameless', { ...content, sha256: 'bb', event: 'stored', expenseId: 2, entry: 1 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { createMonthlyStore } from '../monthly/monthly-store.ts';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
@@ -19,7 +19,7 @@ function filled() {
     rowOf(2, { partnerName: 'Árvíztűrő Kft.', gross: '443507.5', issuedAt: '2026-01-06' }),
     rowOf(3, { companyId: 2, number: null, secondaryId: 'IKT-9', gross: '4435', issuedAt: '2026-01-07' }),
   ]);
-  const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+  const files = new FileStore(database, { now: () => 0, after: () => () => undefined });
   const add = (filename: string) => files.add({ companyId: 1, folderId: null, path: null, filename, size: 1 }).id;
   const captured = add('Főkönyv_4417.pdf');
   database.exec(`UPDATE files SET state = 'ready', expense_id = 1 WHERE id = ${captured}`);

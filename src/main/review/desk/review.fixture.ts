@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit-store.ts';
-import { createCompanies, type Companies } from '../../companies/companies.ts';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { Companies } from '../../companies/companies.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import type { Keychain } from '../../companies/keychain.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
@@ -17,8 +17,8 @@ import { createHeldTraits } from '../evidence/held-traits.ts';
 import { packWords } from '../evidence/kept-reading.ts';
 import type { RecognisedPartner } from '../evidence/known-partner.ts';
 import { alone } from '../../records/documents/documents.fixture.ts';
-import { createFileStore, type FileStore } from '../../queue/file-store.ts';
-import { createSpool } from '../../capture/spool.ts';
+import { FileStore } from '../../queue/file-store.ts';
+import { Spool } from '../../capture/spool.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
@@ -97,7 +97,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   const clock = createTestClock(Date.now());
   const line = await testLine(service.url);
   const keychain = keychainInMemory();
-  const spool = createSpool(join(folder, 'spool'));
+  const spool = new Spool(join(folder, 'spool'));
   await spool.start();
   const readings = new Map<string, DocumentReading>();
   const recognised = new Map<string, RecognisedPartner>();
@@ -110,8 +110,8 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const database = openDatabase(join(folder, 'counterfoil.db'));
     migrate(database);
     attachMirror(database, join(folder, 'mirror.db'));
-    const companies = createCompanies({
-      store: createCompanyStore(database),
+    const companies = new Companies({
+      store: new CompanyStore(database),
       keychain,
       clock,
       connect: (target) => ({
@@ -120,7 +120,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
         clockOffset: () => systemClock.now() - clock.now(),
       }),
     });
-    const files = createFileStore(database, clock);
+    const files = new FileStore(database, clock);
     const around = { database, files, companies, clock, log: silentLog };
     const marks = createMarkStore(database);
     const currencies = createCurrencyStore(database);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import { addCompany } from '../../capture/intake.fixture.ts';
-import { createSpool, type Spool } from '../../capture/spool.ts';
+import { Spool } from '../../capture/spool.ts';
 import { systemClock, type Clock } from '../../support/clock.ts';
 import { keepWorkers } from '../../support/keep-workers.fixture.ts';
 import { silentLog } from '../../support/log.ts';
@@ -42,7 +42,7 @@ export function useEvidence() {
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'counterfoil-evidence-'));
-    spool = createSpool(join(root, 'spool'));
+    spool = new Spool(join(root, 'spool'));
     await spool.start();
     openAgain();
   });
@@ -60,7 +60,7 @@ export function useEvidence() {
   }
 
   function build(startReader: StartWorker | null, clock: Clock = systemClock): void {
-    const files = createFileStore(database, systemClock);
+    const files = new FileStore(database, systemClock);
     evidence = createEvidence({ database, spool, startReader, files, clock, log: silentLog, limits: patientLimits });
     readNow = [];
     evidence.read.listen(({ sha256 }) => readNow.push(sha256));

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '../../../contract/inbox.ts';
 import type { PageAnswer } from '../../capture/splitting/scan-pages.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createWatchedWorker, type StartWorker, type WorkerLimits } from '../../support/watched-worker.ts';
+import { WatchedWorker, type StartWorker, type WorkerLimits } from '../../support/watched-worker.ts';
 import type { PackedReading } from './kept-reading.ts';
 import { reply, type Job, type LookJob, type Reply } from './reader-messages.ts';
 
@@ -29,7 +29,7 @@ export interface ReaderProcess {
 
 /** `start`: of document-reader.ts, as source or built. */
 export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock): ReaderProcess {
-  const worker = createWatchedWorker<Omit<Job, 'id'> | Omit<LookJob, 'id'>, Reply>({ start, limits, clock, parse });
+  const worker = new WatchedWorker<Omit<Job, 'id'> | Omit<LookJob, 'id'>, Reply>({ start, limits, clock, parse });
   return {
     async read(document) {
       const answered = await worker.ask(document);

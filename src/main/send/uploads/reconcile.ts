@@ -14,13 +14,6 @@ import { decide, lookupDueAt, type Decision, type RemoteExpense } from './reconc
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
 import { awaitedBy, type Shown } from './awaited-expenses.ts';
 
-export interface Reconcile {
-  /** the first lost call of a company that may be looked up now, or the time when one may; UTC ms */
-  next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null;
-  /** Looks the call up at the service, and decides. Resolves with the failure if that was impossible. */
-  ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null>;
-}
-
 export interface ReconcileParts {
   readonly database: Database;
   readonly files: FileStore;
@@ -38,12 +31,90 @@ const patience = 8;
 const longestFirstPause = 10_000;
 const longestPause = 5 * 60_000;
 
-export function createReconcile(parts: ReconcileParts): Reconcile {
-  const { database, files, store, forgotten, marks, clock } = parts;
+/** Looks lost calls up at the service, and decides about their files. */
+export class Reconcile {
+  readonly #parts: ReconcileParts;
   /** calls after which a whole list was read, in this run */
-  const read = new Set<number>();
+  readonly #read = new Set<number>();
 
-  function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
+  constructor(parts: ReconcileParts) {
+    this.#parts = parts;
+  }
+
+  /** the first lost call of a company that may be looked up now, or the time when one may; UTC ms */
+  next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null {
+    const { store, settleMs } = this.#parts;
+    const now = this.#parts.clock.now();
+    const lost = store.uncertain(companyId);
+    const ahead = lost.filter((batch) => isAhead(batch, now));
+    for (const { id } of ahead) store.notAhead(id, toInstant(now));
+    const planned = (ahead.length > 0 ? store.uncertain(companyId) : lost)
+      .map((batch) => ({ batch, dueAt: lookupDueAt(batch, settleMs) }))
+      .sort((a, b) => a.dueAt - b.dueAt)[0];
+    if (!planned) return null;
+    return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
+  }
+
+  /** Looks the call up at the service, and decides. Resolves with the failure if that was impossible. */
+  async ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null> {
+    const waiting = batch.members.filter((member) => member.state === 'uncertain');
+    if (waiting.length === 0) {
+      this.#parts.store.resolve(batch.id, 'undecidable');
+      return null;
+    }
+    const times = timesThere(batch, api.clockOffset());
+    const seen = await remoteExpenses(api, { ...batch, members: waiting }, times.sentAtThere, signal);
+    if (!seen.ok) return this.#lookFailed(batch, seen.failure);
+    const { isWhole } = seen.value;
+    // A list from before the call proves more than stamps of an unknown clock.
+    const isTimed = batch.highestKnown === null || api.saysTime();
+    const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
+    const copyNames = this.#parts.forgotten.copyNames(batch.id);
+    const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
+    const wasRead = isWhole && this.#read.has(batch.id);
+    const decision = decide({ ...batch, ...times, wasRead, members }, this.#sortedOut(batch, shown));
+    if (isWhole) this.#read.add(batch.id);
+    if (decision.kind === 'wait') this.#postpone(batch);
+    else this.#apply(batch, decision);
+    return null;
+  }
+
+  #lookFailed(batch: UncertainBatch, failure: ServiceFailure): ServiceFailure | null {
+    if (mayConcernCompany(failure.code)) return failure;
+    if (batch.lookups >= patience) this.#giveUp(batch, failure.detail ?? failure.code);
+    else this.#postpone(batch);
+    return null;
+  }
+
+  /** without expenses that the answers to our calls have named */
+  #sortedOut({ id, companyId }: UncertainBatch, shown: readonly Shown[]): readonly RemoteExpense[] {
+    const { store, forgotten, marks } = this.#parts;
+    const ids = shown.map(({ expenseId }) => expenseId);
+    const ours = store.ours(companyId, ids);
+    const given = forgotten.givenByName(companyId, ids);
+    const before = marks.before(companyId, ids, id);
+    const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
+    const awaited = awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
+    const whose = (one: Shown) => (given.has(one.expenseId) ? 'given' : awaited.has(one) ? 'awaited' : 'nobody');
+    return shown
+      .filter(({ expenseId }) => given.has(expenseId) || !ours.has(expenseId))
+      .map((one) => ({ ...one, before: before.has(one.expenseId), whose: whose(one) }));
+  }
+
+  #postpone(batch: UncertainBatch): void {
+    const first = Math.min(longestFirstPause, Math.max(1_000, this.#parts.settleMs));
+    const pause = Math.min(longestPause, first * 2 ** Math.min(batch.lookups, 10));
+    this.#parts.store.lookedUp(batch.id, toInstant(this.#parts.clock.now() + pause));
+  }
+
+  #giveUp(batch: UncertainBatch, detail: string): void {
+    const change = { type: 'undecidable', detail } as const;
+    const members = batch.members.map(({ fileId }) => ({ fileId, change }));
+    this.#apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
+  }
+
+  #apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }): void {
+    const { database, files, store } = this.#parts;
     database.transaction(() => {
       for (const { fileId, change } of decision.files) {
         // A person may have dismissed or resent it meanwhile.
@@ -54,85 +125,14 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
       store.resolve(batch.id, decision.resolution);
     });
   }
+}
 
-  function postpone(batch: UncertainBatch) {
-    const first = Math.min(longestFirstPause, Math.max(1_000, parts.settleMs));
-    const pause = Math.min(longestPause, first * 2 ** Math.min(batch.lookups, 10));
-    store.lookedUp(batch.id, toInstant(clock.now() + pause));
-  }
-
-  function giveUp(batch: UncertainBatch, detail: string) {
-    const change = { type: 'undecidable', detail } as const;
-    const members = batch.members.map(({ fileId }) => ({ fileId, change }));
-    apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
-  }
-
-  /** without expenses that the answers to our calls have named */
-  function sortedOut(
-    { id, companyId }: UncertainBatch,
-    shown: readonly Shown[],
-    ours: ReadonlyMap<number, string>,
-    given: ReadonlySet<number>,
-  ): readonly RemoteExpense[] {
-    const ids = shown.map(({ expenseId }) => expenseId);
-    const before = marks.before(companyId, ids, id);
-    const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
-    const awaited = awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
-    const whose = (one: Shown) => (given.has(one.expenseId) ? 'given' : awaited.has(one) ? 'awaited' : 'nobody');
-    return shown
-      .filter(({ expenseId }) => given.has(expenseId) || !ours.has(expenseId))
-      .map((one) => ({ ...one, before: before.has(one.expenseId), whose: whose(one) }));
-  }
-
-  return {
-    next(companyId) {
-      const now = clock.now();
-      const lost = store.uncertain(companyId);
-      const ahead = lost.filter((batch) => isAhead(batch, now));
-      for (const { id } of ahead) store.notAhead(id, toInstant(now));
-      const planned = (ahead.length > 0 ? store.uncertain(companyId) : lost)
-        .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs) }))
-        .sort((a, b) => a.dueAt - b.dueAt)[0];
-      if (!planned) return null;
-      return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
-    },
-    async ask(api, batch, signal) {
-      const waiting = batch.members.filter((member) => member.state === 'uncertain');
-      if (waiting.length === 0) {
-        store.resolve(batch.id, 'undecidable');
-        return null;
-      }
-      const sentAtThere = batch.sentAtThere ?? batch.sentAt + api.clockOffset();
-      // Both are missing in a batch formed later from files in doubt.
-      const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
-      const endedAtThere = isCall ? sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt) : null;
-      const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
-      if (!seen.ok) {
-        if (mayConcernCompany(seen.failure.code)) return seen.failure;
-        if (batch.lookups >= patience) giveUp(batch, seen.failure.detail ?? seen.failure.code);
-        else postpone(batch);
-        return null;
-      }
-      const { isWhole } = seen.value;
-      // A list from before the call proves more than stamps of an unknown clock.
-      const isTimed = batch.highestKnown === null || api.saysTime();
-      const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
-      const ids = shown.map(({ expenseId }) => expenseId);
-      const ours = store.ours(batch.companyId, ids);
-      const given = forgotten.givenByName(batch.companyId, ids);
-      const others = sortedOut(batch, shown, ours, given);
-      const copyNames = forgotten.copyNames(batch.id);
-      const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
-      const decision = decide(
-        { ...batch, sentAtThere, endedAtThere, wasRead: isWhole && read.has(batch.id), members },
-        others,
-      );
-      if (isWhole) read.add(batch.id);
-      if (decision.kind === 'wait') postpone(batch);
-      else apply(batch, decision);
-      return null;
-    },
-  };
+/** Start and end of the call by the service's clock, UTC ms; the end is null for a batch that was never sent as one. */
+function timesThere(batch: UncertainBatch, clockOffset: number) {
+  const sentAtThere = batch.sentAtThere ?? batch.sentAt + clockOffset;
+  // Both are missing in a batch formed later from files in doubt.
+  const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
+  return { sentAtThere, endedAtThere: isCall ? sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt) : null };
 }
 
 /** Look-ups that wait for a failing search, where the list alone could decide. */

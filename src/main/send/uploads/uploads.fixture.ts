@@ -4,7 +4,7 @@ import type { CompanyId, CompanyPause } from '../../../contract/companies.ts';
 import type { FileState } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
-import { createFileStore, type FileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import { soleSeat } from './send-claims.ts';
 import { createServiceApi, type ServiceApi } from '../../service-api/service-api.ts';
@@ -49,7 +49,7 @@ export async function openUploads(
   const clock = createTestClock();
   const server = await startFaultServer();
   server.now = () => clock.now();
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const documents = new Map<string, Buffer>();
   let token: string | null = 'abcdefghijkl.mnopqrstuvwx';
   const companies = testCompanies(database, clock, server.url, { token: () => token, answerMs, timed });

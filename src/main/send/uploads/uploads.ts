@@ -16,16 +16,16 @@ import type { CompanyPort } from '../../companies/company-port.ts';
 import { createConnectionHealth } from './connection-health.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
 import { createForgottenStore } from './forgotten-store.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { Jobs } from './jobs.ts';
 import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
-import { createReconcile } from './reconcile.ts';
+import { Reconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import { Schedule } from './schedule.ts';
 import type { Spool } from './send.ts';
 import { slotsAt } from './slots.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
-import { createUploadsStore, type UploadsStore } from './uploads-store.ts';
+import { UploadsStore } from './uploads-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 export type { UploadsStatus } from './status.ts';
@@ -106,13 +106,13 @@ class UploadQueue implements Uploads {
 
   constructor(parts: UploadsParts) {
     const { database, files, companies, clock, random = Math.random, settleMs = defaultSettle } = parts;
-    const store = createUploadsStore(database);
+    const store = new UploadsStore(database);
     const marks = createExpenseMarks(database);
     const progress = createUploadProgress(clock);
     const health = createConnectionHealth(companies, clock, random);
     const forgotten = createForgottenStore(database);
-    const reconcile = createReconcile({ database, files, store, forgotten, marks, clock, settleMs });
-    const jobs = createJobs({
+    const reconcile = new Reconcile({ database, files, store, forgotten, marks, clock, settleMs });
+    const jobs = new Jobs({
       ...parts,
       limits: parts.limits ?? usualLimits,
       store,
@@ -263,7 +263,7 @@ class UploadQueue implements Uploads {
   #takeUp(now: number): number | null {
     const isOld = now < this.#plannedAllAt || now - this.#plannedAllAt >= longestSleep;
     if (!this.#recovered || isOld) this.#schedule.touchAll();
-    if (!this.#recovered) recover({ ...this.#parts, store: this.#store }, this.#jobs.runningBatches());
+    if (!this.#recovered) recover({ ...this.#parts, store: this.#store }, this.#jobs.runningBatches);
     if (isOld) this.#plannedAllAt = now;
     this.#recovered = true;
     this.#schedule.follow(this.#parts.companies.callable());

@@ -17,19 +17,17 @@ export function auditCommands(
   return {
     'audit.sheets': {
       input: z.object({ companyId: z.number().int(), expenseId: z.number().int() }),
-      run: ({ companyId, expenseId }) =>
-        companies.get(companyId) ? ok(audit.ofExpense(companyId, expenseId)) : failed('company-unknown'),
+      run: ({ companyId, expenseId }) => ok(audit.ofExpense(companyId, expenseId)),
     },
     'audit.export': {
       input: daysQuery.and(z.object({ format: z.enum(auditFormats) })),
       run: async ({ format, ...query }) => {
-        const company = companies.get(query.companyId);
-        if (!company) return failed('company-unknown');
-        const path = await desktop.saveFile(`${inFileName(company.name)} ${query.from} – ${query.to}.${format}`);
+        const company = companies.get(query.companyId)?.name ?? '';
+        const path = await desktop.saveFile(`${inFileName(company)} ${query.from} – ${query.to}.${format}`);
         if (path === null) return ok(null);
         const { language, numbers } = preferences.settings();
         try {
-          const sheets = await auditExports.write({ query, company: company.name, format, language, numbers, path });
+          const sheets = await auditExports.write({ query, company, format, language, numbers, path });
           return ok(sheets === null ? null : { filename: basename(path), sheets });
         } catch (error) {
           return failed(unwritten(error), basename(path));

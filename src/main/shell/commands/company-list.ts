@@ -13,24 +13,27 @@ import type { PathGrants } from './path-grants.ts';
 const address = z.string().max(2_000);
 const rowId = z.number().int();
 
+const table = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= longestList);
+const mendedRow = z.object({ rowId, token: z.string().max(4_000).exactOptional(), address: address.exactOptional() });
+
 export function companyListCommands(
   { companyList: list }: Services,
   desktop: Desktop,
   grants: PathGrants,
   consent: HostConsent,
 ): HandlersOf<'company-list'> {
-  function take(read: Result<readonly ListedCompany[]>, usual: string): Result<CompanyListView> {
-    const taken = read.ok ? list.take(read.value, usual) : read;
-    return taken.ok ? ok(list.view()) : taken;
-  }
+  const shown = (done: Result<null>): Result<CompanyListView> => (done.ok ? ok(list.view()) : done);
+  const take = (read: Result<readonly ListedCompany[]>, usual: string): Result<CompanyListView> =>
+    read.ok ? shown(list.take(read.value, usual)) : read;
+  const shownAfter = async (work: Promise<void>): Promise<Result<CompanyListView>> => {
+    await work;
+    return ok(list.view());
+  };
 
   return {
     'company-list.get': { input: z.null(), run: () => ok(list.view()) },
     'company-list.take-bytes': {
-      input: z.object({
-        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= longestList),
-        address,
-      }),
+      input: z.object({ bytes: table, address }),
       run: (input) => take(readListBytes(input.bytes), input.address),
     },
     'company-list.take-file': {
@@ -45,20 +48,8 @@ export function companyListCommands(
         return path === null ? ok(null) : take(await readListFile(path), input.address);
       },
     },
-    'company-list.check': {
-      input: z.null(),
-      run: async () => {
-        await list.check(consent);
-        return ok(list.view());
-      },
-    },
-    'company-list.keep': {
-      input: z.null(),
-      run: async () => {
-        await list.keep();
-        return ok(list.view());
-      },
-    },
+    'company-list.check': { input: z.null(), run: () => shownAfter(list.check(consent)) },
+    'company-list.keep': { input: z.null(), run: () => shownAfter(list.keep()) },
     'company-list.stop': {
       input: z.null(),
       run: () => {
@@ -67,25 +58,13 @@ export function companyListCommands(
       },
     },
     'company-list.mend': {
-      input: z.object({
-        rowId,
-        token: z.string().max(4_000).exactOptional(),
-        address: address.exactOptional(),
-      }),
-      run: async (row) => {
-        const mended = list.mend(row);
-        if (!mended.ok) return mended;
-        await list.check(consent);
-        return ok(list.view());
-      },
-    },
-    'company-list.leave-out': {
-      input: z.object({ rowId }),
+      input: mendedRow,
       run: (row) => {
-        const left = list.leaveOut(row.rowId);
-        return left.ok ? ok(list.view()) : left;
+        const mended = list.mend(row);
+        return mended.ok ? shownAfter(list.check(consent)) : mended;
       },
     },
+    'company-list.leave-out': { input: z.object({ rowId }), run: (row) => shown(list.leaveOut(row.rowId)) },
     'company-list.forget': {
       input: z.null(),
       run: () => {

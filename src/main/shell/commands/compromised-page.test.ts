@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandName } from '../../../contract/commands.ts';
+import type { FailureCode } from '../../../contract/failure.ts';
 import { hostileInput } from './hostile-input.fixture.ts';
 import { handed, openHostilePage, secret, type HostilePage } from './hostile-page.fixture.ts';
 
@@ -30,23 +31,20 @@ it('a command takes no path, and a made-up handle opens nothing', async () => {
   const file = join(path, 'secret.xml');
   // As long as a handle, because longer texts fail the schema.
   const handle = path.slice(-36);
-  const attempts: readonly (readonly [CommandName, unknown, unknown])[] = [
+  const attempts: readonly (readonly [CommandName, unknown, FailureCode])[] = [
     ['folders.add', { companyId, path, includeExisting: true }, 'bad-request'],
     ['inbox.add-files', { companyId, paths: [file] }, 'bad-request'],
-    ['folders.add', { companyId, handle, path, includeExisting: true }, { failure: { code: 'choice-expired' } }],
-    ['inbox.add-files', { companyId, handle, paths: [file] }, { failure: { code: 'choice-expired' } }],
+    ['folders.add', { companyId, handle, path, includeExisting: true }, 'choice-expired'],
+    ['inbox.add-files', { companyId, handle, paths: [file] }, 'choice-expired'],
     ['folders.open', { folderId: path }, 'bad-request'],
     ['inbox.show-in-folder', { fileId: file }, 'bad-request'],
     ['inbox.add-bytes', { companyId, filename: 'x.xml', bytes: file }, 'bad-request'],
     ['company-list.take-file', { path: file, address: '' }, 'bad-request'],
-    ['company-list.take-file', { handle, address: '' }, { failure: { code: 'choice-expired' } }],
+    ['company-list.take-file', { handle, address: '' }, 'choice-expired'],
     ['client-folders.choose-root', { path }, 'bad-request'],
   ];
-  for (const [name, input, expected] of attempts) {
-    const answer = await invoke(name, input);
-    if (typeof expected === 'string') expect(answer, name).toBe(expected);
-    else expect(answer, name).toMatchObject({ ok: false, ...(expected as object) });
-  }
+  for (const [name, input, code] of attempts)
+    expect(await invoke(name, input), name).toMatchObject({ ok: false, failure: { code } });
   expect(services.folders.list()).toEqual([]);
 });
 
@@ -106,22 +104,34 @@ it('a token or a call to a new host waits for the person', async () => {
   expect(sent.toThief).toEqual([]);
 });
 
-it('refuses a company, a file and a folder that is not there', async () => {
+it('refuses a file and a folder that is not there', async () => {
   const { invoke } = page;
   const files = ['inbox.detail', 'inbox.retry', 'inbox.release', 'inbox.dismiss', 'inbox.show-in-folder'] as const;
   for (const name of files) expect(await invoke(name, { fileId: 4_711 }), name).toMatchObject({ ok: false });
   for (const name of ['folders.open', 'folders.take-over'] as const)
     expect(await invoke(name, { folderId: 4_711 }), name).toMatchObject({ ok: false });
-  const companies = [
-    'companies.resume',
-    'pulse.get',
-    'master-data.company',
-    'review.choices',
-    'mirror.refresh',
-    'inbox.choose-files',
-  ] as const;
-  for (const name of companies)
-    expect(await invoke(name, { companyId: 4_711, refresh: true }), name).toMatchObject({ ok: false });
+});
+
+it('refuses every command about a company that is not there, except its removal and a setting', async () => {
+  const { handlers, invoke } = page;
+  const ids = { expenseId: 1, incomeId: 1, documentId: 1, partnerId: 1, ids: [1], kind: 'tag', list: 'tag' };
+  const days = { from: '2026-03-02', to: '2026-03-02', month: '2026-03', format: 'pdf' };
+  const words = { text: '', name: 'a', filename: 'a.xml', bytes: new Uint8Array(), token: 'a.b', handle: 'x' };
+  const signs = { on: true, refresh: true, anew: true, includeExisting: true };
+  const input = { companyId: 4_711, ...ids, ...days, ...words, ...signs };
+  const fits = (name: CommandName, given: unknown) => handlers[name].input.safeParse(given).success;
+  const about = (Object.keys(handlers) as CommandName[]).filter(
+    (name) => fits(name, input) && !fits(name, { ...input, companyId: 'none' }),
+  );
+  const known: CommandName[] = [];
+  for (const name of about) {
+    const answer = await invoke(name, input);
+    if (answer.ok || answer.failure.code !== 'company-unknown') known.push(name);
+  }
+  expect(known).toEqual(['settings.set', 'companies.remove']);
+  expect(about.length).toBeGreaterThan(30);
+  expect(await invoke('companies.remove', input)).toEqual({ ok: true, value: null });
+  expect(await invoke('inbox.summary', { companyId: null })).toMatchObject({ ok: true });
 });
 
 it('no command with any input uploads a file that was not handed over, or writes one outside the data', async () => {
@@ -140,7 +150,8 @@ it('no command with any input uploads a file that was not handed over, or writes
   for (const name of names) {
     await fc.assert(
       fc.asyncProperty(hostileInput(handlers[name].input, [...texts, thief, 'a.b']), async (input) => {
-        if ((await invoke(name, input)) !== 'bad-request') reached.add(name);
+        const answer = await invoke(name, input);
+        if (answer.ok || !['bad-request', 'company-unknown'].includes(answer.failure.code)) reached.add(name);
       }),
       { numRuns: hostileInputs, seed: 20_261_122 },
     );

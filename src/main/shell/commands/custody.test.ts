@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createCustodyStore } from '../../queue/custody-store.ts';
-import { createFileStore } from '../../queue/file-store.ts';
-import { createCopiesStore } from '../../capture/copies-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
+import { CopiesStore } from '../../capture/copies-store.ts';
 import type { Services } from '../compose.ts';
 import { custodyCommands } from './custody.ts';
 import type { Desktop } from './desktop.ts';
@@ -18,7 +18,7 @@ const tolgyfa = { id: 1, name: 'Tölgyfa / Bt.' } as unknown as Company;
 function twoDays(savedAt: string | null = null) {
   const database = testDatabase();
   let now = morning;
-  const files = createFileStore(database, { now: () => now, after: () => () => undefined });
+  const files = new FileStore(database, { now: () => now, after: () => () => undefined });
   const add = (filename: string) => files.add({ companyId: 1, folderId: null, path: null, filename, size: 10 }).id;
   const uploaded = add('tölgy.pdf');
   files.apply(uploaded, { type: 'sealed', sha256: 'aa', format: 'pdf', size: 10 });
@@ -35,7 +35,7 @@ function twoDays(savedAt: string | null = null) {
     },
   } as unknown as Desktop;
   const companies = { get: (id: number) => (id === 1 ? tolgyfa : null) };
-  const copies = createCopiesStore(database);
+  const copies = new CopiesStore(database);
   const services = { custody: createCustodyStore(database), companies, copies } as unknown as Services;
   return { commands: custodyCommands(services, desktop), suggested: () => suggested, copies };
 }
@@ -78,7 +78,6 @@ describe('custody.proof', () => {
     const run = (from: string, to: string) => commands['custody.proof'].run({ companyId: 1, from, to });
     expect(await run('2026-03-03', '2026-03-03')).toMatchObject({ value: { seen: 1 } });
     expect(await run('2026-03-04', '2026-03-31')).toMatchObject({ value: { seen: 0, days: [] } });
-    expect(await commands['custody.proof'].run({ ...march, companyId: 2 })).toMatchObject({ ok: false });
   });
 
   it.each([

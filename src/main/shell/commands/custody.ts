@@ -20,21 +20,17 @@ export function custodyCommands({ custody, companies, copies }: Services, deskto
   return {
     'custody.proof': {
       input: daysQuery,
-      run: (asked) =>
-        companies.get(asked.companyId)
-          ? ok({ ...proofOfDays(daysOf(asked)), copies: copiesProof(copies, asked.companyId) })
-          : failed('company-unknown'),
+      run: (asked) => ok({ ...proofOfDays(daysOf(asked)), copies: copiesProof(copies, asked.companyId) }),
     },
     'custody.export': {
       input: daysQuery,
       run: async (asked) => {
-        const company = companies.get(asked.companyId);
-        if (!company) return failed('company-unknown');
-        const path = await desktop.saveFile(suggestedName(company.name, asked));
+        const company = companies.get(asked.companyId)?.name ?? '';
+        const path = await desktop.saveFile(suggestedName(company, asked));
         if (path === null) return ok(null);
         const days = daysOf(asked);
         try {
-          await writeFile(path, byteOrderMark + csvOf(company.name, days));
+          await writeFile(path, byteOrderMark + csvOf(company, days));
         } catch (error) {
           return failed(unwritten(error), basename(path));
         }

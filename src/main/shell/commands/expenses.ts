@@ -6,6 +6,7 @@ import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
 import type { HandlersOf } from './handler.ts';
+import { savedViews } from './list-handlers.ts';
 
 const companyId = z.number().int().nullable();
 const bulkChange: z.ZodType<BulkChange> = z.discriminatedUnion('kind', [
@@ -19,6 +20,7 @@ export function expenseCommands(
   { expenses, mirror, views, bulk, booking }: Services,
   exportCsv: CsvExport,
 ): HandlersOf<'expenses'> {
+  const saved = savedViews(views, savedView);
   return {
     'expenses.page': {
       input: order.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
@@ -52,20 +54,8 @@ export function expenseCommands(
       }),
       run: (input) => booking.act(input.companyId, input.expenseIds, input.action),
     },
-    'expenses.views': { input: z.null(), run: () => ok(views.all()) },
-    'expenses.keep-view': {
-      input: savedView,
-      run: (view) => {
-        views.keep(view);
-        return ok(views.all());
-      },
-    },
-    'expenses.remove-view': {
-      input: z.object({ id: z.number().int() }),
-      run: ({ id }) => {
-        views.remove(id);
-        return ok(views.all());
-      },
-    },
+    'expenses.views': saved.all,
+    'expenses.keep-view': saved.keep,
+    'expenses.remove-view': saved.remove,
   };
 }

@@ -10,7 +10,7 @@ import type { PathGrants } from './path-grants.ts';
 const folder = z.object({ folderId: z.number().int() });
 
 export function folderCommands(
-  { folders, companies, ...offices }: Services,
+  { folders, ...offices }: Services,
   desktop: Desktop,
   grants: PathGrants,
 ): HandlersOf<'folders'> {
@@ -32,10 +32,8 @@ export function folderCommands(
         includeExisting: z.boolean(),
         destination: z.enum(folderDestinations).exactOptional(),
       }),
-      run: ({ companyId, handle, ...how }) => {
-        if (!companies.get(companyId)) return failed('company-unknown');
-        return grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, ...how }));
-      },
+      run: ({ companyId, handle, ...how }) =>
+        grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, ...how })),
     },
     'folders.remove': {
       input: folder,

@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Answer, CommandName, Input } from '../../../contract/commands.ts';
+import { failed } from '../../support/result.ts';
+import type { Services } from '../compose.ts';
 
 /** One command of the contract: its input's schema, and its implementation. Invalid input is refused before `run`. */
 export interface Handler<K extends CommandName> {
@@ -11,3 +13,22 @@ export interface Handler<K extends CommandName> {
 export type Handlers = { readonly [K in CommandName]: Handler<K> };
 
 export type HandlersOf<Area extends string> = Pick<Handlers, Extract<CommandName, `${Area}.${string}`>>;
+
+const aboutCompany = z.object({ companyId: z.number() });
+/** A company is removed once more without a failure; a setting may still name it. */
+const mayNameRemoved: readonly CommandName[] = ['companies.remove', 'settings.set'];
+
+/** Fails with bad-request for invalid input, and with company-unknown for a company that is not here. */
+export async function runCommand<K extends CommandName>(
+  handlers: Handlers,
+  { companies }: Pick<Services, 'companies'>,
+  name: K,
+  input: unknown,
+): Promise<Answer<K>> {
+  const handler: Handlers[K] = handlers[name];
+  const parsed = handler.input.safeParse(input);
+  if (!parsed.success) return failed('bad-request');
+  const about = aboutCompany.safeParse(parsed.data).data;
+  if (about && !mayNameRemoved.includes(name) && !companies.get(about.companyId)) return failed('company-unknown');
+  return handler.run(parsed.data);
+}

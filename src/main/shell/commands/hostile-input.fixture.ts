@@ -25,6 +25,8 @@ export function hostileInput(schema: z.ZodType, texts: readonly string[]): fc.Ar
     { weight: 1, arbitrary: fc.oneof(fc.uuid(), fc.string()) },
   );
   const number = fc.oneof(
+    // The page's company: commands about others are refused unread.
+    { weight: 9, arbitrary: fc.constant(1) },
     { weight: 9, arbitrary: fc.integer({ min: -1, max: 9 }) },
     { weight: 1, arbitrary: fc.constantFrom(2 ** 53, 0.5, Number.NaN, Infinity) },
   );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../../../testing/reference-service.ts';
 import type { CommandName } from '../../../contract/commands.ts';
+import type { Result } from '../../../contract/failure.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
 import { compose, type Services } from '../compose.ts';
@@ -17,10 +18,10 @@ import { createLogView } from '../../support/log-view.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 import { noValues } from '../policy/policy-values.ts';
-import { createUpdates } from '../updates/updates.ts';
+import { Updates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import type { Handlers } from './handler.ts';
+import { runCommand, type Handlers } from './handler.ts';
 import { createPathGrants, type PathGrants } from './path-grants.ts';
 
 export const secret = '<secret>the bytes that nobody handed over</secret>';
@@ -48,8 +49,8 @@ export interface HostilePage {
   readonly mailed: string[];
   /** all requests to the service and to the attacker */
   readonly sent: { readonly toService: string[]; readonly toThief: string[] };
-  /** like the router, refuses invalid input before `run` */
-  readonly invoke: (name: CommandName, input: unknown) => Promise<unknown>;
+  /** like the router */
+  readonly invoke: (name: CommandName, input: unknown) => Promise<Result<unknown>>;
   stop(): Promise<void>;
 }
 
@@ -112,7 +113,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     control: () => undefined,
   };
   const grants = createPathGrants(systemClock);
-  const updates = createUpdates({
+  const updates = new Updates({
     updater: null,
     off: 'no-server',
     server: null,
@@ -155,11 +156,8 @@ export async function openHostilePage(): Promise<HostilePage> {
     problemReport,
     crashes,
   });
-  const invoke = async (name: CommandName, input: unknown) => {
-    const { input: shape, run } = handlers[name] as unknown as AnyHandler;
-    const parsed = shape.safeParse(input);
-    return parsed.success ? await run(parsed.data) : 'bad-request';
-  };
+  const invoke = (name: CommandName, input: unknown): Promise<Result<unknown>> =>
+    runCommand(handlers, services, name, input);
   await invoke('companies.add', { baseUrl: between.url, token: service.companies[0]?.token ?? '' });
   return {
     root,
@@ -182,11 +180,6 @@ export async function openHostilePage(): Promise<HostilePage> {
       await rm(root, { recursive: true, force: true });
     },
   };
-}
-
-interface AnyHandler {
-  readonly input: { safeParse(given: unknown): { readonly success: boolean; readonly data?: unknown } };
-  readonly run: (input: unknown) => unknown;
 }
 
 const settings = {

@@ -1,55 +1,24 @@
 import { z } from 'zod';
-import { fileStates, type FileId } from '../../../contract/inbox.ts';
+import { fileStates, type FileDetail, type FileId } from '../../../contract/inbox.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { ImpossibleChangeError } from '../../queue/file-store.ts';
-import { toInboxRow, type QueueFile } from '../../queue/file-row.ts';
+import { toInboxRow } from '../../queue/file-row.ts';
 import { fileSplit } from '../../capture/splitting/proposal.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { giveCompany } from './give-company.ts';
+import { givingFiles } from './giving-files.ts';
 import type { HandlersOf } from './handler.ts';
-import { pastedFile } from './pasted-file.ts';
 import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
-  const { files, inbox, intake, uploads, companies, spool, splits } = services;
-
-  /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
-  function change(fileId: FileId, what: FileChange): Result<null> {
-    try {
-      files.apply(fileId, what);
-    } catch (error) {
-      if (error instanceof ImpossibleChangeError) return failed('not-possible');
-      throw error;
-    }
-    uploads.wake();
-    return ok(null);
-  }
-
-  function retry(item: QueueFile): Result<null> {
-    const asked = item.state === 'uncertain' && item.reason?.code !== 'not-decidable';
-    if (asked) return failed('not-possible');
-    const again = change(item.id, { type: 'retry' });
-    if (again.ok) intake.wake();
-    return again;
-  }
-
-  /** One password, tried on every PDF of the company that was refused for its password. */
-  async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
-    const found = files.get(fileId);
-    if (!found) return failed('file-unknown');
-    if (!intake.canUnlock(found)) return failed('not-possible');
-    const opened = await intake.opensWith(found, password);
-    if (!opened.ok) return opened;
-    await services.pdfPasswords.add(found.companyId, password);
-    void intake.retryLocked(found.companyId);
-    return ok(null);
-  }
+  const { files, inbox, intake, uploads } = services;
+  const giving = givingFiles(services, desktop, grants, intake);
+  const change = (fileId: FileId, what: FileChange) => changeFile(services, fileId, what);
 
   return {
     'inbox.summary': {
@@ -65,28 +34,8 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       }),
       run: (query) => ok(inbox.page(query)),
     },
-    'inbox.detail': {
-      input: file,
-      run: ({ fileId }) => {
-        const found = files.get(fileId);
-        if (!found) return failed('file-unknown');
-        return ok({
-          row: toInboxRow(found),
-          sha256: found.sha256,
-          hasDocument: found.sha256 !== null && spool.has(found.sha256),
-          canUnlock: intake.canUnlock(found),
-          events: files.events(fileId),
-          proposal: found.state === 'undivided' ? splits.proposed(fileId) : null,
-        });
-      },
-    },
-    'inbox.retry': {
-      input: file,
-      run: ({ fileId }) => {
-        const found = files.get(fileId);
-        return found ? retry(found) : failed('file-unknown');
-      },
-    },
+    'inbox.detail': { input: file, run: ({ fileId }) => detail(services, fileId) },
+    'inbox.retry': { input: file, run: ({ fileId }) => retry(services, fileId) },
     'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
     'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
     'inbox.split': {
@@ -99,7 +48,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     },
     'inbox.unlock': {
       input: file.extend({ password: z.string().min(1).max(200) }),
-      run: ({ fileId, password }) => unlock(fileId, password),
+      run: ({ fileId, password }) => unlock(services, fileId, password),
     },
     'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
     'inbox.show-in-folder': {
@@ -112,23 +61,9 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
         return ok(null);
       },
     },
-    'inbox.add-files': {
-      input: z.object({ companyId, handle: z.string().max(60) }),
-      run: (input) =>
-        grants.spend('upload', input.handle, (paths) =>
-          giveCompany(companies, input.companyId, () => intake.addPaths(input.companyId, paths)),
-        ),
-    },
-    'inbox.add-bytes': {
-      input: pastedFile,
-      run: ({ companyId: id, filename, bytes }) =>
-        giveCompany(companies, id, () => intake.addBytes(id, filename, bytes)),
-    },
-    'inbox.choose-files': {
-      input: z.object({ companyId }),
-      run: ({ companyId: id }) =>
-        giveCompany(companies, id, async () => intake.addPaths(id, await desktop.chooseFiles())),
-    },
+    'inbox.add-files': giving.dropped,
+    'inbox.add-bytes': giving.pasted,
+    'inbox.choose-files': giving.chosen,
     'inbox.pause-sending': {
       input: z.object({ paused: z.boolean() }),
       run: ({ paused }) => {
@@ -137,4 +72,50 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       },
     },
   };
+}
+
+function detail({ files, intake, spool, splits }: Services, fileId: FileId): Result<FileDetail> {
+  const found = files.get(fileId);
+  if (!found) return failed('file-unknown');
+  return ok({
+    row: toInboxRow(found),
+    sha256: found.sha256,
+    hasDocument: found.sha256 !== null && spool.has(found.sha256),
+    canUnlock: intake.canUnlock(found),
+    events: files.events(fileId),
+    proposal: found.state === 'undivided' ? splits.proposed(fileId) : null,
+  });
+}
+
+/** Fails with not-possible where the file's state has changed meanwhile. */
+function changeFile({ files, uploads }: Services, fileId: FileId, what: FileChange): Result<null> {
+  try {
+    files.apply(fileId, what);
+  } catch (error) {
+    if (error instanceof ImpossibleChangeError) return failed('not-possible');
+    throw error;
+  }
+  uploads.wake();
+  return ok(null);
+}
+
+function retry(services: Services, fileId: FileId): Result<null> {
+  const found = services.files.get(fileId);
+  if (!found) return failed('file-unknown');
+  if (found.state === 'uncertain' && found.reason?.code !== 'not-decidable') return failed('not-possible');
+  const again = changeFile(services, fileId, { type: 'retry' });
+  if (again.ok) services.intake.wake();
+  return again;
+}
+
+/** Tries the password on every PDF of the company that was refused for its password. */
+async function unlock({ files, intake, pdfPasswords }: Services, fileId: FileId, password: string) {
+  const found = files.get(fileId);
+  if (!found) return failed('file-unknown');
+  if (!intake.canUnlock(found)) return failed('not-possible');
+  const opened = await intake.opensWith(found, password);
+  if (!opened.ok) return opened;
+  await pdfPasswords.add(found.companyId, password);
+  void intake.retryLocked(found.companyId);
+  return ok(null);
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Services } from '../compose.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 
-export function mirrorCommands({ mirror, companies }: Services): HandlersOf<'mirror'> {
+export function mirrorCommands({ mirror }: Services): HandlersOf<'mirror'> {
   return {
     'mirror.state': { input: z.null(), run: () => ok(mirror.state()) },
     'mirror.refresh': {
       input: z.object({ companyId: z.number().int() }),
       run: ({ companyId }) => {
-        if (!companies.get(companyId)) return failed('company-unknown');
         mirror.refresh(companyId);
         return ok(null);
       },

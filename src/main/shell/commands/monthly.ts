@@ -19,6 +19,7 @@ const key = z.object({ companyId, kind, paymentId: z.number().int() });
 
 /** bytes of a payroll program's table; a month has some dozen lines */
 const longestTable = 2 * 1024 * 1024;
+const tableBytes = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= longestTable);
 const mostLines = 501;
 const cell = z.string().max(2_000);
 
@@ -34,20 +35,10 @@ export function monthlyCommands(
   exportCsv: CsvExport,
 ): HandlersOf<'monthly'> {
   const { months, desk, payrollImport, columns } = monthlyServices;
-
-  /** Fails with list-empty, list-too-long and list-unreadable. */
-  function tableOf(bytes: Uint8Array): Result<PayrollTable> {
-    const table = readTable(bytes, mostLines + 1);
-    if (!table.ok) return table;
-    const lines = table.value.map(({ cells }) => cells.map((text) => text.slice(0, 2_000)));
-    const [header] = lines;
-    if (header === undefined) return failed('list-empty');
-    return lines.length > mostLines ? failed('list-too-long') : ok({ lines, columns: columns.of(header) });
-  }
-  async function tableIn(path: string): Promise<Result<PayrollTable>> {
+  const tableIn = async (path: string): Promise<Result<PayrollTable>> => {
     const bytes = await bytesOf(path, longestTable);
-    return bytes.ok ? tableOf(bytes.value) : bytes;
-  }
+    return bytes.ok ? tableOf(bytes.value, columns) : bytes;
+  };
 
   return {
     'monthly.company': { input: z.object({ companyId }), run: (input) => months.ofCompany(input.companyId) },
@@ -56,26 +47,21 @@ export function monthlyCommands(
       input: z.object({ companyId, kind, id: z.number().int().nullable(), form: paymentForm }),
       run: (input) => desk.save(input.companyId, input.kind, input.id, input.form),
     },
-    'monthly.delete': {
-      input: key,
-      run: (payment) => desk.delete(payment),
-    },
+    'monthly.delete': { input: key, run: (payment) => desk.delete(payment) },
     'monthly.undo': { input: key, run: (payment) => desk.undo(payment) },
     'monthly.export': {
       input: z.object({ companyId: companyId.nullable(), month: monthShape }),
       run(input) {
-        const chosen =
-          input.companyId === null ? months.ofAll(input.month) : [months.month(input.companyId, input.month)];
-        const currencyOf = (id: number) => companies.get(id)?.currency ?? '';
+        const { companyId: id, month } = input;
+        const chosen = id === null ? months.ofAll(month) : [months.month(id, month)];
+        const currencyOf = (company: number) => companies.get(company)?.currency ?? '';
         const today = toInstant(Date.now()).slice(0, 10);
-        return exportCsv(input.companyId, inOnePiece(paymentRows(chosen, currencyOf, today)), paymentCsv);
+        return exportCsv(id, inOnePiece(paymentRows(chosen, currencyOf, today)), paymentCsv);
       },
     },
     'monthly.read-table': {
-      input: z.object({
-        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= longestTable),
-      }),
-      run: (input) => tableOf(input.bytes),
+      input: z.object({ bytes: tableBytes }),
+      run: (input) => tableOf(input.bytes, columns),
     },
     'monthly.take-table': {
       input: z.object({ handle: z.string().max(60) }),
@@ -99,4 +85,14 @@ export function monthlyCommands(
       run: (input) => payrollImport.takeOver(input),
     },
   };
+}
+
+/** Fails with list-empty, list-too-long and list-unreadable. */
+function tableOf(bytes: Uint8Array, columns: Services['monthlyServices']['columns']): Result<PayrollTable> {
+  const table = readTable(bytes, mostLines + 1);
+  if (!table.ok) return table;
+  const lines = table.value.map(({ cells }) => cells.map((text) => text.slice(0, 2_000)));
+  const [header] = lines;
+  if (header === undefined) return failed('list-empty');
+  return lines.length > mostLines ? failed('list-too-long') : ok({ lines, columns: columns.of(header) });
 }

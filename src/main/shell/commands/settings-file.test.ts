@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Settings } from '../../../contract/settings.ts';
-import { createCompanyList } from '../../companies/list/company-list.ts';
+import { CompanyList } from '../../companies/list/company-list.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
@@ -43,7 +43,7 @@ const company = (id: number, values: object = {}) => ({
 function seat(path: string, { settings = {}, companies = [], folders = [] }: Seat = {}) {
   let own = { ...usual, ...settings };
   const known = { list: () => companies, callable: () => companies };
-  const companyList = createCompanyList(known as unknown as Services['companies']);
+  const companyList = new CompanyList(known as unknown as Services['companies']);
   const commands = settingsFileCommands(
     { companies: known, companyList, folders: { list: () => folders } } as unknown as Services,
     { saveFile: () => Promise.resolve(path), chooseFile: () => Promise.resolve(path) } as unknown as Desktop,

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { CompanyList } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../../companies/list/read-list.ts';
@@ -41,38 +40,6 @@ export function settingsFileCommands(
   preferences: Preferences,
   identity: Identity,
 ): HandlersOf<'settings-file'> {
-  const { companies, companyList, folders } = services;
-
-  function current(): SettingsFile {
-    // Only these, because the first one becomes the company's folder of expenses there.
-    const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
-    const watched = Map.groupBy(expenses, (folder) => folder.companyId);
-    return {
-      // Without the last company, whose id differs there.
-      preferences: settingsFile.shape.preferences.parse(preferences.settings()),
-      companies: companies
-        .callable()
-        .filter(({ isSample }) => !isSample)
-        .map(({ id, serviceId, baseUrl, name, taxNumber }) => ({
-          serviceId,
-          address: baseUrl,
-          name,
-          taxNumber,
-          folders: (watched.get(id) ?? []).map(({ path }) => path),
-        })),
-    };
-  }
-
-  function takeOver({ preferences: own, companies: known }: SettingsFile): Result<CompanyList> {
-    const changed = preferences.change(own);
-    if (!changed.ok) return changed;
-    const here = new Set(companies.list().map(({ baseUrl, serviceId }) => `${serviceId} ${baseUrl}`));
-    const missing = known.filter(({ serviceId, address }) => !here.has(`${serviceId} ${address}`));
-    companyList.forget();
-    companyList.expect(missing.map(({ folders: [folder = ''], ...company }) => ({ ...company, folder })));
-    return ok(companyList.view());
-  }
-
   return {
     'settings-file.save': {
       input: z.null(),
@@ -80,7 +47,11 @@ export function settingsFileCommands(
         const path = await desktop.saveFile('counterfoil-settings.json');
         if (path === null) return ok(null);
         try {
-          const text = JSON.stringify({ format, version, program: identity.version, ...current() }, null, 2);
+          const text = JSON.stringify(
+            { format, version, program: identity.version, ...current(services, preferences) },
+            null,
+            2,
+          );
           await writeFile(path, `${text}\n`);
         } catch (error) {
           return failed(unwritten(error), basename(path));
@@ -96,10 +67,42 @@ export function settingsFileCommands(
         const bytes = await bytesOf(path, longestList);
         if (!bytes.ok && bytes.failure.code === 'file-unreadable') return bytes;
         const settings = bytes.ok ? parse(decodeText(bytes.value)) : failed('settings-unreadable');
-        return settings.ok ? takeOver(settings.value) : settings;
+        if (!settings.ok) return settings;
+        const changed = preferences.change(settings.value.preferences);
+        if (!changed.ok) return changed;
+        expectCompanies(services, settings.value.companies);
+        return ok(services.companyList.view());
       },
     },
   };
+}
+
+function current({ companies, folders }: Services, preferences: Preferences): SettingsFile {
+  // Only these, because the first one becomes the company's folder of expenses there.
+  const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
+  const watched = Map.groupBy(expenses, (folder) => folder.companyId);
+  return {
+    // Without the last company, whose id differs there.
+    preferences: settingsFile.shape.preferences.parse(preferences.settings()),
+    companies: companies
+      .callable()
+      .filter(({ isSample }) => !isSample)
+      .map(({ id, serviceId, baseUrl, name, taxNumber }) => ({
+        serviceId,
+        address: baseUrl,
+        name,
+        taxNumber,
+        folders: (watched.get(id) ?? []).map(({ path }) => path),
+      })),
+  };
+}
+
+/** Lists those that are missing here, so that the person enters their tokens. */
+function expectCompanies({ companies, companyList }: Services, listed: SettingsFile['companies']): void {
+  const here = new Set(companies.list().map(({ baseUrl, serviceId }) => `${serviceId} ${baseUrl}`));
+  const missing = listed.filter(({ serviceId, address }) => !here.has(`${serviceId} ${address}`));
+  companyList.forget();
+  companyList.expect(missing.map(({ folders: [folder = ''], ...company }) => ({ ...company, folder })));
 }
 
 const head = z.object({ format: z.literal(format), version: z.number().int().min(1) });

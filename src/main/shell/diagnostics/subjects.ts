@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCompanyStore } from '../../companies/company-store.ts';
+import { CompanyStore } from '../../companies/company-store.ts';
 import { openReadOnly } from '../../database/database.ts';
 import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { createFoldersStore } from '../../capture/folders-store.ts';
@@ -23,7 +23,7 @@ export function readSubjects(dataDir: string): Subjects | null {
     try {
       const version = schemaVersion(database);
       if (isOlder(version) || isNewer(version)) return null;
-      const all = createCompanyStore(database).all();
+      const all = new CompanyStore(database).all();
       const companies = all.filter(({ isSample }) => !isSample);
       const office = createOfficeDatabaseStore(database).get();
       return {

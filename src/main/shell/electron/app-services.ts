@@ -29,7 +29,7 @@ import type { SealedDocuments, ShownDocument } from './app-answer.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
-import { createSampleProcess } from './sample-process.ts';
+import { createSampleProcess, type SampleProcess } from './sample-process.ts';
 import { startFailure } from './start-failure.ts';
 import { startUtilityProcess } from './start-utility-process.ts';
 
@@ -51,11 +51,7 @@ const systemProxy: SystemProxy = (url) => session.defaultSession.resolveProxy(ur
 const loadKeytar = async () => (await import('keytar')).default;
 const built = (name: string): string => join(import.meta.dirname, name);
 
-/**
- * Opens the data; calls `shown` after the window's first paint. Null when the data cannot be opened: an error dialog
- * was shown, and the app ends.
- */
-export function openAppServices(parts: {
+interface AppParts {
   readonly window: () => BrowserWindow | null;
   readonly preferences: DesktopPreferences;
   readonly keychain: Keychain;
@@ -67,37 +63,80 @@ export function openAppServices(parts: {
   readonly background: BackgroundParts;
   readonly crashes: Crashes;
   readonly shown: () => void;
-}): AppServices | null {
-  const { window, preferences, keychain, log, grants, updates, policy, background, crashes } = parts;
+}
+
+/**
+ * Opens the data; calls `shown` after the window's first paint. Null when the data cannot be opened: an error dialog
+ * was shown, and the app ends.
+ */
+export function openAppServices(parts: AppParts): AppServices | null {
+  const { window, preferences, log } = parts;
   const dataDir = app.getPath('userData');
   markOwnFolder(dataDir);
-  const clock = systemClock;
-  const services = openServices(preferences.settings().language, () =>
-    compose({
-      dataDir: join(dataDir, 'data'),
-      keychain,
-      clock,
-      log,
-      version: app.getVersion(),
-      language: () => preferences.settings().language,
-      officeClientsFolder: policy.values.clientsFolder,
-      systemProxy,
-      startChecker: startThread(pathToFileURL(built('document-check.js'))),
-      startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
-      startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
-      fonts: join(app.getAppPath(), 'resources', 'fonts'),
-    }),
-  );
+  const language = () => preferences.settings().language;
+  const services = openServices(language(), () => composeIn(dataDir, parts, language));
   if (!services) return null;
-  const sample = createSampleProcess({
+  const sample = openSample(dataDir, log);
+  const identity = { version: app.getVersion(), platform: process.platform, keychain: () => parts.keychain.state() };
+  const desktop = createDesktop(window, parts.shown, language);
+  feedEvents(window, services, preferences, parts.updates, parts.background.requests, systemClock);
+  const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
+  const lookAround = createDiagnose(join(dataDir, 'data'), services);
+  const problemReport = createProblemReport({
+    counts: services.reportCounts,
+    diagnose: lookAround,
+    settings: () => preferences.settings(),
+    crashes: parts.crashes,
+    log: logView,
+    version: identity.version,
+    clock: systemClock,
+  });
+  const shown = { services, desktop, sample, identity, logView, diagnose: lookAround, problemReport };
+  return {
+    handlers: createCommands({ ...parts, ...shown }),
+    services,
+    sealed: {
+      ofFile: (id) => shownCopy(services, services.files.get(id)),
+      ofDocument: ({ companyId, documentId }) =>
+        shownCopy(services, services.documentServices.copies.of(companyId, documentId)),
+    },
+    ...startAndStop(services, sample),
+    pageGone: () => services.companyList.forget(),
+    suspend: () => void services.suspend(),
+    resume: () => services.resume(),
+  };
+}
+
+function composeIn(dataDir: string, { keychain, log, policy }: AppParts, language: () => Language): Services {
+  return compose({
+    dataDir: join(dataDir, 'data'),
+    keychain,
+    clock: systemClock,
+    log,
+    version: app.getVersion(),
+    language,
+    officeClientsFolder: policy.values.clientsFolder,
+    systemProxy,
+    startChecker: startThread(pathToFileURL(built('document-check.js'))),
+    startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
+    startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
+    fonts: join(app.getAppPath(), 'resources', 'fonts'),
+  });
+}
+
+const openSample = (dataDir: string, log: Log): SampleProcess =>
+  createSampleProcess({
     entry: built('sample-service.js'),
     worker: built('sample-service-worker.js'),
     dataDir: join(dataDir, 'sample-service'),
     folder: join(dataDir, 'sample-folders'),
     papers: join(app.getAppPath(), 'resources', 'sample-company'),
-    clock,
+    clock: systemClock,
     log,
   });
+
+/** Connects the sample companies again, if there are any, because their service's port has changed. */
+function startAndStop(services: Services, sample: SampleProcess): Pick<AppServices, 'start' | 'stop'> {
   const connected = services.companies.list().some((company) => company.isSample)
     ? connectSample(services, sample)
     : null;
@@ -106,42 +145,7 @@ export function openAppServices(parts: {
     await connected;
     await services.start();
   };
-  const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
-  const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
-  feedEvents(window, services, preferences, updates, background.requests, clock);
-  const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
-  const lookAround = createDiagnose(join(dataDir, 'data'), services);
-  const problemReport = createProblemReport({
-    counts: services.reportCounts,
-    diagnose: lookAround,
-    settings: () => preferences.settings(),
-    crashes,
-    log: logView,
-    version: identity.version,
-    clock,
-  });
   return {
-    handlers: createCommands({
-      services,
-      desktop,
-      grants,
-      preferences,
-      sample,
-      identity,
-      logView,
-      updates,
-      policy,
-      background,
-      diagnose: lookAround,
-      problemReport,
-      crashes,
-    }),
-    services,
-    sealed: {
-      ofFile: (id) => shownCopy(services, services.files.get(id)),
-      ofDocument: ({ companyId, documentId }) =>
-        shownCopy(services, services.documentServices.copies.of(companyId, documentId)),
-    },
     start() {
       starting ??= begin();
       return starting;
@@ -153,9 +157,6 @@ export function openAppServices(parts: {
       await services.stop();
       await sample.stop();
     },
-    pageGone: () => services.companyList.forget(),
-    suspend: () => void services.suspend(),
-    resume: () => services.resume(),
   };
 }
 

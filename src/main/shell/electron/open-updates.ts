@@ -8,7 +8,7 @@ import type { Log } from '../../support/log.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { secureAddress } from '../../support/secure-address.ts';
 import { createUpdateMarks } from '../updates/update-mark.ts';
-import { createUpdates, type Updates } from '../updates/updates.ts';
+import { Updates } from '../updates/updates.ts';
 import { createUpdater, updatesOff } from './updater.ts';
 
 /** A package's own configuration (packaging/electron-builder.config.ts). */
@@ -19,7 +19,7 @@ export function openUpdates(policy: OfficePolicy, endServices: () => Promise<voi
   const { updateServer, updateChannel, automaticUpdates } = policy.values;
   const server = updateServer ?? builtInServer();
   const off = updatesOff(server);
-  return createUpdates({
+  return new Updates({
     updater: off === null && server !== null ? createUpdater(server, updateChannel) : null,
     off: off ?? 'no-server',
     server,

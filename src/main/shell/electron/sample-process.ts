@@ -12,6 +12,10 @@ const announcement = z.object({ url: z.string(), companies: z.array(z.object({ t
 
 const stopLimit = 3_000;
 
+export interface SampleProcess extends SampleService {
+  stop(): Promise<void>;
+}
+
 /** The reference service in its own process, on a free loopback port, with its own folder. */
 export function createSampleProcess(parts: {
   readonly entry: string;
@@ -22,7 +26,7 @@ export function createSampleProcess(parts: {
   readonly papers: string;
   readonly clock: Clock;
   readonly log: Log;
-}): SampleService & { stop(): Promise<void> } {
+}): SampleProcess {
   const stopping = new AbortController();
   let running: { readonly child: UtilityProcess; readonly ready: Promise<Result<readonly Connection[]>> } | null = null;
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { app, Menu, powerMonitor, type BrowserWindow } from 'electron';
 import { appId } from '../../../contract/app-id.ts';
+import type { OfficePolicy } from '../../../contract/policy.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
 import { openKeychain } from '../../companies/keychain.ts';
 import { asideDays } from '../../database/backups.ts';
-import { createCrashes } from '../problem-report/crashes.ts';
+import { createCrashes, type Crashes } from '../problem-report/crashes.ts';
 import { removeOldDumps } from '../problem-report/old-dumps.ts';
-import { markRun } from '../problem-report/run-mark.ts';
+import { markRun, type RunMark } from '../problem-report/run-mark.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { delay, systemClock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
@@ -17,7 +18,7 @@ import { handleAppScheme } from './app-protocol.ts';
 import { startBackground } from './background.ts';
 import { developmentServer } from './development.ts';
 import { logPolicy } from '../policy/read-policy.ts';
-import { createPathGrants } from '../commands/path-grants.ts';
+import { createPathGrants, type PathGrants } from '../commands/path-grants.ts';
 import { routeCommands, routeHandOvers } from './ipc-router.ts';
 import { openLoginEntry } from './login-start.ts';
 import { applicationMenu } from './menu.ts';
@@ -53,23 +54,16 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   const start = thisStart();
   const policy = await readingPolicy;
   const preferences = openPreferences(policy.values.language);
-  const logFolder = join(app.getPath('userData'), 'logs');
-  const log = createLog(createLogFile(logFolder), Date.now);
-  logPolicy(policy, log);
+  const { log, logFolder } = openLog(policy);
   const updates = openUpdates(policy, () => end(), log);
   if (await updates.installAtStart()) return;
-  const mark = markRun(join(app.getPath('userData'), 'running.json'), toInstant(Date.now()));
-  const crashes = createCrashes(mark.leftSince);
-  watchForCrashes(log, mark.leftSince);
+  const { mark, crashes } = watchRun(log);
   const opening = Promise.withResolvers<AppServices>();
-  const shown = Promise.withResolvers<undefined>();
+  const shown = Promise.withResolvers<null>();
   const tray = () => hasTrayHost(process.platform);
-  const windows = createWindowHolder({
-    make: () => forgetWhenGone(openWindow(preferences, log, crashes), opening.promise),
-    preferences,
-    tray,
-  });
-  const current = () => windows.current();
+  const make = () => forgetWhenGone(openWindow(preferences, log, crashes), opening.promise);
+  const windows = createWindowHolder({ make, preferences, tray });
+  const window = () => windows.current();
   let stopBackground: () => void = () => undefined;
   const end = endOrderly(async () => {
     windows.letGo();
@@ -78,34 +72,23 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     mark.leave();
   });
 
-  lockDown(development);
-  const menu = applicationMenu(process.platform);
-  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
-  const files = { built: join(import.meta.dirname, '../renderer'), development };
-  handleAppScheme(files, async () => (await opening.promise).sealed);
-  routeCommands(
-    current,
-    opening.promise.then(({ handlers }) => handlers),
-    log,
-  );
   const grants = createPathGrants(systemClock);
-  routeHandOvers(current, grants);
-  if (start.hidden) shown.resolve(undefined);
+  servePage(window, opening.promise, grants, log);
+  if (start.hidden) shown.resolve(null);
   else windows.open();
 
   const requests = createWindowRequests();
+  const parts = { preferences, windows, requests, grants, clock: systemClock, log };
   const services = openAppServices({
-    window: current,
-    preferences,
+    ...parts,
+    window,
     keychain: await keychain,
-    log,
     logFolder,
-    grants,
     updates,
     policy,
     background: { requests, login: openLoginEntry(), tray, log },
     crashes,
-    shown: () => shown.resolve(undefined),
+    shown: () => shown.resolve(null),
   });
   if (services === null) {
     // Already reported in a dialog; not a crash.
@@ -114,20 +97,40 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   }
   opening.resolve(services);
 
-  takeStarts(start, opened, { windows, requests, grants });
-  stopBackground = startBackground({
-    services: services.services,
-    preferences,
-    windows,
-    requests,
-    clock: systemClock,
-    log,
-  });
+  takeStarts(start, opened, parts);
+  stopBackground = startBackground({ ...parts, services: services.services });
+  await startWork(services, shown.promise);
+  updates.start();
+}
+
+async function startWork(services: AppServices, shown: Promise<unknown>): Promise<void> {
   powerMonitor.on('suspend', () => services.suspend());
   powerMonitor.on('resume', () => services.resume());
-  await Promise.race([shown.promise, delay(systemClock, patience)]);
+  await Promise.race([shown, delay(systemClock, patience)]);
   await services.start();
-  updates.start();
+}
+
+function openLog(policy: OfficePolicy) {
+  const logFolder = join(app.getPath('userData'), 'logs');
+  const log = createLog(createLogFile(logFolder), Date.now);
+  logPolicy(policy, log);
+  return { log, logFolder };
+}
+
+/** Answers the page's requests; those for data wait until it is open. */
+function servePage(
+  window: () => BrowserWindow | null,
+  opening: Promise<AppServices>,
+  grants: PathGrants,
+  log: Log,
+): void {
+  lockDown(development);
+  const menu = applicationMenu(process.platform);
+  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
+  const files = { built: join(import.meta.dirname, '../renderer'), development };
+  handleAppScheme(files, async () => (await opening).sealed);
+  routeCommands(window, opening, log);
+  routeHandOvers(window, grants);
 }
 
 /** Drops confidential state (the tokens of a list of companies) when the page closes or crashes. */
@@ -139,9 +142,12 @@ function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): B
 }
 
 /**
- * Ends the program after an uncaught error, because its state is unreliable; the data is consistent at every moment.
+ * Logs how the last run ended. Ends this one after an uncaught error, because its state is unreliable; the data is
+ * consistent at every moment.
  */
-function watchForCrashes(log: Log, leftSince: string | null): void {
+function watchRun(log: Log): { readonly mark: RunMark; readonly crashes: Crashes } {
+  const mark = markRun(join(app.getPath('userData'), 'running.json'), toInstant(Date.now()));
+  const { leftSince } = mark;
   if (leftSince !== null) log.error('The last run did not end in order', { began: leftSince });
   process.on('uncaughtException', (error) => {
     log.error('The program failed and ends', { error: describeError(error) });
@@ -150,4 +156,5 @@ function watchForCrashes(log: Log, leftSince: string | null): void {
   removeOldDumps(app.getPath('crashDumps'), asideDays, Date.now()).catch((error: unknown) => {
     log.error('Old crash dumps could not be removed', { error: describeError(error) });
   });
+  return { mark, crashes: createCrashes(leftSince) };
 }

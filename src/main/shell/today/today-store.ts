@@ -54,85 +54,89 @@ interface ReadyRow {
   readonly at: string;
 }
 
-/** Today's queries on the queue: a fixed number of grouped queries for any number of companies. SQL only. */
-export interface TodayStore {
-  /** every company and state with files */
-  states(): readonly StateRow[];
-  /** files that wait for a person, by reason */
-  stuck(): readonly StuckRow[];
-  refusedCorrections(): readonly RefusedRow[];
-  /** documents at the desk */
-  desk(): readonly DeskRow[];
-  folders(): readonly FolderRow[];
-  /** totals of the snapshots from a day on, or of the last one before it if there is none since */
-  totals(from: string, companies: readonly CompanyId[]): readonly TotalRow[];
-  /** files with such an event since an instant */
-  happened(kind: 'found' | 'converted' | 'accepted' | 'rejected' | 'reviewed', since: string): number;
-  /** found and ready times of the newest files that became ready since an instant; at most `limit` */
-  ready(since: string, limit: number): readonly ReadyRow[];
-}
+const totalColumns = `company_id, date, taken_at, json_extract(pulse, '$.summary') AS total`;
 
-export function createTodayStore(database: Database): TodayStore {
-  const all = <T>(read: (row: Row) => T, sql: string, ...values: (string | number)[]): readonly T[] =>
-    database
+/** Today's queries on the queue: a fixed number of grouped queries for any number of companies. SQL only. */
+export class TodayStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** every company and state with files */
+  states(): readonly StateRow[] {
+    return this.#all(
+      toState,
+      `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`,
+    );
+  }
+
+  /** files that wait for a person, by reason */
+  stuck(): readonly StuckRow[] {
+    return this.#all(
+      toStuck,
+      `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id, filename, reason_detail FROM files
+       WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
+       GROUP BY company_id, state, reason_code`,
+    );
+  }
+
+  refusedCorrections(): readonly RefusedRow[] {
+    return this.#all(
+      toRefused,
+      `SELECT company_id, count(*) AS n, min(file_id) AS file_id FROM corrections
+       WHERE refused_at IS NOT NULL AND file_id IS NOT NULL GROUP BY company_id`,
+    );
+  }
+
+  /** documents at the desk */
+  desk(): readonly DeskRow[] {
+    return this.#all(
+      toDesk,
+      `SELECT f.company_id, count(*) AS n, count(s.file_id) AS doubtful, min(f.state_at) AS oldest FROM files f
+       LEFT JOIN review_standings s ON s.file_id = f.id AND s.standing = 'doubtful'
+       WHERE f.state IN ('ready', 'attention') GROUP BY f.company_id`,
+    );
+  }
+
+  folders(): readonly FolderRow[] {
+    return this.#all(toFolder, 'SELECT company_id, path, state FROM folders ORDER BY path');
+  }
+
+  /** totals of the snapshots from a day on, or of the last one before it if there is none since */
+  totals(from: string, companies: readonly CompanyId[]): readonly TotalRow[] {
+    const sinceSql = `SELECT ${totalColumns} FROM pulse_snapshots INDEXED BY pulse_totals WHERE date >= ?`;
+    const lastSql = `SELECT ${totalColumns} FROM pulse_snapshots
+      WHERE company_id = ? AND json_valid(pulse) ORDER BY date DESC LIMIT 1`;
+    const recent = this.#all(toTotal, sinceSql, from);
+    const seen = new Set(recent.map(({ company_id: id }) => id));
+    return [...recent, ...companies.filter((id) => !seen.has(id)).flatMap((id) => this.#all(toTotal, lastSql, id))];
+  }
+
+  /** files with such an event since an instant */
+  happened(kind: 'found' | 'converted' | 'accepted' | 'rejected' | 'reviewed', since: string): number {
+    const sql = 'SELECT count(DISTINCT file_id) AS n FROM file_events WHERE kind = ? AND at >= ?';
+    return this.#all((row) => integer(row, 'n'), sql, kind, since)[0] ?? 0;
+  }
+
+  /** found and ready times of the newest files that became ready since an instant; at most `limit` */
+  ready(since: string, limit: number): readonly ReadyRow[] {
+    return this.#all(
+      toReady,
+      `SELECT f.found_at, e.at FROM file_events e JOIN files f ON f.id = e.file_id
+       WHERE e.kind = 'ready' AND e.at >= ? ORDER BY e.at DESC LIMIT ?`,
+      since,
+      limit,
+    );
+  }
+
+  #all<T>(read: (row: Row) => T, sql: string, ...values: readonly (string | number)[]): readonly T[] {
+    return this.#database
       .prepare(sql)
       .all(...values)
       .map(read);
-
-  return {
-    states: () =>
-      all(
-        toState,
-        `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`,
-      ),
-    stuck: () =>
-      all(
-        toStuck,
-        `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id, filename, reason_detail FROM files
-         WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
-         GROUP BY company_id, state, reason_code`,
-      ),
-    refusedCorrections: () =>
-      all(
-        toRefused,
-        `SELECT company_id, count(*) AS n, min(file_id) AS file_id FROM corrections
-         WHERE refused_at IS NOT NULL AND file_id IS NOT NULL GROUP BY company_id`,
-      ),
-    desk: () =>
-      all(
-        toDesk,
-        `SELECT f.company_id, count(*) AS n, count(s.file_id) AS doubtful, min(f.state_at) AS oldest FROM files f
-         LEFT JOIN review_standings s ON s.file_id = f.id AND s.standing = 'doubtful'
-         WHERE f.state IN ('ready', 'attention') GROUP BY f.company_id`,
-      ),
-    folders: () => all(toFolder, 'SELECT company_id, path, state FROM folders ORDER BY path'),
-    totals: (from, companies) => {
-      const recent = all(
-        toTotal,
-        `SELECT company_id, date, taken_at, json_extract(pulse, '$.summary') AS total
-         FROM pulse_snapshots INDEXED BY pulse_totals WHERE date >= ?`,
-        from,
-      );
-      const seen = new Set(recent.map(({ company_id: id }) => id));
-      const last = `SELECT company_id, date, taken_at, json_extract(pulse, '$.summary') AS total
-        FROM pulse_snapshots WHERE company_id = ? AND json_valid(pulse) ORDER BY date DESC LIMIT 1`;
-      return [...recent, ...companies.filter((id) => !seen.has(id)).flatMap((id) => all(toTotal, last, id))];
-    },
-    happened: (kind, since) =>
-      all(
-        (row) => integer(row, 'n'),
-        'SELECT count(DISTINCT file_id) AS n FROM file_events WHERE kind = ? AND at >= ?',
-        ...[kind, since],
-      )[0] ?? 0,
-    ready: (since, limit) =>
-      all(
-        toReady,
-        `SELECT f.found_at, e.at FROM file_events e JOIN files f ON f.id = e.file_id
-         WHERE e.kind = 'ready' AND e.at >= ? ORDER BY e.at DESC LIMIT ?`,
-        since,
-        limit,
-      ),
-  };
+  }
 }
 
 const toState = (row: Row): StateRow => ({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
 import { testDatabase } from '../../database/test-database.ts';
-import { createFileStore } from '../../queue/file-store.ts';
+import { FileStore } from '../../queue/file-store.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { createPulseStore } from '../../records/pulse/pulse-store.ts';
 import { lookAtToday } from './today.ts';
-import { createTodayStore } from './today-store.ts';
+import { TodayStore } from './today-store.ts';
 
 const noon = new Date(2026, 2, 20, 12).getTime();
 const minute = 60_000;
@@ -17,7 +17,7 @@ function house() {
     is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
   let now = noon;
   const clock = { now: () => now, after: () => () => undefined };
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   let count = 0;
   const add = (companyId: number, ...changes: readonly FileChange[]): number => {
     count += 1;
@@ -39,7 +39,7 @@ function house() {
       companies: readonly Company[] = [company(1), company(2)],
       lastAnswerAt: number | null = null,
       openFolders: readonly string[] = [],
-    ) => lookAtToday({ store: createTodayStore(database), companies, openFolders, clock, lastAnswerAt }),
+    ) => lookAtToday({ store: new TodayStore(database), companies, openFolders, clock, lastAnswerAt }),
   };
 }
 

@@ -8,7 +8,7 @@ import { silentLog } from '../../support/log.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { replaceProgram } from './replace-program.ts';
 import { createUpdateMarks } from './update-mark.ts';
-import { createUpdates, type Fetched, type Updater, type UpdatesParts } from './updates.ts';
+import { Updates, type Fetched, type Updater, type UpdatesParts } from './updates.ts';
 
 const hour = 60 * 60_000;
 const later: Fetched = { kind: 'downloaded', version: '0.2.0' };
@@ -39,7 +39,7 @@ function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
     },
     restart: () => void done.push('restart'),
   };
-  const updates = createUpdates({
+  const updates = new Updates({
     updater,
     off: 'no-server',
     server: 'https://updates.example',

@@ -26,26 +26,6 @@ export type Fetched =
   /** `offered`: the server's newest version */
   { readonly kind: 'nothing'; readonly offered: string } | { readonly kind: 'downloaded'; readonly version: string };
 
-/**
- * The program's next version: looked for and downloaded in the background, installed on a person's request or at a
- * start.
- */
-export interface Updates {
-  readonly changed: Signal<UpdateState>;
-  view(): UpdatesView;
-  /** Resolves with the end of the look. */
-  look(): Promise<void>;
-  /** Ends the services first. Fails with not-possible when nothing is ready. */
-  install(): Promise<Result<null>>;
-  /**
-   * Call before opening anything: installs an earlier download if the server still offers it and answers soon. True:
-   * the installation runs, and the program ends.
-   */
-  installAtStart(): Promise<boolean>;
-  /** looks after a while, and every few hours */
-  start(): void;
-}
-
 /** ms, each up to a fifth shorter or longer */
 const firstLook = 60_000;
 const pause = 4 * 60 * 60_000;
@@ -67,105 +47,135 @@ export interface UpdatesParts {
   readonly log: Log;
 }
 
-export function createUpdates(parts: UpdatesParts): Updates {
-  const { updater, automatic, marks, clock, log } = parts;
-  const changed = createSignal<UpdateState>();
-  let state: UpdateState = updater === null ? { kind: 'off', why: parts.off } : { kind: 'idle' };
-  const at = () => toInstant(clock.now());
+/**
+ * The program's next version: looked for and downloaded in the background, installed on a person's request or at a
+ * start.
+ */
+export class Updates {
+  readonly changed: Signal<UpdateState> = createSignal();
+  readonly #parts: UpdatesParts;
+  #state: UpdateState;
 
-  function move(event: UpdateEvent): void {
-    const next = nextState(state, event);
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    changed.emit(state);
+  constructor(parts: UpdatesParts) {
+    this.#parts = parts;
+    this.#state = parts.updater === null ? { kind: 'off', why: parts.off } : { kind: 'idle' };
   }
 
-  async function look(): Promise<void> {
-    if (updater === null || !mayLook(state)) return;
-    move({ kind: 'look' });
+  view(): UpdatesView {
+    const { server, automatic, marks } = this.#parts;
+    return { state: this.#state, server, automatic, installsAtStart: marks.read()?.tried === false };
+  }
+
+  /** Resolves with the end of the look. */
+  async look(): Promise<void> {
+    const { updater, marks, log, version } = this.#parts;
+    if (updater === null || !mayLook(this.#state)) return;
+    this.#move({ kind: 'look' });
     try {
-      const found = await updater.fetch((version, percent) => move({ kind: 'progress', version, percent }));
-      if (found.kind === 'downloaded') remember(found.version);
-      else marks.clear();
-      move(found.kind === 'nothing' ? { ...found, because: becauseOf(found.offered, parts.version), at: at() } : found);
+      const found = await updater.fetch((newer, percent) => this.#move({ kind: 'progress', version: newer, percent }));
+      if (found.kind === 'downloaded') {
+        this.#remember(found.version);
+        this.#move(found);
+      } else {
+        marks.clear();
+        this.#move({ ...found, because: becauseOf(found.offered, version), at: this.#now() });
+      }
     } catch (error) {
       log.error('No update could be fetched', { error: describeError(error) });
-      move({ kind: 'failed', why: updateFailure(error), at: at() });
+      this.#move({ kind: 'failed', why: updateFailure(error), at: this.#now() });
     }
   }
 
+  /** Ends the services first. Fails with not-possible when nothing is ready. */
+  async install(): Promise<Result<null>> {
+    if (this.#state.kind !== 'ready') return failed('not-possible');
+    const { version } = this.#state;
+    this.#move({ kind: 'install' });
+    if (!(await this.#ended()) || !this.#putInPlace(version)) this.#parts.updater?.restart();
+    return ok(null);
+  }
+
+  /**
+   * Call before opening anything: installs an earlier download if the server still offers it and answers soon. True:
+   * the installation runs, and the program ends.
+   */
+  async installAtStart(): Promise<boolean> {
+    const { updater, marks, automatic, version, clock, log } = this.#parts;
+    const mark = marks.read();
+    if (updater === null || mark === null) return false;
+    if (versionOrder(mark.version, version) <= 0) {
+      log.info('This start is the first of an update', { version });
+      marks.clear();
+      return false;
+    }
+    if (mark.tried) {
+      log.error('An update is not in place', { version: mark.version });
+      this.#state = { kind: 'failed', why: 'not-applied', at: this.#now() };
+      return false;
+    }
+    if (!automatic) return false;
+    await Promise.race([this.look(), delay(clock, patience)]);
+    if (this.#state.kind !== 'ready') return false;
+    const { version: found } = this.#state;
+    this.#move({ kind: 'install' });
+    return this.#putInPlace(found);
+  }
+
+  /** looks after a while, and every few hours */
+  start(): void {
+    const { updater, automatic } = this.#parts;
+    if (updater !== null && automatic) this.#lookIn(firstLook);
+  }
+
+  #now(): string {
+    return toInstant(this.#parts.clock.now());
+  }
+
+  #move(event: UpdateEvent): void {
+    const next = nextState(this.#state, event);
+    if (JSON.stringify(next) === JSON.stringify(this.#state)) return;
+    this.#state = next;
+    this.changed.emit(next);
+  }
+
   /** A start installs only where updates are automatic. */
-  function remember(version: string): void {
+  #remember(version: string): void {
+    const { automatic, marks, log } = this.#parts;
     log.info('An update was downloaded', { version });
     const known = marks.read();
     if (automatic && known?.version !== version) marks.write({ version, tried: false });
   }
 
   /** The mark stays after a failure, so that the next start reports it: see installAtStart. */
-  function putInPlace(version: string): boolean {
+  #putInPlace(version: string): boolean {
+    const { updater, marks, log } = this.#parts;
     try {
       marks.write({ version, tried: true });
       updater?.install();
       return true;
     } catch (error) {
       log.error('The update could not be installed', { version, error: describeError(error) });
-      move({ kind: 'failed', why: 'not-applied', at: at() });
+      this.#move({ kind: 'failed', why: 'not-applied', at: this.#now() });
       return false;
     }
   }
 
-  async function ended(): Promise<boolean> {
+  async #ended(): Promise<boolean> {
     try {
-      await parts.endServices();
+      await this.#parts.endServices();
       return true;
     } catch (error) {
-      log.error('The services did not end before an update', { error: describeError(error) });
+      this.#parts.log.error('The services did not end before an update', { error: describeError(error) });
       return false;
     }
   }
 
-  async function lookAgain(): Promise<void> {
-    await look();
-    lookIn(state.kind === 'failed' ? pauseAfterFailure : pause);
+  async #lookAgain(): Promise<void> {
+    await this.look();
+    this.#lookIn(this.#state.kind === 'failed' ? pauseAfterFailure : pause);
   }
 
-  function lookIn(ms: number): void {
-    clock.after(spread(ms), () => void lookAgain());
+  #lookIn(ms: number): void {
+    this.#parts.clock.after(spread(ms), () => void this.#lookAgain());
   }
-
-  return {
-    changed,
-    view: () => ({ state, server: parts.server, automatic, installsAtStart: marks.read()?.tried === false }),
-    look,
-    async install() {
-      if (state.kind !== 'ready') return failed('not-possible');
-      const { version } = state;
-      move({ kind: 'install' });
-      if (!(await ended()) || !putInPlace(version)) updater?.restart();
-      return ok(null);
-    },
-    async installAtStart() {
-      const mark = marks.read();
-      if (updater === null || mark === null) return false;
-      if (versionOrder(mark.version, parts.version) <= 0) {
-        log.info('This start is the first of an update', { version: parts.version });
-        marks.clear();
-        return false;
-      }
-      if (mark.tried) {
-        log.error('An update is not in place', { version: mark.version });
-        state = { kind: 'failed', why: 'not-applied', at: at() };
-        return false;
-      }
-      if (!automatic) return false;
-      await Promise.race([look(), delay(clock, patience)]);
-      const found: UpdateState = state;
-      if (found.kind !== 'ready') return false;
-      move({ kind: 'install' });
-      return putInPlace(found.version);
-    },
-    start() {
-      if (updater !== null && automatic) lookIn(firstLook);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { testDatabase } from '../../../database/test-database.ts';
-import { createFileStore } from '../../../queue/file-store.ts';
+import { FileStore } from '../../../queue/file-store.ts';
 import { unknownKind } from '../document-kind.ts';
 import type { KeptField, KeptReading } from '../kept-reading.ts';
 import { createLearnedPartners } from './learned-partners.ts';
@@ -29,7 +29,7 @@ function readingOf(lines: readonly string[], { name, number }: Read = {}): KeptR
 
 function learning() {
   const database = testDatabase();
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const learned = createLearnedPartners({ database, clock });
   const teach = (lines: readonly string[], partner: string, read?: Read, taxNumber: string | null = null) => {
     const file = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.jpg', size: 1 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../database/test-database.ts';
-import { createFileStore } from '../../../queue/file-store.ts';
+import { FileStore } from '../../../queue/file-store.ts';
 import type { KeptReading } from '../kept-reading.ts';
 import type { RecordValues } from '../look-up.ts';
 import type { PageWords } from '../page-words.ts';
@@ -44,7 +44,7 @@ const clock = { now: () => 0, after: () => () => undefined };
 
 function learning() {
   const database = testDatabase();
-  const files = createFileStore(database, clock);
+  const files = new FileStore(database, clock);
   const learned = createLearned({ database, clock });
   const teach = (lines: readonly string[], field: LookedUpField, value: string, partner = malom) => {
     const file = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 1 });
@@ -118,7 +118,7 @@ it('is of one partner, known by number or by name, in any company', () => {
 
 it('is of the signed partner, not of the one that was read', () => {
   const { learned, database, find } = learning();
-  const file = createFileStore(database, clock).add({
+  const file = new FileStore(database, clock).add({
     companyId: 1,
     folderId: null,
     path: null,

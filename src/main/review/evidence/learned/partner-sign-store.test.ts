@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expenseFields, type ExpenseField } from '../../../../contract/review.ts';
 import { testDatabase } from '../../../database/test-database.ts';
-import { createFileStore } from '../../../queue/file-store.ts';
-import { createSpool } from '../../../capture/spool.ts';
+import { FileStore } from '../../../queue/file-store.ts';
+import { Spool } from '../../../capture/spool.ts';
 import { searchKey } from '../../../../shared/text/search-key.ts';
 import { systemClock } from '../../../support/clock.ts';
 import { silentLog } from '../../../support/log.ts';
@@ -25,8 +25,8 @@ const recordOf = ({ name, taxNumber }: { readonly name: string | null; readonly 
 /** What is learned from signed documents, each a page of lines; the number of a document is that of its file. */
 function desk() {
   const database = testDatabase();
-  const files = createFileStore(database, systemClock);
-  const parts = { database, files, spool: createSpool(''), clock: systemClock, log: silentLog, startReader: null };
+  const files = new FileStore(database, systemClock);
+  const parts = { database, files, spool: new Spool(''), clock: systemClock, log: silentLog, startReader: null };
   const evidence = createEvidence(parts);
   const store = createEvidenceStore(database);
   let read = 0;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { ViewsStore } from '../../records/mirror/views-store.ts';
+import { ok } from '../../support/result.ts';
+
+/** Handlers of a list's saved views; each answers all of them. */
+export const savedViews = <View extends { readonly id: number; readonly name: string }>(
+  views: ViewsStore<View>,
+  shape: z.ZodType<View>,
+) => ({
+  all: { input: z.null(), run: () => ok(views.all()) },
+  keep: {
+    input: shape,
+    run: (view: View) => {
+      views.keep(view);
+      return ok(views.all());
+    },
+  },
+  remove: {
+    input: z.object({ id: z.number().int() }),
+    run: ({ id }: { readonly id: number }) => {
+      views.remove(id);
+      return ok(views.all());
+    },
+  },
+});
+
+/** Handler that reads a company's list: `anew` whole, otherwise its changes. */
+export const refreshing = (mirror: { refresh(id: CompanyId): void; freshen(id: CompanyId): void }) => ({
+  input: z.object({ companyId: z.number().int(), anew: z.boolean() }),
+  run: ({ companyId, anew }: { readonly companyId: CompanyId; readonly anew: boolean }) => {
+    if (anew) mirror.refresh(companyId);
+    else mirror.freshen(companyId);
+    return ok(null);
+  },
+});
