@@ -38,25 +38,25 @@ test('what was shown and signed is recorded, can be viewed, and is exported for 
   await expect(opened(page)).toHaveValue('TK-2026-00318');
   await expect(field(page, 'due_at')).toContainText('2026-10-22');
   await page.keyboard.press('a');
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '1 item left' })).toBeVisible();
   await page.keyboard.press('t');
   await page.keyboard.press('a');
   await expect(page.getByText('All reviewed.')).toBeVisible();
   await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
 
   const { username } = userInfo();
-  const signed = page.getByRole('button', { name: `Signed by ${username} on` });
+  const signed = page.getByRole('button', { name: `Approved by ${username} on` });
   const sheet = page.getByRole('dialog', { name: 'Audit sheet' });
   await go(page, 'e');
-  await page.getByLabel('Search in number, partner, secondary ID and amount').fill('TK-2026-00318');
+  await page.getByLabel('Search by number, partner, secondary ID or amount').fill('TK-2026-00318');
   await page.getByRole('gridcell', { name: 'TK-2026-00318', exact: true }).dblclick();
   await expect(opened(page)).toHaveValue('TK-2026-00318');
   await signed.click();
-  await expect(sheet).toContainText('Signed, beside the document');
-  await expect(sheet).toContainText('Taken by the service');
+  await expect(sheet).toContainText('Approved with the document in view');
+  await expect(sheet).toContainText('Accepted by the service');
   const due = sheet.locator('tr[data-field="due_at"]');
   await expect(due.getByRole('cell')).toHaveText(['22 Oct 2026', 'same', '22 Dec 2026']);
-  await expect(sheet).toContainText('to this client');
+  await expect(sheet).toContainText('addressed to the client');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -65,7 +65,7 @@ test('what was shown and signed is recorded, can be viewed, and is exported for 
   await page.getByRole('row').filter({ hasText: ubl }).click();
   await signed.click();
   await expect(sheet).toContainText('OK-26-10388');
-  await expect(sheet).toContainText('Nothing was to be sent');
+  await expect(sheet).toContainText('No changes to send');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 

@@ -157,11 +157,13 @@ test('a second start hands its files to the first, which asks whose they are', a
   const window = await nextWindow(electron, () =>
     startAgain(electron, { dataDir, env, cwd: place }, 'OK-26-10388.xml', url, 'a folder', 'gone.pdf'),
   );
-  const question = window.getByRole('dialog', { name: 'Whose are these 2 files?' });
+  const question = window.getByRole('dialog', { name: 'Which company are these 2 files for?' });
   await question.getByText(other.name).click();
   await expect(question).toBeHidden();
-  await expect(window.getByText('2 files joined the queue.')).not.toHaveCount(0);
-  await expect(window.getByText('a folder (A folder, not a file), gone.pdf (Gone before it was taken)')).toBeVisible();
+  await expect(window.getByText('2 files added to the queue.')).not.toHaveCount(0);
+  await expect(
+    window.getByText('a folder (A folder, not a file), gone.pdf (Disappeared before it was copied)'),
+  ).toBeVisible();
   const ready = () => ask(window, 'inbox.summary', { companyId: other.id });
   await expect.poll(async () => (await ready()).counts.ready).toBe(2);
 });
@@ -178,9 +180,7 @@ test('a notification waits for the end of quiet hours', async ({ launch, service
   await expect.poll(log).toContain('Notifications wait for the end of the quiet hours');
   expect(desktop.notices).toEqual([]);
   await ask(page, 'settings.set', { quietHours: null });
-  await expect
-    .poll(() => noticeTexts(desktop))
-    .toEqual([expect.stringMatching(/^\d documents? of .* ready for review\.$/)]);
+  await expect.poll(() => noticeTexts(desktop)).toEqual([expect.stringMatching(/^\d documents? of .* to review\.$/)]);
 });
 
 test('a notification says once what became of a batch, and a click opens it', async ({
@@ -196,7 +196,7 @@ test('a notification says once what became of a batch, and a click opens it', as
   await closeWindow(page);
   for (const name of ['OK-26-10388.xml', 'TK-2026-00318.xml'])
     await copyFile(join(documents, name), join(folder, name));
-  await expect.poll(() => noticeTexts(desktop)).toEqual([`2 documents of ${company} are ready for review.`]);
+  await expect.poll(() => noticeTexts(desktop)).toEqual([`2 documents of ${company} to review.`]);
   const window = await nextWindow(electron, () => desktop.notices.forEach((notice) => desktop.clickNotice(notice)));
   await expect(opened(window)).toHaveValue(/./);
 });

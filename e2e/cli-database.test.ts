@@ -37,7 +37,7 @@ describe.skipIf(programs === null)('the command line over a database', () => {
     const refused = await run('not the password', ...waits);
     expect(withEvent(refused, 'database')).toMatchObject(away(/does not accept the user or the password/));
     expect(withEvent(refused, 'waiting')).toMatchObject([
-      { reason: expect.stringMatching(/^Away since .*password.* Files are sealed here and wait\.$/) as string },
+      { reason: expect.stringMatching(/^Unreachable since .*password.* Files are sealed here and wait\.$/) as string },
     ]);
     expect([refused.code, refused.lines.at(-1)]).toMatchObject([4, { uploaded: 0, pending: 1 }]);
 
@@ -49,7 +49,7 @@ describe.skipIf(programs === null)('the command line over a database', () => {
     await postgres.start();
     await postgres.query('CREATE TABLE counterfoil_schema AS SELECT 99 AS version');
     const newer = await run(testPassword, ...waits);
-    expect(withEvent(newer, 'database')).toMatchObject(away(/A newer Counterfoil has/));
+    expect(withEvent(newer, 'database')).toMatchObject(away(/updated by a newer Counterfoil/));
     await postgres.query('DROP TABLE counterfoil_schema');
 
     const sent = await run(testPassword);

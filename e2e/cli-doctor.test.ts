@@ -68,10 +68,10 @@ it('says what is wrong and what to do, in sentences, and ends with 1', async () 
   const { code, text } = await cli(['doctor', '--data-dir', data]);
   expect(code).toBe(1);
   expect(text).toContain(
-    `bad   Watched folders    ${watch}: It is not there. What was found in it before is kept. (ENOENT)`,
+    `bad   Watched folders    ${watch}: The folder is missing. Files found in it earlier are kept. (ENOENT)`,
   );
-  expect(text).toMatch(/bad {3}Service .*No connection can be made to it\. \(ECONNREFUSED\)\n +> Check the internet/);
-  expect(text).toContain('2 things are in the way.');
+  expect(text).toMatch(/bad {3}Service .*Counterfoil cannot connect to it\. \(ECONNREFUSED\)\n +> Check the internet/);
+  expect(text).toContain('2 problems found.');
 });
 
 it('leaves the data of a newer version as it is, and says so', async () => {

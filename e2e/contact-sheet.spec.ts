@@ -52,7 +52,7 @@ async function green(page: Page, companyId: number, folder: string, count: numbe
 const reviewed = async (page: Page, companyId: number) =>
   (await ask(page, 'inbox.summary', { companyId })).counts.reviewed;
 
-const rows = (page: Page) => page.getByRole('grid', { name: 'Contact sheet' }).locator('tbody tr[aria-rowindex]');
+const rows = (page: Page) => page.getByRole('grid', { name: 'Quick approve' }).locator('tbody tr[aria-rowindex]');
 
 test('documents are signed row by row, after every piece of each was shown', async ({ page, service, folder }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -69,11 +69,11 @@ test('documents are signed row by row, after every piece of each was shown', asy
     await expect(row.locator('canvas')).toHaveCount(5);
     await expect(row).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('a');
-    await expect(page.getByText(`${n + 1} of ${count} signed`)).toBeVisible();
+    await expect(page.getByText(`${n + 1} of ${count} approved`)).toBeVisible();
   }
   const minutes = (Date.now() - began) / 60_000;
   console.log(
-    `Contact sheet: ${count} documents in ${(minutes * 60).toFixed(1)} s, ${(count / minutes).toFixed(0)} a minute`,
+    `Quick approve: ${count} documents in ${(minutes * 60).toFixed(1)} s, ${(count / minutes).toFixed(0)} a minute`,
   );
   await expect.poll(() => reviewed(page, companyId)).toBe(count);
   await page.keyboard.press('Escape');
@@ -93,20 +93,20 @@ test('a range is signed as far as it was shown, and undone', async ({ page, serv
   await expect(opened(page)).toHaveValue(/MS-2026/);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('> contact');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('> quick');
   await page.keyboard.press('Enter');
   for (const row of [0, 1, 2]) await expect(rows(page).nth(row).locator('[data-seen="true"]')).toBeVisible();
   for (const key of [' ', 'Shift+ArrowDown', 'Shift+ArrowDown', 'a']) await page.keyboard.press(key);
-  await expect(page.getByText('3 of 16 signed')).toBeVisible();
+  await expect(page.getByText('3 of 16 approved')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('2 of 16 signed')).toBeVisible();
+  await expect(page.getByText('2 of 16 approved')).toBeVisible();
 
   // Extends the range to the end: rows that were not on the screen are not signed.
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('a');
-  await expect(page.getByText(/documents were not signed: not seen whole yet/)).toBeVisible();
-  await expect(page.getByText('16 of 16 signed')).toBeHidden();
+  await expect(page.getByText(/documents were not approved: scroll each row fully into view/)).toBeVisible();
+  await expect(page.getByText('16 of 16 approved')).toBeHidden();
   await expect(rows(page).last().locator('[data-seen="true"]')).toBeVisible();
 });
 
@@ -124,9 +124,9 @@ test('a document that changes at the service is doubtful, and unfolds into the d
   await expect(rows(page).first().locator('canvas')).toHaveCount(5);
   await spoil(page, service, first);
   await ask(page, 'mirror.refresh', { companyId });
-  await expect(rows(page).first()).toContainText('Look at it on the desk');
+  await expect(rows(page).first()).toContainText('Open it for review');
   await page.keyboard.press('a');
-  await expect(page.getByText('0 of 2 signed')).toBeVisible();
+  await expect(page.getByText('0 of 2 approved')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveValue(/MS-2026/);
   await expect(page.locator('[data-field="due_at"] input')).toHaveValue('22 Dec 2026');

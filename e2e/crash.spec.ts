@@ -43,7 +43,7 @@ test('a page whose process ended is loaded again and says so; what was typed is 
   });
   await crash(page);
   const said = () => electron.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  await expect.poll(said).toEqual(['The window stopped working and was loaded again.']);
+  await expect.poll(said).toEqual(['The window stopped working and was reloaded.']);
   const draft = `counterfoil.invoke('review.open', { fileId: ${file.id} }).then(({ value }) => value.draft.fields.invoice_number)`;
   await expect.poll(() => inPage(electron, draft).catch(() => 'not loaded yet')).toBe('TYPED-1');
   await expect.poll(() => inPage(electron, "document.querySelector('header') !== null")).toBe(true);
@@ -90,7 +90,7 @@ test('a page that crashes repeatedly is not reloaded forever: the program asks t
   const told = "document.querySelector('.crash strong')?.textContent ?? ''";
   await expect
     .poll(() => inPage(electron, told).catch(() => ''))
-    .toMatch(/^The window stopped working .+ and was loaded again\.$/);
+    .toMatch(/^The window stopped working .+ and was reloaded\.$/);
 
   // Playwright cannot crash a reloaded page, so the test only emits the event.
   await inPage(electron, 'globalThis.marked = true');

@@ -89,6 +89,6 @@ test('pulse shows the accounts as the service reports them', async ({ page, serv
   await connect(page, service, folder);
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await expect(page.getByText('17 360 402 Ft').first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Házipénztár' })).toContainText('486 350');
+  await expect(page.getByText('17,360,402 Ft').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Házipénztár' })).toContainText('486,350');
 });

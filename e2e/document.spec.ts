@@ -57,7 +57,7 @@ test('the page is drawn larger than the sheet, with its margins a scroll away, a
   await expect(page.getByRole('img', { name: `${pdf}, page 2 of 2` })).toBeVisible();
 
   const second = service.companies[1]?.name ?? '';
-  await page.getByRole('banner').getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Choose a company' }).click();
   await page.getByRole('option', { name: second }).click();
   await expect(page.getByRole('banner')).toContainText(second);
   await expect(page.getByText('Nothing to review')).toBeVisible();

@@ -27,7 +27,7 @@ const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Documents'
 const rowOf = (page: Page, { filename }: Document): Locator => rows(page).filter({ hasText: filename });
 const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected document' });
 const note = (page: Page): Locator => pane(page).getByRole('textbox', { name: 'Note' });
-const search = (page: Page): Locator => page.getByRole('textbox', { name: 'Search in name and note' });
+const search = (page: Page): Locator => page.getByRole('textbox', { name: 'Search by name or note' });
 const total = (page: Page, n: number): Locator =>
   page.getByText(n === 1 ? 'Total, 1 document' : `Total, ${n} documents`, { exact: true });
 
@@ -55,7 +55,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await go(page, 'c');
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'at the service without an expense or income' })
+    .filter({ hasText: 'not attached to an expense or income' })
     .getByRole('button', { name: 'Open documents' })
     .click();
   await expect(total(page, loose.length)).toBeVisible();
@@ -79,9 +79,9 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   expect(await seriousProblems(page)).toEqual([]);
   await note(page).fill('Tévedés');
   await page.keyboard.press('Control+Enter');
-  await expect(pane(page).getByText('Saved. It is sent in a few seconds.')).toBeVisible();
+  await expect(pane(page).getByText('Saved. It will be sent in a few seconds.')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(pane(page).getByText('Taken back.')).toBeVisible();
+  await expect(pane(page).getByText('Undone.')).toBeVisible();
   await expect(note(page)).toHaveValue(first.note ?? '');
   await note(page).fill('Bérleti szerződés 2026-ra');
   await pane(page).getByRole('button', { name: 'Save' }).click();
@@ -93,7 +93,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   const { results } = await fromService<Expenses>(service, '/2/expenses/?page_size=50');
   const expense = results.expenses.find(({ invoice_number: number }) => number !== null && number.length > 5);
   const number = expense?.invoice_number ?? '';
-  await pane(page).getByRole('textbox', { name: 'Search in number, partner and amount' }).fill(number);
+  await pane(page).getByRole('textbox', { name: 'Search by number, partner or amount' }).fill(number);
   await pane(page)
     .getByRole('button', { name: `Attach to: Expense ${number}`, exact: true })
     .click();
@@ -108,8 +108,8 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await open(page, second);
   await note(page).fill('offline');
   await page.keyboard.press('Control+Enter');
-  await expect(pane(page).getByText('A change is saved here and waits to be sent.')).toBeVisible();
-  await expect(rowOf(page, second)).toContainText('Change waits');
+  await expect(pane(page).getByText('A change is saved here and is waiting to be sent.')).toBeVisible();
+  await expect(rowOf(page, second)).toContainText('Change waiting');
   await service.restart();
   await expect.poll(async () => (await now(service, second.id)).note).toBe('offline');
   await expect(rowOf(page, second)).toContainText('Unattached');
@@ -173,14 +173,14 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await page.getByRole('group', { name: 'Other documents' }).getByRole('option').first().click();
   await expect(total(page, 1)).toBeVisible();
   await page.getByRole('grid', { name: 'Documents' }).getByRole('row').nth(1).dblclick();
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
   const opened = page.getByRole('dialog', { name: 'szerzodes-2026.xml' });
   await expect(opened).toContainText('TK-2026-00318');
   expect(await seriousProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: /Search in/ }).fill('');
+  await page.getByRole('textbox', { name: /Search by/ }).fill('');
   await hand(page, 'paste', 'szerzodes-masolat.xml', contract);
   await expect(page.getByText('szerzodes-masolat.xml (')).toBeVisible();
   expect(await named('szerzodes-masolat.xml')).toBe(0);
@@ -201,7 +201,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await writeFile(join(path, 'jegyzokonyv.xml'), like('00320'));
   await answerOpenDialog(page, join(path, 'jegyzokonyv.xml'));
   await page.getByRole('button', { name: 'Add document' }).click();
-  const question = page.getByRole('list', { name: 'Files that need an answer' }).getByRole('listitem');
+  const question = page.getByRole('list', { name: 'Files that need a decision' }).getByRole('listitem');
   await expect(question).toContainText('jegyzokonyv.xml');
   expect(await seriousProblems(page)).toEqual([]);
   expect(await named('jegyzokonyv.xml')).toBe(1);
@@ -216,7 +216,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await answerOpenDialog(page, papers);
   await go(page, 's');
   await page.getByRole('button', { name: /^Change: / }).click();
-  await page.getByRole('button', { name: 'Add folder of documents' }).click();
+  await page.getByRole('button', { name: 'Add document folder' }).click();
   await page.getByRole('button', { name: 'Start watching' }).click();
   await expect(page.getByRole('dialog')).toContainText('szerzodesek');
   await page.keyboard.press('Escape');
@@ -227,7 +227,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await expect(page.getByText(/^Watched: .*szerzodesek$/)).toBeVisible();
   await expect(page.getByText('1 file is on its way.')).toBeVisible();
   const rejected = ({ page: shown }: { page: Page }) =>
-    shown.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');
+    shown.getByRole('list', { name: 'Files that were not accepted' }).getByRole('listitem');
   await expect(rejected({ page })).toContainText('jegyzet.pdf');
   expect(await seriousProblems(page)).toEqual([]);
   await kill(electron);

@@ -93,9 +93,9 @@ test('each link of the proof line leads to its evidence, and a link that fails i
   await ask(page, 'mirror.refresh', { companyId });
   await go(page, 'r');
   await expect(field(page, 'due_at')).toHaveAttribute('data-state', 'differs');
-  const links = page.getByRole('list', { name: 'What it rests on' }).getByRole('listitem');
-  await expect(links.filter({ hasText: 'does not hold' })).toHaveCount(1);
-  await links.filter({ hasText: 'does not hold' }).getByRole('button').click();
+  const links = page.getByRole('list', { name: 'Checks of this document' }).getByRole('listitem');
+  await expect(links.filter({ hasText: 'due date or payment method to check' })).toHaveCount(1);
+  await links.filter({ hasText: 'due date or payment method to check' }).getByRole('button').click();
   await expect(field(page, 'due_at')).toBeFocused();
   await links.filter({ hasText: 'gross' }).getByRole('button').click();
   await expect(field(page, 'gross_amount')).toBeFocused();
@@ -110,7 +110,7 @@ test('each link of the proof line leads to its evidence, and a link that fails i
     .replace('91169538', '94182064')
     .replace('<invoiceIssueDate>2026-10-08', '<invoiceIssueDate>2026-10-16');
   await writeFile(join(folder, 'MS-2026-01874.xml'), data);
-  const other = links.filter({ hasText: 'the same invoice as XML' });
+  const other = links.filter({ hasText: 'another file of the invoice differs' });
   await expect(other).toHaveAttribute('data-broken', '');
   await expect(field(page, 'issued_at')).toContainText('MS-2026-01874.xml says 16 Oct 2026');
   await other.getByRole('button').click();
@@ -143,7 +143,7 @@ async function colouredPlaces(page: Page): Promise<{ readonly amber: number; rea
     return record.getAnimations({ subtree: true }).length;
   });
   const pane = await page.locator('[data-record]').boundingBox();
-  const actions = await page.getByRole('button', { name: 'Save and next' }).boundingBox();
+  const actions = await page.getByRole('button', { name: 'Approve and next' }).boundingBox();
   if (pane === null || actions === null) throw new Error('no record');
   const clip = { x: pane.x, y: pane.y, width: pane.width, height: actions.y - 8 - pane.y };
   const { data, info } = await sharp(await page.screenshot({ clip }))

@@ -60,7 +60,7 @@ test('a photo of a phone, a fax, a letter and an e-mail are each sent to the ser
   await go(page, 'i');
   const main = page.getByRole('main');
   const pane = page.getByRole('complementary', { name: 'Selected file' });
-  await pane.getByRole('button', { name: 'Every file accounted for' }).click();
+  await pane.getByRole('button', { name: 'File log' }).click();
   await expect(pane).toContainText('10 seen = 5 uploaded + 2 duplicates + 3 converted');
 
   await page.getByRole('row', { name: /fax\.pdf/ }).click();
@@ -68,7 +68,7 @@ test('a photo of a phone, a fax, a letter and an e-mail are each sent to the ser
   await page.screenshot({ path: test.info().outputPath('piece.png') });
   await main.getByRole('group', { name: 'Filter' }).getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('row', { name: /mail\.eml/ }).click();
-  await expect(pane).toContainText('Converted: 4 files were made of it');
+  await expect(pane).toContainText('Converted into 4 files');
   await page.screenshot({ path: test.info().outputPath('source.png') });
 });
 

@@ -26,7 +26,7 @@ test('a first run with the sample company: its documents arrive without help, ea
   test.setTimeout(60 * 60_000);
   const { page, electron } = await launch();
   const offer = page.getByRole('button', { name: 'Try the sample company' });
-  await expect(offer).toContainText('Four of the twelve papers carry a mistake on purpose: find them.');
+  await expect(offer).toContainText('Twelve sample documents; four contain a deliberate mistake.');
   await offer.click();
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 
@@ -38,7 +38,7 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   for (const { file, outcome, invoice_number } of expected) {
     const row = page.getByRole('row').filter({ hasText: file.normalize('NFC') });
-    await expect(row).toContainText(outcome === 'ready' ? 'Ready' : 'Rejected', { timeout: 30 * 60_000 });
+    await expect(row).toContainText(outcome === 'ready' ? 'To review' : 'Rejected', { timeout: 30 * 60_000 });
     if (invoice_number) await expect(row).toContainText(invoice_number);
   }
   expect((await readdir(folder?.path ?? '')).length).toBe(samplePapers.length);

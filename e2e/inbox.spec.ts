@@ -17,12 +17,12 @@ test('the inbox states each fact once', { tag: '@smoke' }, async ({ page, servic
   const main = page.getByRole('main');
 
   // The line counts no rejected file as under way, and leaves out zero counts.
-  await expect(main).toContainText('2 ready for review, 1 needs attention');
+  await expect(main).toContainText('2 to review, 1 needs attention');
   await expect(main).not.toContainText('on the way');
   await expect(main.getByRole('group', { name: 'Filter' }).getByRole('button')).toHaveText([
     /^All\s+3$/,
     /^Needs attention\s+1$/,
-    /^Ready\s+2$/,
+    /^To review\s+2$/,
   ]);
   await expect(main.getByRole('group', { name: 'Current batch' })).toHaveCount(0);
   await expect(page.getByRole('banner')).not.toContainText(/queued/);

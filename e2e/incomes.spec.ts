@@ -38,7 +38,7 @@ const input = (page: Page, name: string): Locator => field(page, name).getByRole
 
 /** Finds one income by its number and opens it in the pane. */
 async function open(page: Page, { invoice_number: number }: Income): Promise<void> {
-  await page.getByRole('textbox', { name: /Search in number/ }).fill(number);
+  await page.getByRole('textbox', { name: /Search by number/ }).fill(number);
   const row = page.getByRole('grid', { name: 'Incomes' }).getByRole('row').filter({ hasText: number });
   await expect(page.getByText('Total, 1 income', { exact: true })).toBeVisible();
   await row.dblclick();
@@ -46,7 +46,7 @@ async function open(page: Page, { invoice_number: number }: Income): Promise<voi
   await expect(field(page, 'Invoice number')).toBeVisible();
 }
 
-const saved = (page: Page): Locator => pane(page).getByText('Saved. It is sent in a few seconds.');
+const saved = (page: Page): Locator => pane(page).getByText('Saved. It will be sent in a few seconds.');
 
 test('incomes are listed, filtered, added up, edited by the rules, offline too, refused with words, and tagged', async ({
   page,
@@ -77,7 +77,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await expect(
     page.getByRole('grid', { name: 'Incomes' }).getByRole('gridcell', { name: sought, exact: true }),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: /Search in number/ }).fill('');
+  await page.getByRole('textbox', { name: /Search by number/ }).fill('');
   const rows = page.getByRole('grid', { name: 'Incomes' }).getByRole('row');
   await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Booked', exact: true }).click();
@@ -89,7 +89,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   const receipts = all.filter(({ is_booked: is, type }) => is && type === 6).length;
   await expect(page.getByText(`Total, ${receipts} incomes`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Totals' }).click();
-  const totals = page.getByRole('region', { name: 'Totals of what matches' });
+  const totals = page.getByRole('region', { name: 'Totals of the filtered incomes' });
   await totals.getByRole('radio', { name: 'Partner' }).click();
   await expect(totals.getByRole('columnheader', { name: 'Partner' })).toBeVisible();
   await expect(totals.getByRole('row').nth(1)).toContainText('Ft');
@@ -104,7 +104,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await open(page, edited);
   await field(page, 'VAT period').getByRole('combobox').fill('Quart');
   await page.getByRole('option', { name: 'Quarterly' }).click();
-  await expect(field(page, 'VAT period from')).toContainText('needs its kind and a date');
+  await expect(field(page, 'VAT period from')).toContainText('Enter both the VAT period and its date');
   await expect(pane(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await input(page, 'VAT period from').fill('2026-11-18');
   await expect(field(page, 'VAT period from')).toContainText('Becomes 1 Oct 2026 to 31 Dec 2026');
@@ -126,7 +126,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toBeVisible();
   await pane(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(pane(page).getByText('Taken back. What you typed is here again.')).toBeVisible();
+  await expect(pane(page).getByText('Undone. What you typed is here again.')).toBeVisible();
   await expect(input(page, 'Note')).toHaveValue('Reggeli kenyér');
   await pane(page).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await now(service, edited.id)).note).toBe('Reggeli kenyér');
@@ -148,7 +148,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
     page,
     find(({ source, is_period_closed: closed }) => source === 'integration' && closed),
   );
-  await expect(field(page, 'Invoice number')).toContainText('leaves only tags, secondary ID and revenue types open');
+  await expect(field(page, 'Invoice number')).toContainText('only tags, secondary ID and revenue types can be changed');
   await expect(pane(page).getByRole('button', { name: 'Add line' })).toHaveCount(0);
 
   // Offline: saved here, and sent when the service is back.
@@ -158,11 +158,11 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await input(page, 'Note').fill('offline');
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toBeVisible();
-  await expect(pane(page).getByText('A change is saved here and waits to be sent.')).toBeVisible();
-  await expect(rows.nth(1)).toContainText('Change waits');
+  await expect(pane(page).getByText('A change is saved here and is waiting to be sent.')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Change waiting');
   await service.restart();
   await expect.poll(async () => (await now(service, later.id)).note).toBe('offline');
-  await expect(rows.nth(1)).not.toContainText('Change waits');
+  await expect(rows.nth(1)).not.toContainText('Change waiting');
 
   // Refused: shows the service's message and keeps the typed value.
   await fetch(company, { method: 'PATCH', headers, body: JSON.stringify({ enable_accounting_id: false }) });
@@ -179,7 +179,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   });
 
   // Tags many incomes, and undoes it before anything is sent.
-  await page.getByRole('textbox', { name: /Search in number/ }).fill('');
+  await page.getByRole('textbox', { name: /Search by number/ }).fill('');
   await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await rows.nth(4).getByRole('checkbox').click();
@@ -191,9 +191,9 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
     .getByRole('list', { name: 'Add tag' })
     .getByRole('button', { name: tag?.name ?? '?' })
     .click();
-  await expect(page.getByText('The tags of 2 incomes are changed.')).toBeVisible();
+  await expect(page.getByText('Tags changed on 2 incomes.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('2 taken back.')).toBeVisible();
+  await expect(page.getByText('2 undone.')).toBeVisible();
   const { total } = await ask(page, 'incomes.page', {
     filter: { ...allIncomes, companyId },
     sort: 'number',

@@ -42,14 +42,14 @@ test('keys can be changed, told apart, and switched off', async ({ launch, servi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
-  const row = page.getByRole('row').filter({ hasText: 'Go to Pulse' });
-  await page.getByRole('button', { name: 'Change the key of: Go to Pulse' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Go to Balances' });
+  await page.getByRole('button', { name: 'Change the key of: Go to Balances' }).click();
   await page.keyboard.press('j');
   await expect(row).toContainText('taken by: Next document or row');
   await page.keyboard.press('F9');
   await expect(row).toContainText('F9');
   await page.keyboard.press('F9');
-  await expect(page.getByRole('banner')).toContainText('Pulse');
+  await expect(page.getByRole('banner')).toContainText('Balances');
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
@@ -66,5 +66,5 @@ test('keys can be changed, told apart, and switched off', async ({ launch, servi
 
   const again = await launch();
   await again.page.keyboard.press('F9');
-  await expect(again.page.getByRole('banner')).toContainText('Pulse');
+  await expect(again.page.getByRole('banner')).toContainText('Balances');
 });

@@ -44,9 +44,9 @@ test('a value that was corrected once is found on the next document of the partn
   await expect(number).toBeVisible();
   await expect(number).not.toHaveAttribute('data-state', 'nothing');
   await number.getByRole('textbox').fill('QX-2026-71');
-  await expect(number).toHaveAccessibleName(/not as this field/);
+  await expect(number).toHaveAccessibleName(/labelled as something else/);
   await number.getByRole('textbox').press('Control+Enter');
-  await expect(page.getByText('saves anyway')).toBeVisible();
+  await expect(page.getByText('approves anyway')).toBeVisible();
   await number.getByRole('textbox').press('Control+Enter');
   await expect.poll(async () => (await ready()).length).toBe(0);
 
@@ -60,9 +60,9 @@ test('a value that was corrected once is found on the next document of the partn
   await expect(number.getByRole('textbox')).toHaveValue('QX-2026-94');
   await expect(number).toHaveAttribute('data-state', 'changed');
 
-  await number.getByRole('button', { name: /^Forget what was learned/ }).click();
+  await number.getByRole('button', { name: /^Don’t use earlier corrections/ }).click();
   await expect(number.getByText('as before')).toBeHidden();
-  await expect(number).toHaveAccessibleName(/not as this field/);
+  await expect(number).toHaveAccessibleName(/labelled as something else/);
 });
 
 /** A receipt without the seller's name as text, as when the name is a logo. */
@@ -85,7 +85,7 @@ test('a partner is known by the account and telephone number of a receipt that w
   await partner.fill('Fernhollow Software Ltd');
   await expect(field(page, 'partner_name')).toHaveAccessibleName(/Not found on the document/);
   await partner.press('Control+Enter');
-  await expect(page.getByText('saves anyway')).toBeVisible();
+  await expect(page.getByText('approves anyway')).toBeVisible();
   await partner.press('Control+Enter');
   await expect.poll(async () => (await ready()).length).toBe(0);
 
@@ -110,7 +110,7 @@ test('a partner is known by the account and telephone number of a receipt that w
     page.getByText(`Known partner: Fernhollow Software Ltd (by its ${reason}, as on 1 document)`);
   await expect(offer('telephone number')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('known-by-telephone.png') });
-  await page.getByRole('button', { name: /^Forget what leads from this document/ }).click();
+  await page.getByRole('button', { name: /^Don’t suggest this partner/ }).click();
   await expect(offer('telephone number')).toHaveCount(0);
 
   await go(page, 'i');

@@ -104,7 +104,7 @@ test(
     await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
     await go(page, 't');
     await expect(page.getByText('1 file rejected')).toBeVisible();
-    await expect(page.getByText('1 ready for review')).toBeVisible();
+    await expect(page.getByText('1 to review')).toBeVisible();
     // One selection across both lists, and no columns of zeros.
     await expect(page.locator('main :is([aria-current="true"], tr[aria-selected="true"])')).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
@@ -121,7 +121,7 @@ test("the inbox shows a file's history, and its totals add up", async ({ page, s
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'i');
   await page.getByRole('row').filter({ hasText: ubl }).click();
-  await expect(page.getByText('What happened')).toBeVisible();
+  await expect(page.getByText('History')).toBeVisible();
   await expect(page.getByText(new RegExp(`expense ${file.expenseId ?? '?'}`, 'i')).first()).toBeVisible();
   const day = new Date().toLocaleDateString('sv');
   const proof = await ask(page, 'custody.proof', { companyId, from: day, to: day });

@@ -71,7 +71,7 @@ test('the small window and 200 % zoom lose nothing', async ({ page, service, fol
     await go(page, 'r');
     await opened(page).scrollIntoViewIfNeeded();
     await expect(opened(page)).toBeInViewport();
-    const save = page.getByRole('button', { name: 'Save and next' });
+    const save = page.getByRole('button', { name: 'Approve and next' });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport();
   }

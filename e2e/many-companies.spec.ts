@@ -86,31 +86,31 @@ test.describe('an office with 80 clients', () => {
 
     await expect(page.getByRole('row').filter({ hasText: 'does not accept the token' })).toHaveCount(1);
     await click('Mend: line 9');
-    await fill('Other API token', service.companies[7]?.token ?? '');
+    await fill('New API token', service.companies[7]?.token ?? '');
     await press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '80 can be added, 1 with a problem' })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'It is line 2.' })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: 'See line 2.' })).toHaveCount(1);
     expect(await seriousProblems(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/many-list.png' });
     await click('Add 80 companies');
     await expect(page.getByRole('status').filter({ hasText: '80 added' })).toBeVisible();
 
     await answerOpenDialog(page, root);
-    await click('Choose the folder of the clients…');
+    await click('Choose the folder with the client folders…');
     await expect(page.getByRole('status').filter({ hasText: 'of 81 others ticked' })).toBeVisible();
     const proposed = (await ask(page, 'client-folders.get', null)).folders;
     const open = proposed.filter(({ companyId }) => companyId === null).map(({ name }) => name);
     expect(open).toContain('Sablonok');
     expect(open.length).toBeLessThan(6);
-    await page.getByRole('button', { name: 'Whose folder is Sablonok?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Which company is the folder Sablonok for?' }).scrollIntoViewIfNeeded();
     await page.screenshot({ path: 'test-results/many-folders.png' });
     for (const name of open) {
-      await click(`Whose folder is ${name}?`);
+      await click(`Which company is the folder ${name} for?`);
       await fill('Find a company', folders.get(name) ?? 'of nobody');
       await press('Enter');
     }
     await click('Watch 80 folders');
-    await expect(page.getByRole('status').filter({ hasText: '80 folders watched, 0 of 0' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '80 folders watched, 0 of the other 0' })).toBeVisible();
     expect(await seriousProblems(page)).toEqual([]);
     await click('Done');
     const took = Date.now() - began;
@@ -129,15 +129,15 @@ test.describe('an office with 80 clients', () => {
 
     await mkdir(join(root, 'Új ügyfél'));
     const again = await launch();
-    await expect(again.page.getByText('1 new folder of a client: Új ügyfél.')).toBeVisible();
-    await again.page.getByRole('button', { name: /Say whose$/ }).click();
-    await again.page.getByRole('button', { name: 'Whose folder is Új ügyfél?' }).click();
+    await expect(again.page.getByText('1 new client folder: Új ügyfél.')).toBeVisible();
+    await again.page.getByRole('button', { name: /Assign$/ }).click();
+    await again.page.getByRole('button', { name: 'Which company is the folder Új ügyfél for?' }).click();
     await again.page.keyboard.type('Tölgyfa');
     await again.page.keyboard.press('Enter');
     await again.page.getByRole('button', { name: 'Watch 1 folder' }).click();
     await expect(again.page.getByRole('status').filter({ hasText: '81 folders watched' })).toBeVisible();
     await again.page.getByRole('button', { name: 'Done' }).click();
-    await expect(again.page.getByText('new folder of a client')).toHaveCount(0);
+    await expect(again.page.getByText('new client folder')).toHaveCount(0);
   });
 });
 
@@ -197,7 +197,7 @@ test('a seat’s settings are brought to another one, where only the tokens are 
   const { page: other } = await launch();
   await other.getByRole('button', { name: 'Add many companies' }).click();
   await answerOpenDialog(other, settings);
-  await other.getByRole('button', { name: 'Settings of another seat…' }).click();
+  await other.getByRole('button', { name: 'Settings from another computer…' }).click();
   await expect(other.getByRole('row').filter({ hasText: 'Token needed' })).toHaveCount(2);
   await paste(other, tokens.join('\n'));
   await expect(other.getByRole('row').filter({ hasText: 'Token needed' })).toHaveCount(0);

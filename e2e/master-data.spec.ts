@@ -15,7 +15,7 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
   await connect(page, service, folder);
   await go(page, 'm');
   const tab = (name: string) => page.getByRole('tab', { name });
-  const pane = page.getByRole('complementary', { name: 'The chosen row' });
+  const pane = page.getByRole('complementary', { name: 'Details' });
   const row = (name: string | RegExp) => page.getByRole('row', { name });
   const names = async (path: string) => (await fromService<readonly Named[]>(service, path)).map(({ name }) => name);
 
@@ -26,8 +26,8 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
   await page.keyboard.press('/');
   await page.keyboard.type(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   await expect(pane.getByRole('heading', { name, level: 2 })).toBeVisible();
-  await pane.getByRole('button', { name: 'Ask the service for the payments' }).click();
-  await expect(pane.getByText(/\d payments?|No payment names/)).toBeVisible();
+  await pane.getByRole('button', { name: 'Load payments' }).click();
+  await expect(pane.getByText(/\d payments?|No payments for/)).toBeVisible();
 
   // Tags: created, renamed; of two to delete one is still in use.
   await tab('Tags').click();
@@ -61,7 +61,7 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
 
   for (const [list, text] of [
     ['Ledger numbers', '511'],
-    ['Accounts', 'HUF'],
+    ['Bank and cash accounts', 'HUF'],
     ['Payments', 'Ft'],
     ['Tax codes', ''],
   ] as const) {
@@ -73,7 +73,7 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
 
   // The company's settings at the service.
   await tab('Company').click();
-  const period = page.getByRole('switch', { name: 'VAT period of incomes' });
+  const period = page.getByRole('switch', { name: 'VAT period for incomes' });
   const before = await period.getAttribute('aria-checked');
   await period.click();
   await expect(period).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
@@ -85,7 +85,7 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('1 checked at the service.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The check of 1 was taken back.')).toBeVisible();
+  await expect(page.getByText('Check undone for 1.')).toBeVisible();
   await go(page, 'm');
 
   // Without the service: the mirror is shown, and typed values are kept until it is back.
@@ -95,7 +95,7 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
   await page.keyboard.type('Vonal nélkül');
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('alert')).toContainText('What you typed is kept.');
-  await tab('Accounts').click();
+  await tab('Bank and cash accounts').click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await service.restart();
   await tab('Expense types').click();

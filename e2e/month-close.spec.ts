@@ -28,7 +28,7 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   const name = missing?.name ?? '';
   const line = page.getByRole('listitem').filter({ hasText: name });
   await expect(line).toContainText(`around day ${missing?.day ?? 0} of`);
-  await expect(page.getByText(/documents? at the service without an expense or income/)).toBeVisible();
+  await expect(page.getByText(/documents? not attached to an expense or income/)).toBeVisible();
   const letter = page.getByRole('textbox', { name: 'Text of the letter' });
   await expect.poll(() => letter.inputValue()).toContain(name);
 
@@ -54,7 +54,7 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(letter).toHaveValue('Árvíz & tükör?');
-  await page.getByRole('button', { name: 'Write it anew' }).click();
+  await page.getByRole('button', { name: 'Rewrite from data' }).click();
   await expect(letter).toHaveValue(new RegExp(name));
 
   // Dismissed for this month on this computer, and undone.
@@ -77,10 +77,10 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
 
   // Unpaid taxes and salaries are an open point of the month, shown in their own list.
   await go(page, 'c');
-  const unpaid = page.getByRole('listitem').filter({ hasText: /taxes and salaries of the month unpaid/ });
+  const unpaid = page.getByRole('listitem').filter({ hasText: /taxes and salaries of this month are unpaid/ });
   await unpaid.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Taxes' })).toContainText(/Overdue|Unpaid|Part paid/);
+  await expect(page.getByRole('table', { name: 'Taxes' })).toContainText(/Overdue|Unpaid|Partly paid/);
 
   // All companies in one list, most open points first; a click opens one.
   await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
@@ -90,5 +90,5 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await expect(companies.nth(1)).toContainText(/\d/);
   expect(await seriousProblems(page)).toEqual([]);
   await companies.getByRole('button', { name: 'Tölgyfa Pékség Kft.' }).click();
-  await expect(page.getByRole('heading', { name: 'Invoices that usually come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Expected invoices not received' })).toBeVisible();
 });

@@ -47,8 +47,8 @@ test('one computer captures a folder; another one shows this, opens the captured
   await expect(page.getByText('Front desk captures 1 folder.')).toBeVisible();
   await picture(page, 'today');
   await go(page, 'i');
-  await expect(page.getByText(/Captured by Front desk, last sign \d+ s ago/)).toBeVisible();
-  await expect(page.getByText('Other computers capture the watched folders')).toBeVisible();
+  await expect(page.getByText(/Front desk uploads from it, last seen \d+ s ago/)).toBeVisible();
+  await expect(page.getByText('Other computers upload from the watched folders')).toBeVisible();
   await picture(page, 'inbox');
 
   // Documents captured there open here, and stay available without the folder.
@@ -60,7 +60,7 @@ test('one computer captures a folder; another one shows this, opens the captured
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
   await rename(folder, `${folder} away`);
   await openExpense(page, second);
-  await expect(page.getByText('The document lies in the shared folder, which is not there now.')).toBeVisible();
+  await expect(page.getByText('The document is in the shared folder, which is not available now.')).toBeVisible();
   await picture(page, 'away');
   await go(page, 'r');
   await expect(opened(page)).toHaveValue(first);
@@ -73,13 +73,13 @@ test('one computer captures a folder; another one shows this, opens the captured
   await picture(page, 'settings');
   expect(await seriousProblems(page)).toEqual([]);
   await openFolders(page);
-  await expect(page.getByText(/Captured by Front desk, last sign/).last()).toBeVisible();
+  await expect(page.getByText(/Front desk uploads from it, last seen/).last()).toBeVisible();
   await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('Shall this computer capture the folder from now on?')).toBeVisible();
+  await expect(page.getByText('Upload from this folder on this computer from now on?')).toBeVisible();
   await picture(page, 'take-over');
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('This computer captures it')).toBeVisible();
+  await expect(page.getByText('This computer uploads from it')).toBeVisible();
   await picture(page, 'taken-over');
   await expect.poll(() => lease(front)).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
 
@@ -103,7 +103,7 @@ test('a computer that only reviews captures nothing, and names the one that does
   await connect(page, service, folder);
   await expect.poll(async () => (await lease(page))?.kind).toBe('free');
   await go(page, 'i');
-  await expect(page.getByText('No computer captures it now').first()).toBeVisible();
+  await expect(page.getByText('No computer uploads from it now').first()).toBeVisible();
   await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
   await expect(page.getByText(/Most egyik gép sem küldi/).first()).toBeVisible();
   for (const letter of ['i', 's']) {
@@ -138,7 +138,7 @@ test('a database replaces the leases, and files wait with a reason while it is a
       (await ask(of, 'inbox.summary', { companyId })).counts[state];
 
     await go(page, 's');
-    const form = page.getByRole('form', { name: 'Database of the office' });
+    const form = page.getByRole('form', { name: 'Office database' });
     await form.getByLabel('Address').fill(postgres.address);
     await form.getByLabel('Password').fill('not the password');
     await picture(page, 'form');
@@ -151,7 +151,7 @@ test('a database replaces the leases, and files wait with a reason while it is a
 
     await form.getByLabel('Password').fill(testPassword);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Connected: this computer captures beside the others')).toBeVisible();
+    await expect(page.getByText('Connected: this computer uploads side by side with the others')).toBeVisible();
     await picture(page, 'connected');
     expect(await page.content()).not.toContain(testPassword);
     expect(JSON.stringify(await ask(page, 'office.get', null))).not.toContain(testPassword);
@@ -160,10 +160,10 @@ test('a database replaces the leases, and files wait with a reason while it is a
     await expect.poll(() => count(page, 'ready')).toBe(1);
 
     await postgres.stop();
-    await expect(page.getByText(/^Away since/)).toBeVisible();
+    await expect(page.getByText(/^Unreachable since/)).toBeVisible();
     await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'second.xml'));
     await go(page, 'i');
-    await expect(page.getByText('1 file waits on this computer.')).toBeVisible();
+    await expect(page.getByText('1 file is waiting on this computer.')).toBeVisible();
     await picture(page, 'away');
     expect(await seriousProblems(page)).toEqual([]);
     await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
@@ -178,12 +178,12 @@ test('a database replaces the leases, and files wait with a reason while it is a
     await electron.close();
     const again = await launch();
     await go(again.page, 's');
-    await expect(again.page.getByText('Connected: this computer captures beside the others')).toBeVisible();
+    await expect(again.page.getByText('Connected: this computer uploads side by side with the others')).toBeVisible();
     await again.page.getByRole('button', { name: 'Stop using it' }).click();
-    await expect(again.page.getByText('Shall this computer work without the database')).toBeVisible();
+    await expect(again.page.getByText('Work without the database on this computer')).toBeVisible();
     await picture(again.page, 'leaving');
     await again.page.getByRole('button', { name: 'Stop using it' }).click();
-    await expect(again.page.getByRole('form', { name: 'Database of the office' })).toBeVisible();
+    await expect(again.page.getByRole('form', { name: 'Office database' })).toBeVisible();
     await expect.poll(async () => (await lease(again.page))?.kind).toBe('held');
   } finally {
     await postgres.remove();

@@ -51,6 +51,6 @@ test("the office's settings apply and are marked, and invalid ones are reported"
   await expect(updates).toContainText('Az iroda állította be');
   await expect(updates).toContainText('nem telepítették');
   await expect(updates.getByRole('alert')).toContainText('Frissítési csatorna: az értéke nem használható');
-  await expect(updates).toContainText('Csak akkor keresünk és telepítünk, amikor Ön kéri.');
+  await expect(updates).toContainText('Frissítést csak kérésre keresünk és telepítünk.');
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { kill } from '../testing/launch-app.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
-const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not end in order last time' });
+const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'closed unexpectedly last time' });
 const shown = (page: Page) => page.getByRole('textbox', { name: 'What is in the file' });
 
 /** Answers the save dialog with this path from now on. */
@@ -42,7 +42,7 @@ test('a program that was killed reports it at the next start, and its report is 
   await expect(page.getByText(/Saved as report-/)).toBeVisible();
   const saved = readFileSync(path, 'utf8');
   expect(saved).toBe(await shown(page).inputValue());
-  for (const part of ['the program, in the run that began at', 'ok service 1: service-ok', 'ok database: data-ok'])
+  for (const part of ['the program, started at', 'ok service 1: service-ok', 'ok database: data-ok'])
     expect(saved).toContain(part);
   const names = [company?.name, company?.taxNumber, file.filename, folder, dataDir, new URL(service.url).host];
   for (const name of [
@@ -72,14 +72,14 @@ test('Settings checks this computer and gives advice; the palette opens a report
   await go(page, 's');
   await page.getByRole('button', { name: 'Check: Check this computer' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Check this computer' });
-  await expect(dialog.getByText('It answers, and is the accounting data service.')).toBeVisible();
-  await expect(dialog.getByText('The database opens and every page of it is sound.')).toBeVisible();
+  await expect(dialog.getByText('The accounting data service answers.')).toBeVisible();
+  await expect(dialog.getByText('The database opens and is intact.')).toBeVisible();
   await expect(dialog.getByText(folder)).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await service.stop({ keepData: true });
   await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
   await expect(
-    dialog.getByText(/^No connection can be made to it\. \(ECONNREFUSED\) Check the internet/),
+    dialog.getByText(/^Counterfoil cannot connect to it\. \(ECONNREFUSED\) Check the internet/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

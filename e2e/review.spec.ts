@@ -11,7 +11,7 @@ const pdf = 'Invoice INV-20931.pdf';
 /** Confirms the question about a number that is not on the document. */
 async function saveAnyway(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '1 item left' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
 }
 
@@ -38,7 +38,7 @@ test(
     await expect(due.locator('input')).toHaveValue('22 Dec 2026');
     await expect(due).toContainText('2026-10-22');
     await page.keyboard.press('a');
-    await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '1 item left' })).toBeVisible();
     await page.keyboard.press('t');
     await expect(due.locator('input')).toHaveValue('22 Oct 2026');
     await expect(due).toContainText('Changed by you');
@@ -127,7 +127,7 @@ test('dates and amounts are typed in usual notations; lines are added, and only 
   await page.keyboard.press('1');
   const gross = line.locator('[data-cell="gross"] input');
   // Forints have no fraction.
-  await expect(gross).toHaveValue(/^1\s969$/);
+  await expect(gross).toHaveValue('1,969');
   // While the document is being read, the desk holds the first save back.
   await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await page.keyboard.press('Control+Enter');
@@ -153,7 +153,7 @@ test('typed values are there after the app was killed, and in the other language
   await first.page.getByRole('button', { name: /^More/ }).click();
   await note(first.page).fill('two plates were broken');
   await ask(first.page, 'settings.set', { language: 'hu' });
-  await expect(first.page.getByRole('button', { name: 'Mentés és következő' })).toBeVisible();
+  await expect(first.page.getByRole('button', { name: 'Jóváhagyás, következő' })).toBeVisible();
   await expect(note(first.page)).toHaveValue('two plates were broken');
   await note(first.page).blur();
   await expect

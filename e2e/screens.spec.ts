@@ -19,9 +19,9 @@ test(
   async ({ page, service, folder }) => {
     await connect(page, service, folder);
 
-    await test.step('Pulse', async () => {
+    await test.step('Balances', async () => {
       await go(page, 'p');
-      await expect(page.getByText('17 360 402 Ft').first()).toBeVisible();
+      await expect(page.getByText('17,360,402 Ft').first()).toBeVisible();
     });
 
     await test.step('Incomes', async () => {
@@ -32,7 +32,7 @@ test(
       const [{ invoice_number: number } = { invoice_number: '' }] = results.incomes;
       await go(page, 'n');
       await expect(page.getByText(`Total, ${results.incomes.length} incomes`, { exact: true })).toBeVisible();
-      await page.getByRole('textbox', { name: /Search in number/ }).fill(number);
+      await page.getByRole('textbox', { name: /Search by number/ }).fill(number);
       await expect(page.getByText('Total, 1 income', { exact: true })).toBeVisible();
       await rowsOf(page, 'Incomes').filter({ hasText: number }).dblclick();
       const pane = page.getByRole('complementary', { name: 'Selected income' });
@@ -45,7 +45,7 @@ test(
       const [{ filename } = { filename: '' }] = results;
       await go(page, 'd');
       await expect(page.getByText(`Total, ${results.length} documents`, { exact: true })).toBeVisible();
-      await page.getByRole('textbox', { name: 'Search in name and note' }).fill(filename);
+      await page.getByRole('textbox', { name: 'Search by name or note' }).fill(filename);
       await rowsOf(page, 'Documents').filter({ hasText: filename }).first().dblclick();
       const pane = page.getByRole('complementary', { name: 'Selected document' });
       await expect(pane).toContainText(filename);
@@ -58,13 +58,13 @@ test(
         .getByRole('table', { name: 'Taxes' })
         .getByRole('button', { name: /Value added tax/ })
         .click();
-      const pane = page.getByRole('complementary', { name: 'The chosen item' });
+      const pane = page.getByRole('complementary', { name: 'Details' });
       await expect(pane.getByText('only its tags can be changed')).toBeVisible();
     });
 
     await test.step('Month close', async () => {
       await go(page, 'c');
-      await expect(page.getByText(/documents? at the service without an expense or income/)).toBeVisible();
+      await expect(page.getByText(/documents? not attached to an expense or income/)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Text of the letter' })).toBeVisible();
     });
 

@@ -37,8 +37,8 @@ test('a token that is refused while a company is added is explained in the dialo
   await token.fill('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });
-  await expect(alert).toContainText('No company was added, and nothing was kept.');
-  await expect(alert).not.toContainText('Other companies go on');
+  await expect(alert).toContainText('No company was added, and nothing was saved.');
+  await expect(alert).not.toContainText('Other companies are not affected');
 
   await token.fill(service.companies[0]?.token ?? '');
   await page.getByRole('button', { name: 'Check', exact: true }).click();

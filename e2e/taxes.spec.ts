@@ -26,7 +26,7 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
   const taxes = page.getByRole('table', { name: 'Taxes' });
   const salaries = page.getByRole('table', { name: 'Salaries' });
-  const pane = page.getByRole('complementary', { name: 'The chosen item' });
+  const pane = page.getByRole('complementary', { name: 'Details' });
   const field = (name: string) => pane.getByRole('textbox', { name, exact: true });
   const names = async () => {
     const months = await fromService<Months>(service, '/2/monthly-taxes/?fields=taxes');
@@ -37,15 +37,15 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await taxes.getByRole('button', { name: /Value added tax/ }).click();
   await expect(pane.getByText('only its tags can be changed')).toBeVisible();
   await expect(field('Amount')).toHaveCount(0);
-  await expect(pane.getByRole('textbox', { name: 'Data of the transfer' })).toHaveValue(/Account: .*\d/);
-  await expect(pane.getByText('There is no QR code: it is for transfers in euro to an IBAN only.')).toBeVisible();
+  await expect(pane.getByRole('textbox', { name: 'Transfer details' })).toHaveValue(/Account: .*\d/);
+  await expect(pane.getByText('No QR code: only transfers in euro to an IBAN can have one.')).toBeVisible();
   const tag = pane.getByRole('group', { name: 'Tags' }).getByRole('button', { pressed: false }).first();
   const tagName = (await tag.textContent()) ?? '';
   await tag.click();
   await pane.getByRole('button', { name: 'Save' }).click();
   await expect(pane.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(pane.getByRole('button', { name: tagName, pressed: true })).toBeVisible();
-  await expect(salaries).not.toContainText('412 000');
+  await expect(salaries).not.toContainText('412,000');
   await page.getByRole('heading', { name: 'Payroll and taxes' }).click();
   await page.keyboard.press('v');
   await expect(salaries).toContainText('Ft');
@@ -57,19 +57,19 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await expect(pane.getByText('An amount is needed.')).toBeVisible();
   await expect(pane.getByRole('button', { name: 'Save' })).toBeDisabled();
   await field('Amount').fill('12 500 Ft');
-  await field('Account number').fill('11111111-22222222');
+  await field('Bank account number').fill('11111111-22222222');
   await page.keyboard.press('Enter');
   await taxes.getByRole('button', { name: 'Próbadíj' }).click();
   await field('Amount').fill('13000');
   await pane.getByRole('button', { name: 'Save' }).click();
-  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText('13,000');
   expect(await names()).toContain('Próbadíj');
 
   // Refused: shows the service's message and keeps the typed values.
   const known = (await salaries.getByRole('row').nth(1).getByRole('cell').nth(1).textContent())?.trim() ?? '';
   await page.getByRole('button', { name: 'Add salary' }).click();
   await field('Name').fill('Kétszer Kata');
-  await field('Tax number').fill(known);
+  await field('Tax identifier').fill(known);
   await field('Amount').fill('400000');
   await pane.getByRole('button', { name: 'Save' }).click();
   await expect(pane.getByRole('alert')).toContainText('What you typed is kept.');
@@ -88,9 +88,9 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await field('Amount').fill('14000');
   await pane.getByRole('button', { name: 'Save' }).click();
   await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText('To be changed');
-  await expect(pane.getByText('A change is saved here and waits to be sent.')).toBeVisible();
+  await expect(pane.getByText('A change is saved here and is waiting to be sent.')).toBeVisible();
   await pane.getByRole('button', { name: 'Undo' }).click();
-  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText('13,000');
   await service.restart();
   await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/);
   expect((await names()).filter((name) => name === 'Vonal nélkül')).toHaveLength(1);
@@ -110,7 +110,7 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await expect
     .poll(async () => (await ask(page, 'monthly.all', { month: last })).every(({ readAt }) => readAt !== null))
     .toBe(true);
-  await page.getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('button', { name: 'Choose a company' }).click();
   await page.getByRole('option', { name: 'All companies' }).click();
   const all = page.getByRole('table', { name: 'Companies in the month' });
   await expect(all.getByRole('row')).toHaveCount(3);
@@ -122,7 +122,7 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill('vonal nelkul');
   await page.getByRole('option', { name: /Vonal nélkül/ }).click();
   await expect(taxes.getByRole('button', { name: 'Vonal nélkül', pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('button', { name: 'Choose a company' }).click();
   await page.getByRole('option', { name: 'All companies' }).click();
   const path = join(folder, 'honap.csv');
   await electron.evaluate(({ dialog }, filePath) => {
@@ -143,8 +143,8 @@ test('a table of a payroll program gets a verdict on each row before any is sent
   const salaries = page.getByRole('table', { name: 'Salaries' });
   await page.getByRole('button', { name: 'Show amounts' }).click();
   const known = (await salaries.getByRole('row').nth(1).getByRole('cell').nth(1).textContent())?.trim() ?? '';
-  const dialog = page.getByRole('dialog', { name: 'Take over from a table' });
-  const lines = dialog.getByRole('table', { name: 'Lines of the table' });
+  const dialog = page.getByRole('dialog', { name: 'Import from a table' });
+  const lines = dialog.getByRole('table', { name: 'Table lines' });
 
   await page.getByRole('button', { name: 'From a table…' }).click();
   await dialog
@@ -152,11 +152,11 @@ test('a table of a payroll program gets a verdict on each row before any is sent
     .fill(`Név\tAzonosító\tNettó bér\nÚj Ember\t8400000091\t300 000\nRégi Ember\t${known}\t1\nHibás\t\tsok`);
   await dialog.getByRole('button', { name: 'Read' }).click();
   // The person assigns an unknown column once.
-  await expect(lines.getByText('no tax number')).toHaveCount(3);
-  await dialog.getByRole('combobox', { name: 'The column “Azonosító” is' }).selectOption('Tax number');
+  await expect(lines.getByText('no tax identifier')).toHaveCount(3);
+  await dialog.getByRole('combobox', { name: 'Column “Azonosító” contains' }).selectOption('Tax identifier');
   await expect(lines.getByRole('row', { name: /Új Ember/ })).toContainText('new');
-  await expect(lines.getByRole('row', { name: /Régi Ember/ })).toContainText('is there already');
-  await expect(lines.getByRole('row', { name: /Hibás/ })).toContainText('no tax number');
+  await expect(lines.getByRole('row', { name: /Régi Ember/ })).toContainText('already exists');
+  await expect(lines.getByRole('row', { name: /Hibás/ })).toContainText('no tax identifier');
   await expect(salaries.getByText('Új Ember')).toHaveCount(0);
 
   // Without the service nothing is sent, and the table stays.
@@ -168,7 +168,7 @@ test('a table of a payroll program gets a verdict on each row before any is sent
   await send.click();
   await expect(dialog.getByRole('status')).toContainText('1 of 1 sent.');
   await page.keyboard.press('Escape');
-  await expect(salaries.getByRole('row', { name: /Új Ember/ })).toContainText(/300\s000/);
+  await expect(salaries.getByRole('row', { name: /Új Ember/ })).toContainText('300,000');
 
   // The columns are remembered, and a file works too; the service names the row that it refuses.
   const path = join(folder, 'berek.csv');
@@ -177,7 +177,7 @@ test('a table of a payroll program gets a verdict on each row before any is sent
   await page.getByRole('button', { name: 'From a table…' }).click();
   await dialog.getByRole('button', { name: 'Another table' }).click();
   await dialog.getByRole('button', { name: 'Open a CSV or XLSX file…' }).click();
-  await expect(dialog.getByText('Taken from the last table with these columns.')).toBeVisible();
+  await expect(dialog.getByText('As in the last table with these columns.')).toBeVisible();
   await expect(lines.getByRole('row', { name: /Harmadik Ember/ })).toContainText('new');
   expect(await seriousProblems(page)).toEqual([]);
 });

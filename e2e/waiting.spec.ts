@@ -22,7 +22,7 @@ test('a document that the service has not read is begun offline: kept over a res
   await expect.poll(awaited).toBe(names.length);
 
   await go(first.page, 'r');
-  await expect(first.page.getByRole('button', { name: 'Begin the 2 that wait' })).toBeVisible();
+  await expect(first.page.getByRole('button', { name: 'Start on 2 unread documents' })).toBeVisible();
   await first.page.keyboard.press('Enter');
   await expect(first.page.getByText('Not read by the service yet')).toBeVisible();
   // Its values and pieces come from this computer, and show no agreement.
@@ -41,13 +41,13 @@ test('a document that the service has not read is begun offline: kept over a res
   await expect(opened(page)).toHaveValue('RE-2026-0417');
   await page.keyboard.press('k');
   await expect(opened(page)).toHaveValue(typed);
-  await expect(page.getByText('What you typed is kept, and sent when')).toBeVisible();
+  await expect(page.getByText('What you typed is kept, and sent once')).toBeVisible();
   await page.keyboard.press('j');
   await expect(opened(page)).toHaveValue('RE-2026-0417');
   await opened(page).focus();
 
   await service.restart();
-  await expect(page.getByText('The data of the service are here')).toBeVisible();
+  await expect(page.getByText('The service’s data has arrived')).toBeVisible();
   await expect(opened(page)).toBeFocused();
   await expect(page.getByText('Not read by the service yet')).toBeHidden();
 
@@ -59,5 +59,5 @@ test('a document that the service has not read is begun offline: kept over a res
   await page.keyboard.press('k');
   await expect(opened(page)).toHaveValue(typed);
   await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'differs');
-  await expect(page.getByRole('button', { name: 'Save and next' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and next' })).toBeVisible();
 });

@@ -123,13 +123,13 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     await closed;
     copyFileSync(join(samples, picture), join(folder?.path ?? '', picture));
     const told = () => desktop.notices.map(({ body }) => body).join(' ');
-    await expect.poll(told, { timeout: patience }).toMatch(/ready for review/);
+    await expect.poll(told, { timeout: patience }).toMatch(/to review/);
 
     const shown = app.waitForEvent('window');
     await once(spawn(join(installed, 'counterfoil'), [...switches, handed], { env, stdio: 'ignore' }), 'exit');
     const again = await shown;
     const ready = async () => (await ask(again, 'inbox.summary', { companyId: null })).counts.ready;
-    await again.getByRole('dialog', { name: 'Whose is this file?' }).getByText(owner).click();
+    await again.getByRole('dialog', { name: 'Which company is this file for?' }).getByText(owner).click();
     await expect.poll(ready, { timeout: patience }).toBe(4);
     const ended = app.waitForEvent('close');
     await desktop.press('Quit');

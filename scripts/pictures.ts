@@ -134,7 +134,7 @@ async function scenes(
   await press('a', 'g', 'e');
   await page.locator('#expenses-search').fill(signed);
   await page.getByRole('gridcell', { name: signed, exact: true }).dblclick();
-  await page.getByRole('button', { name: /^(Signed by|Elfogadta)/ }).click();
+  await page.getByRole('button', { name: /^(Approved by|Jóváhagyta)/ }).click();
   await keep('audit-sheet');
   await press('Escape', 'g', 'e');
   await page.getByRole('button', { name: /^(Export audit sheets|Ellenőrzési lapok)/ }).click();

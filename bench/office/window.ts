@@ -168,7 +168,7 @@ async function measureSwitching(
   const option = (turn: number) => page.getByRole('option', { name: nameOf(turn), exact: true });
   const switching = answers(meters, 'click', {
     async prepare(turn) {
-      await page.getByRole('button', { name: 'Show the company' }).click();
+      await page.getByRole('button', { name: 'Choose a company' }).click();
       await page.getByRole('combobox', { name: 'Find a company' }).fill(nameOf(turn));
       await option(turn).hover();
     },

@@ -72,6 +72,6 @@ function sentences(finding: Finding): readonly string[] {
 }
 
 function summaryOf(bad: number): string {
-  if (bad === 0) return 'Nothing is in the way.';
-  return bad === 1 ? '1 thing is in the way.' : `${bad} things are in the way.`;
+  if (bad === 0) return 'No problems found.';
+  return bad === 1 ? '1 problem found.' : `${bad} problems found.`;
 }

@@ -21,7 +21,7 @@ function found(count: number, reason: Reason) {
 it('reports once why found files are not taken, and which', () => {
   const files = found(12, { code: 'unreadable', detail: null });
   expect(notTakenReasons({ files }, 1, [watched])).toEqual([
-    expect.stringMatching(/locked by another program.* May\/1\.pdf, May\/2\.pdf,.* May\/10\.pdf and 2 more$/),
+    expect.stringMatching(/another program has locked it.* May\/1\.pdf, May\/2\.pdf,.* May\/10\.pdf and 2 more$/),
   ]);
   expect(notTakenReasons({ files }, 2, [watched])).toEqual([]);
 });
@@ -34,6 +34,6 @@ it('reports which sealed copy another program holds', () => {
   const reason = { code: 'retry-later', detail: 'file-held' } as const;
   files.apply(1, { type: 'not-sent', reason, nextTryAt: null });
   expect(notTakenReasons({ files }, 1, [watched])).toEqual([
-    expect.stringMatching(/^The last try did not succeed.*Another program holds the file.* May\/1\.pdf$/),
+    expect.stringMatching(/^The last attempt failed.*Another program is using the file.* May\/1\.pdf$/),
   ]);
 });

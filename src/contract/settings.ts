@@ -1,5 +1,7 @@
 export type Language = 'hu' | 'en';
 export type Theme = 'light' | 'dark' | 'system';
+/** 1,234.56, 1.234,56 or 1 234,56 */
+export type NumberStyle = 'english' | 'continental' | 'hungarian';
 
 /** From one time of day to another, 'HH:MM' by this computer's clock; over midnight where `until` is the smaller. */
 export interface QuietHours {
@@ -9,6 +11,8 @@ export interface QuietHours {
 
 export interface Settings {
   readonly language: Language;
+  /** language: as is usual in the language */
+  readonly numbers: NumberStyle | 'language';
   readonly theme: Theme;
   /** single keys can be switched off (WCAG 2.1.4); keys with Ctrl stay */
   readonly singleKeys: boolean;
@@ -26,6 +30,9 @@ export interface Settings {
   /** the company the window last showed; null: all */
   readonly companyId: number | null;
 }
+
+/** What numbers and dates are written by. */
+export type Locale = Pick<Settings, 'language' | 'numbers'>;
 
 export type KeychainState = 'ready' | 'locked' | 'absent';
 

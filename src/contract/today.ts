@@ -20,6 +20,9 @@ export type Need =
       /** reason code -> how many */
       readonly reasons: Readonly<Record<string, number>>;
       readonly fileId: FileId;
+      /** of that file */
+      readonly filename: string;
+      readonly detail: string | null;
     }
   | { readonly kind: 'duplicates'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
   | { readonly kind: 'undivided'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }

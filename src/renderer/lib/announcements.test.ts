@@ -15,7 +15,7 @@ it.each([
   ['nothing new', summary({}, [10, 3]), summary({}, [10, 7]), null, null],
   ['one more file sent', summary({}, [10, 3]), summary({}, [10, 10]), '2 of 2 sent', null],
   ['a batch that has only begun', summary({}), summary({}, [2, 0]), null, null],
-  ['data read', summary({ ready: 1 }), summary({ ready: 3 }), '3 documents are ready for review', null],
+  ['data read', summary({ ready: 1 }), summary({ ready: 3 }), '3 documents to review', null],
   ['one rejected', summary({}), summary({ rejected: 1 }), null, '1 file was rejected'],
   ['one rejected file dismissed', summary({ rejected: 1 }), summary({ dismissed: 1 }), null, null],
 ])('%s', (_name, before, after, polite, assertive) => {

@@ -11,9 +11,9 @@ it('shows the state of the office’s database, and the next step', () => {
   expect(line({ kind: 'connected' })).toMatchObject({ tone: 'ok', next: null });
   expect(line({ kind: 'connecting' })).toMatchObject({ tone: 'idle', next: null });
   const away = line({ kind: 'away', since, code: 'database-login', missing: null });
-  expect(away.text).toMatch(/^Away since .*\d\d:14.*\. The office’s database does not accept/);
-  expect(away.next).toMatch(/Nothing is lost\. Give the user and the password/);
-  expect(line({ kind: 'away', since, code: 'database-newer', missing: null }).next).toContain('up to date');
+  expect(away.text).toMatch(/^Unreachable since .*\d\d:14.*\. The office’s database does not accept/);
+  expect(away.next).toMatch(/Nothing is lost\. Check the user in the address/);
+  expect(line({ kind: 'away', since, code: 'database-newer', missing: null }).next).toContain('Update Counterfoil');
   const incomplete = line({ kind: 'away', since, code: 'database-incomplete', missing: 'counterfoil_claims' });
   expect(incomplete.text).toContain('Missing: counterfoil_claims.');
 });

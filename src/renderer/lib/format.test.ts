@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDayTime, formatMoment, formatPath, formatRecent, formatSize, formatTime } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDayTime,
+  formatMoment,
+  formatPath,
+  formatRecent,
+  formatSize,
+  formatTime,
+  spacedNumber,
+} from './format.ts';
+import { english, hungarian } from '../../shared/money/locales.fixture.ts';
 
 // The locale data writes no-break spaces, of which there are two kinds.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -9,9 +20,23 @@ it.each([
   [999, '999 B'],
   [82_000, '82 kB'],
   [999_499, '999 kB'],
-  [999_500, '1,0 MB'],
-  [4_900_000, '4,9 MB'],
-])('%i bytes are %s', (bytes, text) => expect(plain(formatSize(bytes))).toBe(text));
+  [999_500, '1.0 MB'],
+  [4_900_000, '4.9 MB'],
+])('%i bytes are %s', (bytes, text) => expect(plain(formatSize(bytes, english))).toBe(text));
+
+it('writes counts and sizes as the language does', () => {
+  expect([formatCount(1234, english), plain(formatCount(1234, hungarian))]).toEqual(['1,234', '1 234']);
+  expect(plain(formatSize(4_900_000, hungarian))).toBe('4,9 MB');
+});
+
+it.each([
+  ['1', '1'],
+  ['918', '918'],
+  ['1918', '1 918'],
+  ['12918204', '12 918 204'],
+])('%s is written %s', (id, text) => {
+  expect(plain(spacedNumber(id))).toBe(text);
+});
 
 describe('times', () => {
   beforeEach(() => vi.stubEnv('TZ', 'Europe/Budapest'));

@@ -1,24 +1,21 @@
-import type { Language } from '../../contract/settings.ts';
+import type { Language, Locale } from '../../contract/settings.ts';
 import { formatDecimal } from '../../shared/money/format-amount.ts';
 import { dated } from '../../shared/timing/format-date.ts';
 
 export { formatDate, formatMoment } from '../../shared/timing/format-date.ts';
 
-/**
- * Words of counts and times. Numbers are Hungarian in both languages, as amounts are. Dates follow the language. Instants
- * are UTC and shown in this computer's zone.
- */
+/** Counts, sizes and times as text. Instants are UTC and shown in this computer's zone. */
 const space = ' ';
 
-export function formatCount(count: number): string {
-  return formatDecimal(String(count));
+export function formatCount(count: number, locale: Locale): string {
+  return formatDecimal(String(count), locale);
 }
 
-/** "214 kB", "4,9 MB" */
-export function formatSize(bytes: number): string {
+/** "214 kB", "4.9 MB" */
+export function formatSize(bytes: number, locale: Locale): string {
   if (bytes < 1000) return `${bytes}${space}B`;
-  if (bytes < 999_500) return `${formatCount(Math.round(bytes / 1000))}${space}kB`;
-  return `${formatDecimal((bytes / 1_000_000).toFixed(1))}${space}MB`;
+  if (bytes < 999_500) return `${formatCount(Math.round(bytes / 1000), locale)}${space}kB`;
+  return `${formatDecimal((bytes / 1_000_000).toFixed(1), locale)}${space}MB`;
 }
 
 /** "20 Nov" */
@@ -29,6 +26,11 @@ export function formatDay(value: string, language: Language): string {
 /** "Nov 2026" */
 export function formatMonth(value: string, language: Language): string {
   return dated(value, 'month', language);
+}
+
+/** "November 2026", "2026. november" */
+export function formatLongMonth(value: string, language: Language): string {
+  return dated(value, 'longMonth', language);
 }
 
 /** "09:14" */
@@ -69,4 +71,9 @@ export function formatLongDay(instant: string, language: Language): string {
 export function formatPath(path: string, parts = 4): string {
   const names = path.split(/[\\/]+/).filter((name) => name !== '');
   return names.length === 0 ? path : names.slice(-parts).join(' › ');
+}
+
+/** An expense number in threes, as on paper: 918 204 */
+export function spacedNumber(id: string): string {
+  return id.replace(/\B(?=(\d{3}){1,6}$)/g, ' ');
 }

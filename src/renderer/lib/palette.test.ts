@@ -17,7 +17,7 @@ describe('the palette', () => {
     ['Tölgyfa Pékség Kft.', 'TÖL', true],
     ['Tölgyfa Pékség Kft.', 'fa', false],
     ['Tölgyfa Pékség Kft.', 'tol x', false],
-    ['Go to Pulse', '', true],
+    ['Go to Balances', '', true],
   ])('%j with %j: %s', (text, query, found) => {
     expect(matches(text, query)).toBe(found);
   });

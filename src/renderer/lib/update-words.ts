@@ -1,5 +1,4 @@
 import type { UpdateState } from '../../contract/updates.ts';
-import { formatPercent } from '../../shared/money/format-amount.ts';
 import type { IconName } from '../components/icons.ts';
 import type { Words } from '../../words/catalogue.ts';
 
@@ -36,7 +35,7 @@ export function updateWords(
       return {
         icon: 'download',
         tone: '',
-        text: words.downloading(state.version, formatPercent(String(state.percent))),
+        text: words.downloading(state.version, `${state.percent}%`),
         next: null,
       };
     case 'ready':

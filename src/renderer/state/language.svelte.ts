@@ -5,6 +5,7 @@ import { catalogues, type Words } from '../../words/catalogue.ts';
 
 export const usualSettings = (systemLanguage: string): Settings => ({
   language: systemLanguage.startsWith('hu') ? 'hu' : 'en',
+  numbers: 'language',
   theme: 'system',
   singleKeys: true,
   keys: {},

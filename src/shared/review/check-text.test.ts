@@ -5,6 +5,7 @@ import * as checksHu from '../../words/hu/checks.ts';
 import { seen as seenEn } from '../../words/en/record.ts';
 import { seen as seenHu } from '../../words/hu/record.ts';
 import { checkText } from './check-text.ts';
+import { english, hungarian, locales } from '../money/locales.fixture.ts';
 
 const words = {
   en: { checks: checksEn.checks, seen: seenEn },
@@ -17,7 +18,7 @@ const check = (code: Check['code'], values: Check['values']): Check => ({
   values,
   seen: null,
 });
-const en = (code: Check['code'], values: Check['values']) => checkText(words.en, check(code, values), 'HUF', 'en');
+const en = (code: Check['code'], values: Check['values']) => checkText(words.en, check(code, values), 'HUF', english);
 const values = {
   net: '8500',
   vat: '1530',
@@ -44,7 +45,7 @@ const values = {
 describe('checkText', () => {
   it.each(checkCodes)('%s has words in both languages, with formatted values', (code) => {
     for (const language of ['en', 'hu'] as const) {
-      const text = checkText(words[language], check(code, values), 'HUF', language);
+      const text = checkText(words[language], check(code, values), 'HUF', locales[language]);
       expect(text).not.toBe('');
       expect(text).not.toMatch(/undefined|null|442742|45000/);
       expect(text).not.toMatch(/!/);
@@ -66,13 +67,13 @@ describe('checkText', () => {
     };
     const looksAlike = { ...check('seen-before', {}), seen };
     for (const language of ['en', 'hu'] as const)
-      expect(checkText(words[language], looksAlike, 'HUF', language)).toContain('IMG_7.jpg');
+      expect(checkText(words[language], looksAlike, 'HUF', locales[language])).toContain('IMG_7.jpg');
     const unnamed = { ...looksAlike, seen: { ...seen, filename: null } };
-    expect(checkText(words.en, unnamed, 'HUF', 'en')).toBe(seenEn.by.likeness);
+    expect(checkText(words.en, unnamed, 'HUF', english)).toBe(seenEn.by.likeness);
   });
 
   it('formats the values as numbers', () => {
-    expect(en('line-vat', values)).toBe('8\u00a0500 × 27% = 2\u00a0295, the line says 1\u00a0530.');
+    expect(en('line-vat', values)).toBe('8,500 × 27% = 2,295, the line says 1,530.');
     expect(en('due-before-issue', values)).toContain('18 Nov 2026');
     expect(en('rates-differ', values)).toContain('At 27%, the lines');
     expect(en('wrong-company', values)).toContain('12345676');
@@ -80,8 +81,8 @@ describe('checkText', () => {
       ...check('two-readings', { found: '2026-04-03', other: '2026-03-04' }),
       field: 'issued_at',
     } as const;
-    expect(checkText(words.en, days, 'HUF', 'en')).toContain('3 Apr 2026 or 4 Mar 2026');
+    expect(checkText(words.en, days, 'HUF', english)).toContain('3 Apr 2026 or 4 Mar 2026');
     const amounts = { ...check('two-readings', { found: '1234.00', other: '1.234' }), field: 'gross_amount' } as const;
-    expect(checkText(words.hu, amounts, 'USD', 'hu')).toContain('1\u00a0234,00 vagy 1,234');
+    expect(checkText(words.hu, amounts, 'USD', hungarian)).toContain('1\u00a0234,00 vagy 1,2340');
   });
 });

@@ -1,6 +1,6 @@
 import type { Check, SeenBefore } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
-import type { Language } from '../../contract/settings.ts';
+import type { Locale } from '../../contract/settings.ts';
 import type { checks } from '../../words/en/checks.ts';
 import type { seen } from '../../words/en/record.ts';
 import { amountFields, dateFields } from '../expenses/field-kinds.ts';
@@ -16,14 +16,14 @@ interface CheckWords {
 }
 
 /** The check in words, with its values formatted for this language. */
-export function checkText(words: CheckWords, check: Check, currency: string | null, language: Language): string {
+export function checkText(words: CheckWords, check: Check, currency: string | null, locale: Locale): string {
   const value = (name: string): string => {
     const text = check.values[name] ?? '';
-    if (amounts.includes(name)) return formatDigits(text, currency);
-    if (dates.includes(name)) return formatDate(text, language);
+    if (amounts.includes(name)) return formatDigits(text, currency, locale);
+    if (dates.includes(name)) return formatDate(text, locale.language);
     if (['found', 'other'].includes(name) && check.field !== null)
-      return fieldText(check.field, text, currency, language);
-    return name === 'percent' ? formatPercent(text) : text;
+      return fieldText(check.field, text, currency, locale);
+    return name === 'percent' ? formatPercent(text, locale) : text;
   };
   if (check.code === 'seen-before') return check.seen === null ? words.seen.title : seenText(words.seen, check.seen);
   return words.checks[check.code](value);
@@ -34,7 +34,7 @@ export const seenText = (words: typeof seen, { by, filename }: SeenBefore): stri
   by === 'likeness' && filename !== null ? words.looksLike(filename) : words.by[by];
 
 /** The value of a field, formatted for this language. */
-export function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
-  if (dateFields.includes(field)) return formatDate(value, language);
-  return amountFields.includes(field) ? formatDigits(value, currency) : value;
+export function fieldText(field: ExpenseField, value: string, currency: string | null, locale: Locale): string {
+  if (dateFields.includes(field)) return formatDate(value, locale.language);
+  return amountFields.includes(field) ? formatDigits(value, currency, locale) : value;
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
 import type { GroundName, ReadingState, UsualRange } from '../../contract/examination.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
-import type { Language } from '../../contract/settings.ts';
+import type { Locale } from '../../contract/settings.ts';
 import type { grounds, payments } from '../../words/en/record.ts';
 import { formatAmount, formatDigits, formatPercent } from '../money/format-amount.ts';
 import { formatDate } from '../timing/format-date.ts';
@@ -21,6 +21,14 @@ export interface GroundValues {
   readonly reading: ReadingState;
   /** the format of another file of the same invoice */
   readonly otherFile: DocumentFormat | null;
+  /** how many fields are an objection to `found` */
+  readonly failedFields: number;
+}
+
+/** What the link says where its check fails. */
+export function failedText(name: GroundName, values: GroundValues, { failed }: typeof grounds): string {
+  if (name === 'kind') return failed.kind(values.kind);
+  return name === 'found' ? failed.found(values.failedFields) : failed[name];
 }
 
 export function groundText(
@@ -28,7 +36,7 @@ export function groundText(
   values: GroundValues,
   words: typeof grounds,
   paymentNames: typeof payments,
-  language: Language,
+  locale: Locale,
 ): string {
   const { currency, usual, paymentMethod: method } = values;
   switch (name) {
@@ -42,14 +50,17 @@ export function groundText(
     case 'lines':
       return words.lines(values.lines);
     case 'rates':
-      return words.rates(values.percents.map((percent) => formatPercent(percent)).join(', '));
+      return words.rates(values.percents.map((percent) => formatPercent(percent, locale)).join(', '));
     case 'gross':
-      return words.gross(formatAmount(values.gross, currency));
+      return words.gross(formatAmount(values.gross, currency, locale));
     case 'usual':
-      return words.usual(formatDigits(usual?.low ?? null, currency), formatDigits(usual?.high ?? null, currency));
+      return words.usual(
+        formatDigits(usual?.low ?? null, currency, locale),
+        formatDigits(usual?.high ?? null, currency, locale),
+      );
     case 'payment': {
       const methodName = method === null ? '' : (paymentNames[method] ?? method);
-      return [formatDate(values.dueAt, language), methodName].filter((part) => part !== '').join(', ');
+      return [formatDate(values.dueAt, locale.language), methodName].filter((part) => part !== '').join(', ');
     }
     case 'data':
       return values.reading === 'embedded-xml' ? words.embedded : words.xml;

@@ -2,12 +2,13 @@ import type { AuditSheet, SheetContent, SignedLine, SignedValue } from '../../co
 import type { Signer } from '../../contract/signer.ts';
 import type { Check } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
-import type { Language } from '../../contract/settings.ts';
+import type { Language, Locale } from '../../contract/settings.ts';
 import { amountFields, dateFields } from '../expenses/field-kinds.ts';
 import { formatAmount } from '../money/format-amount.ts';
 import { formatDate, formatMoment } from '../timing/format-date.ts';
 import { checkText } from './check-text.ts';
-import { groundText } from './ground-text.ts';
+import { failedText, groundText } from './ground-text.ts';
+import { objectedBy, objectedByField } from './grounds.ts';
 import { sheetWords, type SheetWords } from '../../words/sheet.ts';
 
 /** An audit sheet in words, the same on the screen and in print. */
@@ -51,7 +52,8 @@ function outcomeText({ outcome }: AuditSheet, language: Language): string {
 export const signedText = ({ values }: SheetContent, field: ExpenseField): string | null =>
   values.find((value) => value.field === field)?.value ?? null;
 
-export function sheetView(sheet: AuditSheet, language: Language): SheetView {
+export function sheetView(sheet: AuditSheet, locale: Locale): SheetView {
+  const { language } = locale;
   const words = sheetWords[language];
   const { content } = sheet;
   const facts = factsOf(sheet, words, language);
@@ -60,19 +62,19 @@ export function sheetView(sheet: AuditSheet, language: Language): SheetView {
   }
   const currency = signedText(content, 'currency');
   const gross = signedText(content, 'gross_amount');
-  const line = (signed: SignedLine, at: number) => lineText(signed, at, currency, words);
+  const line = (signed: SignedLine, at: number) => lineText(signed, at, currency, words, locale);
   return {
     heading: [
       signedText(content, 'partner_name') ?? words.unnamed,
       signedText(content, 'invoice_number') ?? '',
-      gross === null ? '' : formatAmount(gross, currency),
+      gross === null ? '' : formatAmount(gross, currency, locale),
     ]
       .filter((part) => part !== '')
       .join(' · '),
     facts,
-    grounds: groundsOf(content, words, language),
-    objections: content.checks.map((check) => objectionText(check, currency, words, language)),
-    values: content.values.map((value) => valueView(value, currency, words, language)),
+    grounds: groundsOf(content, words, locale),
+    objections: content.checks.map((check) => objectionText(check, currency, words, locale)),
+    values: content.values.map((value) => valueView(value, currency, words, locale)),
     lines: content.lines.map(line),
     linesBefore: (content.linesBefore ?? []).map(line),
   };
@@ -91,7 +93,7 @@ function factsOf(sheet: AuditSheet, words: SheetWords, language: Language): Shee
   if (content === null) return [...signed, ...ended];
   return [
     ...signed,
-    { name: words.what, text: `${words.acts[content.act]}, ${words.places[content.place]}` },
+    { name: words.what, text: `${words.acts[content.act]} ${words.places[content.place]}` },
     { name: words.comparison, text: words.readings[content.reading] },
     { name: words.company, text: content.company },
     { name: words.file, text: content.filename ?? '' },
@@ -100,7 +102,7 @@ function factsOf(sheet: AuditSheet, words: SheetWords, language: Language): Shee
   ].filter(({ text }) => text !== '');
 }
 
-function groundsOf(content: SheetContent, words: SheetWords, language: Language): SheetView['grounds'] {
+function groundsOf(content: SheetContent, words: SheetWords, locale: Locale): SheetView['grounds'] {
   const values = {
     kind: content.kind ?? 'unknown',
     lines: content.lines.length,
@@ -112,15 +114,25 @@ function groundsOf(content: SheetContent, words: SheetWords, language: Language)
     paymentMethod: signedText(content, 'payment_method'),
     reading: content.reading,
     otherFile: content.otherFile?.format ?? null,
+    failedFields: fieldsOff(content),
   };
   return content.grounds.map(({ name, holds }) => ({
-    text: groundText(name, values, words.grounds, words.payments, language),
+    text: holds
+      ? groundText(name, values, words.grounds, words.payments, locale)
+      : failedText(name, values, words.grounds),
     holds,
   }));
 }
 
-function objectionText(check: Check, currency: string | null, words: SheetWords, language: Language): string {
-  const text = checkText(words, check, currency, language);
+/** Fields that a check or a difference objects to, as far as no other ground is about them; 1 at least. */
+function fieldsOff({ checks, values }: SheetContent): number {
+  const checked = checks.filter(({ code }) => objectedBy[code] === 'found').map(({ field }) => field);
+  const differing = values.filter(({ mark, field }) => mark === 'differs' && objectedByField(field) === 'found');
+  return Math.max(1, new Set([...checked, ...differing.map(({ field }) => field)]).size);
+}
+
+function objectionText(check: Check, currency: string | null, words: SheetWords, locale: Locale): string {
+  const text = checkText(words, check, currency, locale);
   if (check.line !== null) return `${words.line(check.line + 1)}: ${text}`;
   return check.field === null ? text : `${words.fields[check.field]}: ${text}`;
 }
@@ -129,12 +141,12 @@ function valueView(
   { field, value, mark, onDocument, changed, before }: SignedValue,
   currency: string | null,
   words: SheetWords,
-  language: Language,
+  locale: Locale,
 ): ValueView {
   const shown = (of: string | null): string => {
     if (of === null || of === '') return words.empty;
-    if (amountFields.includes(field)) return formatAmount(of, currency);
-    if (dateFields.includes(field)) return formatDate(of, language);
+    if (amountFields.includes(field)) return formatAmount(of, currency, locale);
+    if (dateFields.includes(field)) return formatDate(of, locale.language);
     return field === 'payment_method' ? (words.payments[of] ?? of) : of;
   };
   const marked = mark === null ? '' : words.marks[mark];
@@ -148,10 +160,10 @@ function valueView(
   };
 }
 
-function lineText(line: SignedLine, at: number, currency: string | null, words: SheetWords): string {
+function lineText(line: SignedLine, at: number, currency: string | null, words: SheetWords, locale: Locale): string {
   const { net, vat, gross, expenseType, vatCategory, ledgerNumber, jobNumber, tags } = line;
   const amount = (name: string, value: string | null) =>
-    value === null ? '' : `${name} ${formatAmount(value, currency)}`;
+    value === null ? '' : `${name} ${formatAmount(value, currency, locale)}`;
   const booked = [expenseType ?? '', vatCategory ?? '', ledgerNumber ?? '', jobNumber, ...tags];
   const { net_amount: netName, vat_amount: vatName, gross_amount: grossName } = words.fields;
   const parts = [...booked, amount(netName, net), amount(vatName, vat), amount(grossName, gross)];

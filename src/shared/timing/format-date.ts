@@ -1,6 +1,16 @@
 import type { Language } from '../../contract/settings.ts';
 
-type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month' | 'weekday' | 'weekdayTime' | 'longDay';
+type DateStyle =
+  | 'date'
+  | 'day'
+  | 'time'
+  | 'moment'
+  | 'dayTime'
+  | 'month'
+  | 'longMonth'
+  | 'weekday'
+  | 'weekdayTime'
+  | 'longDay';
 
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -25,6 +35,8 @@ function dateOptions(style: DateStyle, language: Language): Intl.DateTimeFormatO
       return { ...dayOfYear, ...clockTime };
     case 'month':
       return { month: 'short', year: 'numeric' };
+    case 'longMonth':
+      return { month: 'long', year: 'numeric' };
     case 'weekday':
       return { weekday: 'long' };
     case 'weekdayTime':

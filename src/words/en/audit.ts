@@ -2,21 +2,21 @@ import type { AuditOutcome, SigningAct, SigningPlace } from '../../contract/audi
 import type { EvidenceMark, ReadingState } from '../../contract/examination.ts';
 
 const acts: Readonly<Record<SigningAct, string>> = {
-  signed: 'Signed',
-  'sent-as-document': 'Sent to the documents: no expense',
+  signed: 'Approved',
+  'sent-as-document': 'Sent to the documents',
   excluded: 'Excluded from accounting',
   included: 'Included in accounting again',
   booked: 'Expense type set',
 };
 
 const places: Readonly<Record<SigningPlace, string>> = {
-  desk: 'beside the document',
-  list: 'in the list of expenses, where the document is not shown',
+  desk: 'with the document in view',
+  list: 'in the list of expenses, without the document in view',
 };
 
 const readings: Readonly<Record<ReadingState, string>> = {
-  reading: 'Signed before the document was read: nothing was compared.',
-  none: 'Document or record were not on this computer: nothing was compared.',
+  reading: 'Approved before the document was read: nothing was compared.',
+  none: 'The document or the record was not on this computer: nothing was compared.',
   unreadable: 'The document could not be read: nothing was compared.',
   xml: 'Compared with the XML invoice.',
   'embedded-xml': 'Compared with the XML inside the PDF.',
@@ -26,21 +26,21 @@ const readings: Readonly<Record<ReadingState, string>> = {
 
 const marks: Readonly<Record<EvidenceMark, string>> = {
   same: 'same',
-  elsewhere: 'elsewhere on it',
+  elsewhere: 'elsewhere on the document',
   differs: 'differs',
   'not-found': 'not found',
 };
 
 const outcomes: Readonly<Record<AuditOutcome['state'], string>> = {
-  'nothing-to-send': 'Nothing was to be sent',
-  waiting: 'Waits to be sent',
-  'with-later': 'Sent with a later signature',
-  sent: 'Taken by the service',
-  'taken-back': 'Taken back',
+  'nothing-to-send': 'No changes to send',
+  waiting: 'Waiting to be sent',
+  'with-later': 'Sent with a later approval',
+  sent: 'Accepted by the service',
+  'taken-back': 'Undone',
   refused: 'Refused by the service',
 };
 
-/** Texts of audit sheets, on the screen and in print. */
+/** Audit sheets, on the screen and in print. */
 export const audit = {
   acts,
   places,
@@ -49,8 +49,8 @@ export const audit = {
   outcomes,
   title: 'Audit sheet',
   titles: 'Audit sheets',
-  signedBy: (name: string, date: string) => `Signed by ${name} on ${date}`,
-  someone: 'somebody',
+  signedBy: (name: string, date: string) => `Approved by ${name} on ${date}`,
+  someone: 'unknown user',
   who: 'Who',
   when: 'When',
   what: 'What',
@@ -60,29 +60,28 @@ export const audit = {
   company: 'Company',
   outcome: 'Outcome',
   comparison: 'Comparison',
-  proof: 'What it rests on',
-  broken: 'does not hold',
-  objections: 'What spoke against it',
-  noObjections: 'Nothing spoke against it.',
+  proof: 'Checks',
+  objections: 'Objections',
+  noObjections: 'none',
   field: 'Field',
-  value: 'Signed',
+  value: 'Approved value',
   onDocument: 'On the document',
   before: 'Before',
-  lines: 'Lines as signed',
+  lines: 'Approved lines',
   linesBefore: 'Lines before',
   line: (n: number) => `Line ${n}`,
   empty: 'empty',
   seat: (computer: string, seat: string) => `${computer} (${seat})`,
   at: (user: string, computer: string) => `${user} at ${computer}`,
-  damaged: 'This sheet was damaged on the disk and cannot be read.',
+  damaged: 'This sheet is damaged and cannot be read.',
   unnamed: 'no partner',
   earlier: 'Earlier',
   export: 'Export audit sheets…',
   exportTitle: 'Export audit sheets',
-  exportText: 'What was signed on this computer, for the client or an auditor. Both days are included.',
+  exportText: 'Approvals made on this computer, for the client or an auditor. Both days are included.',
   from: 'From',
   to: 'To',
-  wrongDay: 'Write days as 2026-11-18; at most a year, the first not after the last.',
+  wrongDay: 'Write the days as 2026-11-18; at most one year, the first day not after the last.',
   toCsv: 'Save as CSV',
   toPdf: 'Save as PDF',
   stop: 'Stop',
@@ -90,7 +89,7 @@ export const audit = {
   exported: (name: string, sheets: string) => `Saved: ${name}, ${sheets === '1' ? '1 sheet' : `${sheets} sheets`}`,
   period: (from: string, to: string) => `${from} to ${to}`,
   made: (when: string, who: string) => `Made ${when} by ${who}`,
-  zone: (name: string) => `Times are those of ${name}.`,
-  none: 'Nothing was signed on this computer in this time.',
+  zone: (name: string) => `Time zone: ${name}.`,
+  none: 'Nothing was approved on this computer in this period.',
   page: (n: number) => `Page ${n}`,
 };

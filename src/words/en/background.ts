@@ -1,8 +1,8 @@
-/** Texts of the tray, the notifications and the system's dialogs while the window is closed. */
+/** Texts of the tray, notifications and the system's dialogs while the window is closed. */
 export interface BackgroundWords {
   readonly tray: TrayWords;
   readonly notice: NoticeWords;
-  /** said once, when closing the window leaves the program running for the first time */
+  /** shown once, when closing the window leaves the program running for the first time */
   readonly closing: ClosingWords;
 }
 
@@ -26,7 +26,7 @@ export interface NoticeWords {
   readonly ready: (n: number, whose: string) => string;
   readonly rejected: (n: number, whose: string) => string;
   readonly attention: (n: number, whose: string) => string;
-  /** the same, after another sentence about the same company */
+  /** added to a notification about the same company */
   readonly alsoRejected: (n: number) => string;
   readonly alsoAttention: (n: number) => string;
 }
@@ -54,18 +54,17 @@ export const background: BackgroundWords = {
   },
   notice: {
     companies: (n) => `${n} companies`,
-    ready: (n, whose) =>
-      n === 1 ? `1 document of ${whose} is ready for review` : `${n} documents of ${whose} are ready for review`,
+    ready: (n, whose) => (n === 1 ? `1 document of ${whose} to review` : `${n} documents of ${whose} to review`),
     rejected: (n, whose) => (n === 1 ? `1 file of ${whose} was rejected` : `${n} files of ${whose} were rejected`),
     attention: (n, whose) => (n === 1 ? `1 file of ${whose} needs attention` : `${n} files of ${whose} need attention`),
     alsoRejected: (n) => (n === 1 ? '1 was rejected' : `${n} were rejected`),
     alsoAttention: (n) => (n === 1 ? '1 needs attention' : `${n} need attention`),
   },
   closing: {
-    message: 'Counterfoil goes on in the background.',
+    message: 'Counterfoil keeps running in the background.',
     detail:
-      'It watches the folders and sends what is queued. Its icon is in the tray: open the window or quit there. Settings, In the background, changes this.',
-    quit: 'Quit instead',
-    stay: 'Go on in the background',
+      'It watches the folders and sends the queued files. To open the window or to quit, use its icon in the tray. You can change this under Settings, In the background.',
+    quit: 'Quit',
+    stay: 'Keep running',
   },
 };

@@ -26,37 +26,37 @@ const unbooked = {
   both: 'Expense type and VAT category are empty',
 };
 
-function otherKind(kind: string): string {
-  if (kind === 'several') return 'Several documents in one file; an expense is one';
+export function otherKind(kind: string): string {
+  if (kind === 'several') return 'Several documents in one file; an expense needs one';
   const isNamed = Object.hasOwn(kinds, kind) && kind !== 'unknown';
   return isNamed
-    ? `${kinds[kind as DocumentKind]}: no invoice or receipt`
+    ? `${kinds[kind as DocumentKind]}, not an invoice or a receipt`
     : 'Not recognised as an invoice or a receipt';
 }
 
 export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: Value) => string>> = {
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Not found on the document',
-  elsewhere: () => 'Stands on the document, but not as this field',
-  'two-readings': (v) => `${v('found')} or ${v('other')}: the document leaves it open`,
+  elsewhere: () => 'On the document, but labelled as something else',
+  'two-readings': (v) => `Could be ${v('found')} or ${v('other')}`,
   missing: () => 'Empty, and not found on the document',
   'own-company': (v) => `The seller is the client itself: ${v('company')}`,
   'buyer-unproven': (v) => `${v('company')} is not named on the document`,
-  'partner-unproven': () => 'New partner: no tax number on the document says who it is',
-  'line-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} make ${v('expected')}, the line says ${v('gross')}.`,
-  'printed-total': (v) => `On the document, net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
-  'rates-differ': (v) => `At ${v('percent')}, the lines have ${v('lines')} net, the document ${v('document')}.`,
+  'partner-unproven': () => 'New partner: no tax number on the document',
+  'line-sum': (v) => `Net ${v('net')} plus VAT ${v('vat')} is ${v('expected')}, the line says ${v('gross')}.`,
+  'printed-total': (v) => `On the document, net ${v('net')} plus VAT ${v('vat')} is not ${v('gross')}.`,
+  'rates-differ': (v) => `At ${v('percent')}, the lines have ${v('lines')} net, the document has ${v('document')}.`,
   unbooked: (v) => unbooked[v('vat') === '' ? 'expenseType' : v('expenseType') === '' ? 'vat' : 'both'],
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, the line says ${v('vat')}.`,
-  'total-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
-  'lines-total': (v) => `The lines make ${v('lines')}, the gross amount is ${v('gross')}.`,
-  'vat-rate': (v) => `${v('percent')} is no VAT rate in ${v('country')} on that date.`,
+  'total-sum': (v) => `Net ${v('net')} plus VAT ${v('vat')} is not ${v('gross')}.`,
+  'lines-total': (v) => `The lines add up to ${v('lines')}, the gross amount is ${v('gross')}.`,
+  'vat-rate': (v) => `${v('percent')} is not a VAT rate in ${v('country')} on that date.`,
   'tax-number': () => 'The check digits are wrong',
   'date-future': () => 'In the future',
   'date-old': () => 'Over a year ago',
   'due-before-issue': (v) => `Before the date of issue, ${v('issued')}`,
-  'currency-unusual': (v) => `Usually ${v('usual')}, ${v('matching')} of ${v('of')}`,
-  'gross-unusual': (v) => `Gross is unusual: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
+  'currency-unusual': (v) => `Usually ${v('usual')} (${v('matching')} of ${v('of')} documents)`,
+  'gross-unusual': (v) => `Unusual gross: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
   'other-file': (v) => `${v('filename')} says ${v('found')}`,
   'wrong-company': (v) => `Wrong client? The buyer's tax number is ${v('found')}`,
 };

@@ -8,7 +8,8 @@ export interface HostQuestion {
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Connect to ${origin}?`,
-  detail: 'The token, and later your documents, go to this address. Connect only if your accounting service gave it.',
+  detail:
+    'The token, and later your documents, go to this address. Connect only if you have the address from your accounting service.',
   no: 'Cancel',
   yes: 'Connect',
 };
@@ -17,7 +18,7 @@ export const hostQuestion: HostQuestion = {
 export const databaseQuestion: HostQuestion = {
   message: (host) => `Use the database at ${host}?`,
   detail:
-    'Names of your documents and what became of them are written there, and it decides which computer sends them. Agree only if it is your office’s own.',
+    'Counterfoil stores the names and the status of your documents there, and uses it to decide which computer sends them. Agree only if it is your office’s own database.',
   no: 'Cancel',
   yes: 'Use it',
 };
@@ -33,7 +34,7 @@ export interface FolderQuestion {
 
 export const folderQuestion: FolderQuestion = {
   message: (n, root) => (n === 1 ? `Watch 1 folder in ${root}?` : `Watch ${n} folders in ${root}?`),
-  detail: 'Documents in a folder go to the company beside it.',
+  detail: 'Documents in a folder go to the company shown beside it.',
   more: (n) => `and ${n} more`,
   no: 'Cancel',
   yes: 'Watch',
@@ -55,20 +56,20 @@ export interface FailedStart {
 
 export const failedStart: FailedStart = {
   newer: 'This data folder needs a newer Counterfoil',
-  newerText: 'A newer Counterfoil wrote it. Install that version again, or a later one.',
+  newerText: 'It was written by a newer Counterfoil. Install that version or a later one.',
   other: 'Counterfoil could not start',
   held: (path) =>
-    `Another program (perhaps a virus scanner or a backup) holds this file, or you may not use it: ${path}. Close that program, or wait a minute, and start Counterfoil again.`,
-  inUse: 'Another Counterfoil is working in this data folder. Two would send files twice.',
+    `Another program (perhaps a virus scanner or a backup) is using this file, or you have no permission for it: ${path}. Close that program, or wait a minute, and start Counterfoil again.`,
+  inUse: 'Another Counterfoil is using this data folder. Two at once would send files twice.',
   unwritable: (folder) =>
     `The data folder cannot be written: ${folder}. Make it writable, or free some space, and start again.`,
   onNetwork: (folder) =>
     `The data folder ${folder} is on a network drive, where two programs could work in it at once and send files twice. Choose a folder on this computer.`,
-  unknown: (reason) => `The reason: ${reason}. Start it again; if it happens again, look into the log.`,
-  safe: 'What was taken in is kept on this computer; nothing was deleted.',
+  unknown: (reason) => `The reason: ${reason}. Start it again; if it happens again, check the log.`,
+  safe: 'All added files are kept on this computer; nothing was deleted.',
 };
 
-/** The dialog after the page's process has ended. */
+/** Shown when the process of the window's page has ended. */
 export interface PageGone {
   readonly loaded: string;
   /** it ended again soon after */
@@ -80,10 +81,10 @@ export interface PageGone {
 }
 
 export const pageGone: PageGone = {
-  loaded: 'The window stopped working and was loaded again.',
+  loaded: 'The window stopped working and was reloaded.',
   again: 'The window stopped working again.',
   detail: 'Your files and the queue are not affected. What you typed in the review is kept.',
   ok: 'OK',
-  load: 'Load it again',
+  load: 'Reload',
   quit: 'Quit',
 };

@@ -1,7 +1,7 @@
 const faults = {
   missing: {
     title: 'This document is not on this computer',
-    text: 'Its copy here was removed, or it was uploaded elsewhere. The service still has it. You can type the fields from the paper.',
+    text: 'The copy was removed, or the document was uploaded from another computer. The service has it. You can type the fields from the paper.',
   },
   unreadable: {
     title: 'The document could not be opened',
@@ -12,12 +12,12 @@ const faults = {
     text: 'The original is unchanged. Open it in another program to read it, and type the fields here.',
   },
   damaged: {
-    title: 'The preview cannot be drawn',
+    title: 'The preview cannot be shown',
     text: 'The file is damaged. The original is unchanged. You can still type the fields from the paper.',
   },
   'too-slow': {
     title: 'The preview was stopped',
-    text: 'This document takes too long to draw. The original is unchanged. Open it in another program to read it.',
+    text: 'This document takes too long to show. The original is unchanged. Open it in another program to read it.',
   },
   'no-pages': { title: 'The PDF has no pages', text: 'There is nothing to show. The original is unchanged.' },
   'image-too-large': {
@@ -30,7 +30,7 @@ const faults = {
   },
   'xml-doctype': {
     title: 'The XML is not shown',
-    text: 'It defines entities of its own (DOCTYPE), which invoices do not. The original is unchanged.',
+    text: 'It defines its own entities (DOCTYPE), which invoices never do. The original is unchanged.',
   },
   'xml-too-deep': {
     title: 'The XML is not shown',
@@ -42,7 +42,7 @@ const faults = {
   },
   'xml-malformed': {
     title: 'The XML is damaged',
-    text: 'It is cut or not well formed. The original is unchanged.',
+    text: 'It is incomplete or not well formed. The original is unchanged.',
   },
 };
 
@@ -93,9 +93,9 @@ export const document = {
     gross: 'Gross',
     vatRate: 'VAT rate',
     total: 'Total',
-    payable: 'To pay',
+    payable: 'Amount due',
     notes: 'Notes',
     more: (n: number) => `${n} more lines are in the raw XML.`,
-    moreElements: (n: number) => `${n} more elements are not drawn.`,
+    moreElements: (n: number) => `${n} more elements are not shown.`,
   },
 };

@@ -1,12 +1,12 @@
 const countOf = (n: string, one: boolean) => (one ? '1 expense' : `${n} expenses`);
 
-/** The service's known words for a booking state. */
+/** Words for the service's booking states, as far as they are known. */
 const statuses: Readonly<Record<string, string>> = {
   pending: 'To book',
-  checked: 'Checked',
-  approved: 'Approved',
+  checked: 'Checked (service)',
+  approved: 'Approved (service)',
   exported: 'Exported',
-  quarantined: 'Set aside',
+  quarantined: 'Quarantined',
 };
 
 export const expenses = {
@@ -21,7 +21,7 @@ export const expenses = {
     due: 'Due date',
     type: 'Expense type',
     tags: 'Tags',
-    status: 'State',
+    status: 'Status',
     net: 'Net',
     vat: 'VAT',
     gross: 'Gross',
@@ -30,18 +30,19 @@ export const expenses = {
   listLabel: 'Expenses',
   states: {
     refused: 'Correction refused',
-    waiting: 'Correction waits',
+    waiting: 'Correction waiting',
     excluded: 'Excluded',
     reviewed: 'Reviewed',
     toReview: 'To review',
   },
   statuses,
-  noDocument: 'not captured on this computer',
+  noDocument: 'not uploaded from this computer',
   unnamed: 'no number',
   noPartnerRead: 'no partner',
   empty: {
-    none: 'No expense is here yet.',
-    noneText: 'The expenses of a company are read from the service in the background and kept on this computer.',
+    none: 'No expenses yet.',
+    noneText:
+      'Counterfoil reads the company’s expenses from the service in the background and keeps them on this computer.',
   },
   total: (n: string, one: boolean) => `Total, ${countOf(n, one)}`,
   bulk: {
@@ -50,65 +51,68 @@ export const expenses = {
     hintExclude: 'excludes from accounting',
     selected: (n: string) => `${n} selected`,
     cut: (limit: string, total: string) =>
-      `The first ${limit} of ${total} are selected: so many can be changed at once.`,
+      `The first ${limit} of ${total} are selected: that is the most that can be changed at once.`,
     reviewed: 'Mark as reviewed',
     exclude: 'Exclude',
     include: 'Include',
     type: 'Expense type',
     typeOneCompany: 'Expense types differ by company: select expenses of one company.',
-    clear: 'Clear the selection',
+    clear: 'Clear selection',
     undo: 'Undo',
     working: 'Changing…',
-    doneReviewed: (n: number) => (n === 0 ? 'None was marked as reviewed.' : `${n} marked as reviewed.`),
-    doneExcluded: (n: number) => (n === 0 ? 'None was excluded.' : `${n} excluded from accounting.`),
-    doneIncluded: (n: number) => (n === 0 ? 'None was included again.' : `${n} included again.`),
+    doneReviewed: (n: number) => (n === 0 ? 'No expense was marked as reviewed.' : `${n} marked as reviewed.`),
+    doneExcluded: (n: number) => (n === 0 ? 'No expense was excluded.' : `${n} excluded from accounting.`),
+    doneIncluded: (n: number) => (n === 0 ? 'No expense was included again.' : `${n} included again.`),
     doneType: (n: number) =>
-      n === 0 ? 'No expense type was changed.' : `The expense type of ${n === 1 ? '1 was' : `${n} were`} changed.`,
+      n === 0
+        ? 'No expense type was changed.'
+        : n === 1
+          ? 'The expense type of 1 expense was changed.'
+          : `The expense type of ${n} expenses was changed.`,
     skipped: (n: number, reasons: string) =>
-      n === 1 ? `1 left as it was: ${reasons}.` : `${n} left as they were: ${reasons}.`,
+      n === 1 ? `1 left unchanged: ${reasons}.` : `${n} left unchanged: ${reasons}.`,
     skippedFor: {
       'not-editable': (n: number) => `${n} cannot be edited`,
       'no-document': (n: number) => `${n} ${n === 1 ? 'has' : 'have'} no document on this computer`,
-      unchanged: (n: number) => `${n} ${n === 1 ? 'was' : 'were'} so already`,
+      unchanged: (n: number) => `${n} already ${n === 1 ? 'has' : 'have'} this value`,
     },
   },
   booking: {
     button: 'At the service',
     actions: {
       check: 'Check',
-      uncheck: 'Take the check back',
+      uncheck: 'Undo check',
       approve: 'Approve',
-      unapprove: 'Take the approval back',
+      unapprove: 'Undo approval',
       export: 'Export',
-      'quarantine-accept': 'Accept from those set aside',
+      'quarantine-accept': 'Accept from quarantine',
     },
     progress: (action: string, asked: number, of: number) => `${action}: ${asked} of ${of}`,
     stop: 'Stop',
     done: {
       check: (n: number) => `${n} checked at the service.`,
-      uncheck: (n: number) => `The check of ${n} was taken back.`,
+      uncheck: (n: number) => `Check undone for ${n}.`,
       approve: (n: number) => `${n} approved at the service.`,
-      unapprove: (n: number) => `The approval of ${n} was taken back.`,
+      unapprove: (n: number) => `Approval undone for ${n}.`,
       export: (n: number) => `${n} exported at the service.`,
       'quarantine-accept': (n: number) => `${n} accepted at the service.`,
     },
-    left: (n: number) => `${n} left as ${n === 1 ? 'it was' : 'they were'}.`,
-    stopped: (n: number) => `Stopped: ${n} not asked for.`,
+    left: (n: number) => `${n} left unchanged.`,
+    stopped: (n: number) => `Stopped: ${n} not sent to the service.`,
     which: 'Show which',
-    leftTitle: 'Left as they were',
-    leftText:
-      'The service did not take this step for these expenses, and does not say why. Their state may not allow it.',
+    leftTitle: 'Left unchanged',
+    leftText: 'The service did not do this for these expenses, and gives no reason. Their status may not allow it.',
     isNow: (status: string) => `now: ${status}`,
   },
   pane: {
     label: 'Selected expense',
     close: 'Close',
-    open: 'Open on the review desk',
-    notCaptured: 'Not captured on this computer.',
+    open: 'Open for review',
+    notCaptured: 'Not uploaded from this computer.',
     notCapturedText:
-      'This expense reached the service another way, by e-mail or on another computer. Its document is there; here are the values the service gives.',
-    capturedBy: (name: string) => `Captured by ${name}.`,
-    sharedText: 'Its document lies in the shared folder. A copy is kept here when it is opened.',
+      'This expense reached the service by e-mail or from another computer. Its document is at the service; the service’s values are shown here.',
+    capturedBy: (name: string) => `Uploaded by ${name}.`,
+    sharedText: 'Its document is in the shared folder. Opening it saves a copy on this computer.',
     fulfilled: 'Date of supply',
     accountingStatus: 'Booking',
     expenseId: 'Expense',

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/failure.ts';
 import type { ReasonCode } from '../../contract/inbox.ts';
 
-/** The text of a failure: the event, the data that is safe, the next step. */
+/** The texts of a failure: what happened, what is safe, what to do next. */
 export interface FailureWords {
   readonly title: string;
   readonly safe: string;
@@ -12,25 +12,25 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
     title: 'The service cannot be reached.',
     safe: 'Nothing was sent. Everything is kept on this computer.',
-    next: 'Check the internet connection. Sending goes on by itself once you are online.',
+    next: 'Check the internet connection. Sending continues once you are online.',
   },
   'service-unavailable': {
-    title: 'The service does not answer properly now.',
+    title: 'The service is not working properly right now.',
     safe: 'Everything is kept on this computer.',
-    next: 'Nothing to do: Counterfoil tries again by itself, with longer and longer pauses.',
+    next: 'Nothing to do: Counterfoil tries again automatically, with longer and longer pauses.',
   },
   'rate-limited': {
-    title: 'The service asks for a pause.',
+    title: 'The service asked Counterfoil to slow down.',
     safe: 'Everything is kept on this computer.',
-    next: 'Nothing to do: Counterfoil goes on when the pause is over.',
+    next: 'Nothing to do: Counterfoil continues after a pause.',
   },
   'token-invalid': {
     title: 'The service does not accept the token (401).',
-    safe: 'The files of this company wait on this computer. Other companies go on.',
+    safe: 'This company’s files wait on this computer. Other companies are not affected.',
     next: 'Ask an administrator of the company for a new API token and paste it.',
   },
   'permission-denied': {
-    title: 'The token is not allowed to do this (403).',
+    title: 'The token has no permission for this (403).',
     safe: 'Nothing was changed at the service.',
     next: 'Check that the token belongs to this company, that it has the permission, and that two-factor authentication is on where the service requires it.',
   },
@@ -47,62 +47,62 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   refused: {
     title: 'The service refused the request.',
     safe: 'Nothing was changed at the service.',
-    next: 'Read what the service says, correct it, and send it again.',
+    next: 'Read the service’s message, correct the data, and send it again.',
   },
   'unexpected-answer': {
-    title: 'The answer is not what the service should send.',
-    safe: 'It was not used. Everything is kept on this computer.',
+    title: 'The service sent an unexpected answer.',
+    safe: 'The answer was not used. Everything is kept on this computer.',
     next: 'Check the service address. On a guest network, sign in to the network first.',
   },
   'certificate-expired': {
     title: 'The certificate of the service has expired, or is not valid yet.',
     safe: 'Nothing was sent. Everything is kept on this computer.',
-    next: 'Check the date and time of this computer. If they are right, tell those who run the service: they must renew the certificate.',
+    next: 'Check the date and time of this computer. If they are right, tell the operator of the service to renew the certificate.',
   },
   'certificate-untrusted': {
     title: 'This computer does not trust the certificate of the service.',
     safe: 'Nothing was sent. Everything is kept on this computer.',
-    next: 'Ask those who look after the network: if it looks into encrypted lines, its own certificate must be installed in this system. Otherwise the service must get a certificate from a known authority.',
+    next: 'Ask your network administrator: if the network inspects encrypted traffic, its certificate must be installed on this computer. Otherwise the service needs a certificate from a known authority.',
   },
   'certificate-misnamed': {
-    title: 'The certificate is of another server than the one in the service address.',
+    title: 'The certificate belongs to a different server than the one in the service address.',
     safe: 'Nothing was sent. Everything is kept on this computer.',
-    next: 'Check the service address. On a guest network, sign in to the network first. If both are right, tell those who run the service.',
+    next: 'Check the service address. On a guest network, sign in to the network first. If both are right, tell the operator of the service.',
   },
   'list-cut': {
-    title: 'A list of the service did not end in the time it may take.',
-    safe: 'Nothing was concluded from the part that was read.',
-    next: 'Nothing to do: Counterfoil reads it again by itself. If it happens every time, tell those who run the service.',
+    title: 'The service did not send a complete list in time.',
+    safe: 'The incomplete list was not used.',
+    next: 'Nothing to do: Counterfoil reads it again automatically. If it happens every time, tell the operator of the service.',
   },
   'list-forbidden': {
-    title: 'The token may not read the list of expenses (403).',
-    safe: 'Nothing was changed. After a lost answer Counterfoil cannot look there, and asks you.',
-    next: 'Ask an administrator of the company for a token that may read expenses too.',
+    title: 'The token has no permission to read the list of expenses (403).',
+    safe: 'Nothing was changed. If an upload gets no answer, Counterfoil cannot check the list and asks you.',
+    next: 'Ask an administrator of the company for a token with permission to read expenses.',
   },
   'token-missing': {
     title: 'The token of this company cannot be read.',
-    safe: 'The files of this company wait on this computer.',
+    safe: 'This company’s files wait on this computer.',
     next: 'Unlock the system keychain, or paste the token again.',
   },
   'keychain-unavailable': {
-    title: 'This computer has no keychain that Counterfoil can use.',
-    safe: 'The token is not written anywhere. It is kept in memory until Counterfoil is closed.',
-    next: 'Start the keychain of the system to keep tokens, or paste the token again after each start.',
+    title: 'Counterfoil found no usable keychain on this computer.',
+    safe: 'The token is not written to the disk. It is kept in memory until Counterfoil is closed.',
+    next: 'Start the system’s keychain to keep tokens, or paste the token again after each start.',
   },
   'company-exists': {
-    title: 'This company is here already.',
+    title: 'This company has already been added.',
     safe: 'Nothing was changed.',
-    next: 'To give it another token, choose Replace token in Settings.',
+    next: 'To use a different token, choose Replace token in Settings.',
   },
   'company-unknown': {
-    title: 'This company is not on this computer any more.',
+    title: 'This company is no longer on this computer.',
     safe: 'Nothing was changed.',
     next: 'Choose another company, or add it again.',
   },
   'address-invalid': {
     title: 'The service address cannot be used.',
     safe: 'The token was not sent.',
-    next: 'Give an address that begins with https://. Only a service on this computer may use http://.',
+    next: 'Enter an address that starts with https://. Only a service on this computer may use http://.',
   },
   'host-refused': {
     title: 'You did not agree to connect to this address.',
@@ -110,68 +110,68 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Check the address. If it is right, try again and choose Connect.',
   },
   'token-malformed': {
-    title: 'This is not a whole API token.',
+    title: 'This is not a complete API token.',
     safe: 'It was not sent.',
     next: 'A token is two parts joined by a dot. Copy all of it and paste it again.',
   },
   'choice-expired': {
-    title: 'What was chosen or dropped here was used already, or too long ago.',
+    title: 'The chosen or dropped files were already used, or the choice is too old.',
     safe: 'Nothing was added or changed.',
-    next: 'Choose it or drop it again.',
+    next: 'Choose or drop them again.',
   },
   'folder-missing': {
-    title: 'The folder is not there.',
-    safe: 'Files found in it before are kept on this computer.',
+    title: 'The folder is missing.',
+    safe: 'Files found in it earlier are kept on this computer.',
     next: 'Connect the drive, or choose another folder.',
   },
   'database-address': {
-    title: 'This is not an address of a PostgreSQL database.',
+    title: 'This is not the address of a PostgreSQL database.',
     safe: 'Nothing was changed.',
-    next: 'Give it like postgres://counterfoil@server/office. Of options, sslmode alone is known.',
+    next: 'Write it like postgres://counterfoil@server/office. The only option allowed is sslmode.',
   },
   'database-away': {
     title: 'The office’s database cannot be reached.',
     safe: 'Nothing is lost.',
-    next: 'Check the address and the network. Counterfoil tries again by itself.',
+    next: 'Check the address and the network. Counterfoil tries again automatically.',
   },
   'database-untrusted': {
-    title: 'The connection to the office’s database could not be encrypted as its address asks.',
-    safe: 'No password and no file name was sent.',
+    title: 'The connection to the office’s database could not be encrypted as its address requires.',
+    safe: 'No password or file name was sent.',
     next: 'Switch TLS on at the server, with a certificate that this computer trusts.',
   },
   'database-login': {
     title: 'The office’s database does not accept the user or the password.',
     safe: 'Nothing is lost.',
-    next: 'Give the user and the password that it knows.',
+    next: 'Check the user in the address and enter the password again.',
   },
   'database-missing': {
-    title: 'The server has no database of this name.',
+    title: 'The server has no database with this name.',
     safe: 'Nothing is lost.',
     next: 'Check the name at the end of the address, or have the database created.',
   },
   'database-forbidden': {
-    title: 'This user may not make or use Counterfoil’s tables in the office’s database.',
+    title: 'This user has no permission to create or use Counterfoil’s tables in the office’s database.',
     safe: 'Nothing was changed in it.',
     next: 'Make the user the owner of the database.',
   },
   'database-incomplete': {
-    title: 'Some of Counterfoil’s tables are gone from the office’s database.',
-    safe: 'Nothing was changed in it, and nothing is sent meanwhile.',
-    next: 'Restore them from a backup of the database. Without one, start Counterfoil on every computer of the office, then remove counterfoil_claims, counterfoil_schema and counterfoil_seats, as far as they are there: each computer writes again what it has stored.',
+    title: 'Some of Counterfoil’s tables are missing from the office’s database.',
+    safe: 'Nothing was changed in it, and nothing is sent until this is solved.',
+    next: 'Restore them from a backup of the database. Without one, start Counterfoil on every computer of the office, then remove those of counterfoil_claims, counterfoil_schema and counterfoil_seats that still exist: each computer then writes again what it has sent.',
   },
   'database-newer': {
-    title: 'A newer Counterfoil has the office’s database.',
+    title: 'The office’s database was updated by a newer Counterfoil.',
     safe: 'Nothing was changed in it.',
-    next: 'Bring Counterfoil on this computer up to date.',
+    next: 'Update Counterfoil on this computer.',
   },
   'share-away': {
-    title: 'The document lies in the shared folder, which is not there now.',
-    safe: 'Nothing is lost: another computer captured it, and the service has it.',
+    title: 'The document is in the shared folder, which is not available now.',
+    safe: 'Nothing is lost: another computer uploaded it, and the service has it.',
     next: 'Connect the drive or the network, then open it again.',
   },
   'document-gone': {
-    title: 'The document is not in the shared folder any more.',
-    safe: 'Another computer captured it: a safe copy is there, and the service has it.',
+    title: 'The document is no longer in the shared folder.',
+    safe: 'Another computer uploaded it: that computer has a safe copy, and the service has it.',
     next: 'Open it on that computer, or put the file back into the folder.',
   },
   'folder-unreadable': {
@@ -180,19 +180,19 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Give yourself permission to read it, or choose another folder.',
   },
   'folder-in-use': {
-    title: 'This folder is watched already, or lies in or around a watched folder.',
-    safe: 'Nothing was changed. One file can only go to one company.',
+    title: 'This folder is already watched, or it is inside a watched folder or contains one.',
+    safe: 'Nothing was changed. A file can only go to one company.',
     next: 'Choose another folder, or stop watching the other one first.',
   },
   'list-empty': {
     title: 'There is no company in this list.',
     safe: 'Nothing was added.',
-    next: 'Give one company a line: its token, and if you like the service address and the folder.',
+    next: 'Write one company per line: its token and, optionally, the service address and the folder.',
   },
   'list-too-long': {
     title: 'The list is too long.',
     safe: 'Nothing was added.',
-    next: 'A list may have 1,000 companies and 2 MB. Divide it, and add the parts one after another.',
+    next: 'A list can have up to 1,000 companies and 2 MB. Split it and add the parts one after another.',
   },
   'list-unreadable': {
     title: 'This file is neither text nor a table.',
@@ -202,82 +202,82 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'token-twice': {
     title: 'An earlier line of the list has the same token.',
     safe: 'It was not sent a second time.',
-    next: 'Take this line out, or paste the right token.',
+    next: 'Leave out this line, or paste the right token.',
   },
   'company-twice': {
-    title: 'The token opens a company that another line of the list opens too.',
+    title: 'Another line of the list has a token of the same company.',
     safe: 'The company is added once.',
-    next: 'Take this line out, or paste the right token.',
+    next: 'Leave out this line, or paste the right token.',
   },
   'company-other': {
-    title: 'The token opens another company than the one it is for.',
+    title: 'The token belongs to a different company.',
     safe: 'Nothing was added.',
-    next: 'Paste the token of the company that stands in this line.',
+    next: 'Paste the token of the company in this line.',
   },
   'folders-refused': {
     title: 'You did not agree to watch these folders.',
-    safe: 'Nothing in them was touched.',
-    next: 'Look through the list, then try again and choose Watch.',
+    safe: 'Nothing in them was changed.',
+    next: 'Check the list, then try again and choose Watch.',
   },
   'folder-elsewhere': {
-    title: 'The folder is not in the folder of the clients any more.',
-    safe: 'Nothing is watched that you did not choose.',
-    next: 'Look at the list of folders again.',
+    title: 'The folder is no longer among the client folders.',
+    safe: 'Only folders that you chose are watched.',
+    next: 'Check the list of folders again.',
   },
   'settings-unreadable': {
-    title: 'This is not a file of Counterfoil settings.',
+    title: 'This is not a Counterfoil settings file.',
     safe: 'Nothing was changed.',
     next: 'Choose the file that was saved with Save settings.',
   },
   'settings-newer': {
     title: 'The settings were saved by a newer Counterfoil.',
     safe: 'Nothing was changed.',
-    next: 'Bring this Counterfoil up to date, then open the file again.',
+    next: 'Update Counterfoil, then open the file again.',
   },
   'file-unknown': {
-    title: 'This file is not in the list any more.',
+    title: 'This file is no longer in the list.',
     safe: 'Nothing was changed.',
-    next: 'Look at the list again.',
+    next: 'Check the list again.',
   },
   'file-unreadable': {
     title: 'The file cannot be read.',
     safe: 'The file was not changed.',
-    next: 'Close the program that has it open, or check the permission, and add it again.',
+    next: 'Close the program that is using it, or check the permissions, and add it again.',
   },
   'file-held': {
-    title: 'Another program holds the file, or the system cannot read it now.',
-    safe: 'The file was not changed, and the service has stored nothing of it.',
-    next: 'Counterfoil tries again by itself. If it stays so, close the program that has the file open, or have the virus scanner leave out the data folder.',
+    title: 'Another program is using the file, or the system cannot read it now.',
+    safe: 'The file was not changed, and nothing of it reached the service.',
+    next: 'Counterfoil tries again automatically. If it does not help, close the program that is using the file, or exclude the data folder in the virus scanner.',
   },
   'file-unwritable': {
     title: 'The file could not be saved.',
     safe: 'Nothing else was changed.',
-    next: 'Choose another folder, or close the program that has the file open, and save again.',
+    next: 'Choose another folder, or close the program that is using the file, and save again.',
   },
   'password-wrong': {
     title: 'The PDF does not open with this password.',
-    safe: 'Nothing was sent, and the password was not kept.',
-    next: 'Type it again: capitals count.',
+    safe: 'Nothing was sent, and the password was not saved.',
+    next: 'Type it again. The password is case-sensitive.',
   },
   'cannot-split': {
     title: 'This file could not be split.',
-    safe: 'It waits as it is: nothing was sent.',
+    safe: 'The file is unchanged, and nothing was sent.',
     next: 'Send it as one document, or split it with another program and add the parts.',
   },
   'not-possible': {
-    title: 'This cannot be done in the present state.',
+    title: 'This is not possible in the current status.',
     safe: 'Nothing was changed.',
-    next: 'Look at the state again: it may have moved on in the meantime.',
+    next: 'Check the status again: it may have changed in the meantime.',
   },
   'set-by-office': {
     title: 'Your office has set this.',
     safe: 'Nothing was changed, and nothing was sent.',
-    next: 'Ask whoever looks after the computers of the office.',
+    next: 'Ask the person who looks after the computers of the office.',
   },
   'disk-full': {
     title: 'The disk of this computer is full.',
-    safe: 'What was taken in before is kept, and the source files are untouched.',
-    next: 'Free some space. Counterfoil goes on by itself.',
+    safe: 'Files added before are kept, and the originals are unchanged.',
+    next: 'Free some space. Counterfoil then continues.',
   },
   'sample-unavailable': {
     title: 'The sample company could not be started.',
@@ -290,67 +290,66 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Check what you typed and try again.',
   },
   'stored-unreadable': {
-    title: 'What was typed here cannot be read back: it was damaged on the disk.',
-    safe: 'It was not sent and not deleted. Nothing was changed at the service.',
-    next: 'Look at the record and type the changes again. Saving them takes the place of the damaged ones.',
+    title: 'The changes you typed here were damaged on the disk and cannot be read.',
+    safe: 'They were not sent and not deleted. Nothing was changed at the service.',
+    next: 'Check the record and type the changes again. Saving replaces the damaged ones.',
   },
   internal: {
     title: 'Something went wrong inside Counterfoil.',
-    safe: 'The files taken in are kept on this computer.',
-    next: 'Try again. If it happens again, start Counterfoil again.',
+    safe: 'All added files are kept on this computer.',
+    next: 'Try again. If it happens again, restart Counterfoil.',
   },
 };
 
 export const reasons: Readonly<Record<ReasonCode, string>> = {
-  'not-quiet': 'The file is still being written. It is taken when it stays the same for a while.',
-  empty: 'The file is empty: it has no content to send.',
-  'too-large': 'The file is larger than the service takes.',
+  'not-quiet': 'The file is still being written. It is taken once it is complete.',
+  empty: 'The file is empty: there is nothing to send.',
+  'too-large': 'The file is larger than the service accepts.',
   'over-our-limit':
-    'The file is larger than 100 MB: Counterfoil sends none that large, and did not ask the service. Scan it with a lower resolution, or divide it.',
-  unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
-  vanished: 'The file was gone before it could be taken in.',
-  folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
-  'own-folder':
-    'This file is in a folder of Counterfoil itself, so it is a copy and not taken in. Add the original file.',
-  'wrong-type': 'This is not a file that can be sent, and none can be made of it. Save it as a PDF and add that.',
+    'The file is larger than 100 MB, the limit of Counterfoil. The service was not asked. Scan it at a lower resolution, or split it.',
+  unreadable: 'The file cannot be read: another program has locked it, or you have no permission.',
+  vanished: 'The file disappeared before Counterfoil could copy it.',
+  folder: 'This is a folder. To add the files in it, drop it on the window or watch it.',
+  'own-folder': 'This file is in Counterfoil’s own folder, so it is a copy and was not added. Add the original file.',
+  'wrong-type': 'This kind of file cannot be sent or converted. Save it as a PDF and add that.',
   'not-an-invoice': 'The file is XML, but not an invoice.',
-  'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',
-  'xml-malformed': 'The XML is broken: it cannot be read to the end.',
+  'xml-doctype':
+    'The XML declares a document type (DOCTYPE), which invoices do not need and which is not safe to read.',
+  'xml-malformed': 'The XML is broken and cannot be read to the end.',
   'xml-too-deep': 'The XML is nested too deeply to be an invoice.',
   'password-needed': 'It opens only with a password. Save a copy without a password and add that.',
   'unknown-packing':
-    'The archive holds it packed by a method that is not known here. Unpack the archive and add the document itself.',
-  damaged: 'The file is damaged or cut short. Scan or download it again.',
+    'The archive uses a compression method that Counterfoil does not know. Unpack it and add the document itself.',
+  damaged: 'The file is damaged or incomplete. Scan or download it again.',
   'no-pages': 'The PDF has no pages.',
   'image-too-large':
-    'The picture has more than the 100 million pixels that Counterfoil takes. Scan it with a lower resolution.',
+    'The picture has more than 100 million pixels, the limit of Counterfoil. Scan it at a lower resolution.',
   'cannot-convert':
-    'This file would have to be converted to be sent, and that fails here, or takes more time or memory than a receipt needs. Save it as a PDF and add that.',
+    'This file must be converted before it can be sent, and the conversion failed or took too much time or memory. Save it as a PDF and add that.',
   'nothing-inside': 'There is no document inside. If its text is the receipt, save it as a PDF and add that.',
   'too-much-inside':
-    'There is more inside than Counterfoil unpacks by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
-  'refused-by-service': 'The service refused this file. It was not created there.',
-  'same-content': 'A file with exactly the same content is here already. This one was not sent.',
+    'There is more inside than Counterfoil unpacks: too many files, files too large, or nested too deeply. Unpack it and add the documents.',
+  'refused-by-service': 'The service refused this file. No expense was created from it.',
+  'same-content': 'A file with exactly the same content was already added. This one was not sent.',
   'answer-lost':
-    'Sending stopped before the answer came. It is not known whether the service took this file. Before it is sent again, Counterfoil asks the service.',
+    'The connection broke before the service answered, so it is unclear whether it has this file. Counterfoil checks with the service before sending it again.',
   restored:
-    'The data on this computer comes from a backup. The service may have this file already. Before it is sent, Counterfoil asks the service.',
+    'The data on this computer comes from a backup. The service may already have this file. Counterfoil checks with the service before sending it.',
   'other-seat':
-    'Another computer of the office may have sent this file and stopped before it could say so. Before it is sent, Counterfoil asks the service.',
+    'Another computer of the office may have sent this file and stopped before it could record that. Counterfoil checks with the service before sending it.',
   'restored-copy':
-    'The data on this computer comes from a backup, and the safe copy of this file was made later. The service may have it, perhaps under another name. Before it is sent, Counterfoil asks the service.',
+    'The data on this computer comes from a backup, and the safe copy of this file was made later. The service may have it, perhaps under another name. Counterfoil checks with the service before sending it.',
   'not-decidable':
-    'The service could not say for certain whether it has this file. Look there, then send it again or dismiss it.',
-  'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
-  'retry-later': 'The last try did not succeed. It is tried again by itself.',
-  'several-documents':
-    'There seem to be several documents in this file. Nothing is sent before you say which they are.',
+    'The service could not say for certain whether it has this file. Check there, then send it again or dismiss it.',
+  'no-data-found': 'The service has the document but found no data in it in time. Enter the data by hand.',
+  'retry-later': 'The last attempt failed. Counterfoil tries again automatically.',
+  'several-documents': 'This file seems to hold several documents. Nothing is sent until you say which they are.',
   'not-looked-at':
-    'Whether there are several documents in this file could not be seen here: it has too many pages, or they take too long to read. Nothing is sent before you say that it is one document, or where each begins.',
+    'Counterfoil could not check whether this file holds several documents: it has too many pages, or they take too long to read. Nothing is sent until you say that it is a single document, or where each one starts.',
   'reading-scan':
-    'The pages of this file are pictures. They are read here to see whether it holds several documents; then you are asked, or it is sent.',
+    'This file is a scan. Counterfoil reads its pages to see whether it holds several documents; then it is sent, or you are asked.',
   'copy-damaged':
-    'The safe copy of this file is damaged, so it was not sent: nothing wrong has reached the service. Add the file again, or put it back into its folder: its copy is then replaced and sent.',
+    'The safe copy of this file is damaged, so it was not sent: no damaged data has reached the service. Add the file again or put it back into its folder: the copy is then replaced and sent.',
   'stored-unreadable':
-    'Part of what is kept here of this file cannot be read: it was damaged on the disk. The file and its history are whole.',
+    'Some of the data stored about this file is damaged and cannot be read. The file and its history are intact.',
 };

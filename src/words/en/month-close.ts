@@ -6,30 +6,31 @@ export const monthClose = {
   allLabel: 'Companies in the month',
   columns: {
     company: 'Company',
-    open: 'Open points',
+    open: 'Open items',
     review: 'To review',
     pending: 'To book',
     missing: 'Invoices missing',
-    unattached: 'Documents alone',
+    unattached: 'Unattached documents',
     payments: 'Taxes, salaries',
     read: 'Expenses as of',
   },
   done: 'none',
   unknown: 'not read',
   readNever: 'not read yet',
-  notCopied: 'The expenses have not been read from the service yet: what follows may not be all.',
+  notCopied: 'Not all expenses have been read from the service yet: this list may be incomplete.',
   copiedAt: (time: string) => `Expenses as of ${time}`,
-  nothing: 'Nothing that Counterfoil looks for keeps this month open.',
-  toReview: (n: number) => `${documents(n)} to review, of whatever month`,
-  pending: (n: number) => `${expenses(n)} of the month to book`,
-  unattached: (n: number) => `${documents(n)} at the service without an expense or income, of whatever month`,
+  nothing: 'As far as Counterfoil can check, this month can be closed.',
+  toReview: (n: number) => (n === 0 ? 'No documents to review' : `${documents(n)} to review (all months)`),
+  pending: (n: number) => (n === 0 ? 'No expenses of this month to book' : `${expenses(n)} of this month to book`),
+  unattached: (n: number) =>
+    n === 0 ? 'No unattached documents' : `${documents(n)} not attached to an expense or income (all months)`,
   unattachedUnknown: 'The documents have not been read from the service yet.',
   openReview: 'Review',
   openExpenses: 'Show',
   openDocuments: 'Open documents',
-  missingTitle: 'Invoices that usually come',
-  missingNone: 'No partner of the last months is missing.',
-  reason: (months: string, day: number) => `invoices of ${months}, around day ${day} of the month`,
+  missingTitle: 'Expected invoices not received',
+  missingNone: 'Invoices have arrived from every regular partner.',
+  reason: (months: string, day: number) => `invoices in ${months}, around day ${day} of the month`,
   dismiss: 'None this month',
   undismiss: 'Expect it after all',
   dismissed: 'none this month',
@@ -40,21 +41,28 @@ export const monthClose = {
   copied: 'Copied.',
   mail: 'Open in the mail program',
   mailTooLong: 'The text is too long for the mail program: copy it and paste it there.',
-  again: 'Write it anew',
-  letterKept: 'What you edited is kept on this computer.',
+  again: 'Rewrite from data',
+  letterKept: 'Your edited text is kept on this computer.',
   unpaid: (n: number) =>
-    n === 1 ? '1 tax or salary of the month unpaid' : `${n} taxes and salaries of the month unpaid`,
+    n === 0
+      ? 'All taxes and salaries of this month are paid'
+      : n === 1
+        ? '1 tax or salary of this month is unpaid'
+        : `${n} taxes and salaries of this month are unpaid`,
   usual: (n: number) =>
-    n === 1 ? '1 usual tax or salary of the month not there' : `${n} usual taxes and salaries of the month not there`,
+    n === 0
+      ? 'No expected tax or salary is missing'
+      : n === 1
+        ? '1 expected tax or salary is missing'
+        : `${n} expected taxes and salaries are missing`,
   paymentsUnknown: 'Taxes and salaries have not been read from the service yet.',
   letter: {
-    subject: (company: string, month: string) => `${company}: what is missing for ${month}`,
-    greeting: 'Good day,',
-    intro: (company: string, month: string) =>
-      `For the books of ${company} for ${month} we have no invoice of these partners yet:`,
-    line: (name: string, day: number) => `- ${name} (it usually comes around day ${day} of the month)`,
-    end: 'Send them to us, or tell us if there is none this month.',
-    toPay: (company: string, month: string) => `To be paid by ${company} for ${month}:`,
+    subject: (company: string, month: string) => `${company}: missing documents, ${month}`,
+    greeting: 'Dear client,',
+    intro: (company: string, month: string) => `We have not received these invoices for ${company}, ${month}:`,
+    line: (name: string, day: number) => `- ${name} (usually around day ${day} of the month)`,
+    end: 'Please send them, or let us know if there are none this month.',
+    toPay: (company: string, month: string) => `Payments due from ${company}, ${month}:`,
     payment: (name: string, amount: string, day: string | null) =>
       `- ${name}${amount === '' ? '' : `: ${amount}`}${day === null ? '' : `, by ${day}`}`,
     salaries: (n: number) => (n === 1 ? '1 salary' : `${n} salaries`),

@@ -1,5 +1,5 @@
 import type { ExpenseField } from '../../contract/review.ts';
-import { kinds } from './checks.ts';
+import { kinds, otherKind } from './checks.ts';
 
 export const fields: Readonly<Record<ExpenseField, string>> = {
   partner_name: 'Partner',
@@ -19,7 +19,7 @@ export const fields: Readonly<Record<ExpenseField, string>> = {
   secondary_id: 'Secondary ID',
 };
 
-/** The reference service's names; a payment method without an entry is free text. */
+/** Names that the reference service uses; other names are free text. */
 export const payments: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
   cash: 'Cash',
@@ -33,10 +33,10 @@ export const payments: Readonly<Record<string, string>> = {
 /** The links of the proof line. */
 export const grounds = {
   kinds,
-  company: 'to this client',
-  partner: 'partner proven',
-  found: 'all found',
-  unseen: 'not seen before',
+  company: 'addressed to the client',
+  partner: 'partner known',
+  found: 'all fields found',
+  unseen: 'no duplicate',
   lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
   rates: (percents: string) => `VAT ${percents}`,
   gross: (amount: string) => `gross ${amount}`,
@@ -48,6 +48,21 @@ export const grounds = {
     pdf: 'the same invoice as PDF',
     jpeg: 'the same invoice as a picture',
     png: 'the same invoice as a picture',
+  },
+  /** said instead where the check fails */
+  failed: {
+    kind: otherKind,
+    company: 'buyer not confirmed',
+    partner: 'partner not confirmed',
+    found: (n: number) => (n === 1 ? '1 field to check' : `${n} fields to check`),
+    unseen: 'possible duplicate',
+    lines: 'lines to check',
+    rates: 'VAT does not match',
+    gross: 'totals do not match',
+    usual: 'unusual amount or currency',
+    payment: 'due date or payment method to check',
+    data: 'XML does not match',
+    'other-file': 'another file of the invoice differs',
   },
 };
 

@@ -3,21 +3,21 @@ import type { ProposedPage } from '../../contract/inbox.ts';
 type BorderKind = NonNullable<ProposedPage['begins']>['kind'];
 
 const evidence: Readonly<Record<BorderKind, (value: string) => string>> = {
-  number: (value) => `Another number: ${value}`,
-  'page-one': (value) => `Pages counted anew: ${value}`,
-  'tax-number': (value) => `Another seller: ${value}`,
-  total: (value) => `Another day and total: ${value}`,
+  number: (value) => `Different invoice number: ${value}`,
+  'page-one': (value) => `Page numbers restart: ${value}`,
+  'tax-number': (value) => `Different seller: ${value}`,
+  total: (value) => `Different date and total: ${value}`,
 };
 
-/** A PDF or photo with several documents, taken apart. */
+/** Splitting a PDF or photo with several documents. */
 export const splitting = {
-  title: 'Where does each document begin?',
-  hint: 'Press a page to begin a document there, or to join it with what is before it. Pages can be dragged to the next document too.',
+  title: 'Where does each document start?',
+  hint: 'Click a page to start a new document there, or to join it to the document before. You can also drag pages to the next document.',
   document: (n: number) => `Document ${n}`,
   pages: (first: number, last: number) => (first === last ? `Page ${first}` : `Pages ${first}–${last}`),
   page: (n: number) => `Page ${n}`,
-  begins: 'a document begins here',
-  goesOn: 'goes on',
+  begins: 'a document starts here',
+  goesOn: 'continues',
   evidence,
   eachPage: 'Each page is a document',
   blank: 'Blank',
@@ -25,18 +25,18 @@ export const splitting = {
   leaveOut: 'Leave out',
   ofPage: (action: string, n: number) => `${action}: blank page ${n}`,
   split: (n: number) => (n === 1 ? 'Send as 1 document' : `Split into ${n} documents`),
-  whole: 'It is one document',
+  whole: 'It is a single document',
   splitting: 'Splitting',
-  unseen: 'The pages cannot be drawn here. Their numbers are those of the file.',
+  unseen: 'The pages cannot be shown here. The numbers are the page numbers of the file.',
   reading: {
-    title: 'Is it one document?',
-    hint: 'Its pages are pictures, and are read one after another. You need not wait: other files go on meanwhile.',
+    title: 'Is it a single document?',
+    hint: 'It is a scan; its pages are being read one after another. You do not have to wait: other files continue meanwhile.',
   },
   photo: {
     title: 'Which documents are on this photo?',
-    hint: 'Each frame becomes a document of its own. What is in no frame is not sent. Drag a frame, its edges or its corners.',
+    hint: 'Each frame becomes a separate document. Anything outside the frames is not sent. Drag a frame, its edges or its corners.',
     keys: 'Arrow keys move a frame, with Shift its lower right corner; Page Up and Page Down turn it; Backspace removes it.',
-    unseen: 'The photo cannot be drawn here.',
+    unseen: 'The photo cannot be shown here.',
     frame: (n: number) => `Frame ${n}`,
     add: 'Add a frame',
     remove: (n: number) => `Remove frame ${n}`,

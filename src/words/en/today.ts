@@ -1,23 +1,23 @@
-/** "2 of another kind": rejected files counted by reason. A reason without an entry counts as `other`. */
+/** "2 empty": how many rejected files have this reason. Reasons that are not listed use `rejectedOther`. */
 const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   empty: (n) => `${n} empty`,
   'too-large': (n) => `${n} too large for the service`,
   'over-our-limit': (n) => `${n} over 100 MB`,
-  unreadable: (n) => `${n} that cannot be read`,
-  vanished: (n) => `${n} gone before it was taken`,
-  'own-folder': (n) => `${n} in a folder of Counterfoil itself`,
-  'wrong-type': (n) => `${n} that cannot be sent or converted`,
+  unreadable: (n) => `${n} cannot be read`,
+  vanished: (n) => `${n} disappeared before they were copied`,
+  'own-folder': (n) => `${n} in Counterfoil’s own folder`,
+  'wrong-type': (n) => `${n} cannot be sent or converted`,
   'not-an-invoice': (n) => `${n} XML, but not an invoice`,
   'xml-doctype': (n) => `${n} XML with a document type`,
   'xml-malformed': (n) => `${n} broken XML`,
   'xml-too-deep': (n) => `${n} XML nested too deeply`,
-  'password-needed': (n) => `${n} that need a password`,
-  'unknown-packing': (n) => `${n} packed by an unknown method`,
+  'password-needed': (n) => `${n} need a password`,
+  'unknown-packing': (n) => `${n} with an unknown compression method`,
   damaged: (n) => `${n} damaged`,
   'copy-damaged': (n) => `${n} with a damaged safe copy`,
   'no-pages': (n) => `${n} without pages`,
   'image-too-large': (n) => `${n} with too many pixels`,
-  'cannot-convert': (n) => `${n} that cannot be converted`,
+  'cannot-convert': (n) => `${n} cannot be converted`,
   'nothing-inside': (n) => `${n} without a document inside`,
   'too-much-inside': (n) => `${n} with too much inside`,
   'refused-by-service': (n) => `${n} refused by the service`,
@@ -40,7 +40,7 @@ export const today = {
   showFewerNeeds: 'Show fewer',
   needs: {
     paused: (why: string, n: number) =>
-      n === 0 ? why : `${why} ${n === 1 ? '1 file waits' : `${n} files wait`} on this computer.`,
+      n === 0 ? why : `${why} ${n === 1 ? '1 file is waiting' : `${n} files are waiting`} on this computer.`,
     refusedCorrections: (n: number) =>
       n === 1
         ? 'The service refused 1 correction. What you typed is kept.'
@@ -50,23 +50,24 @@ export const today = {
         ? '1 file was sent, but the service could not say whether it has it.'
         : `${n} files were sent, but the service could not say whether it has them.`,
     rejected: (n: number, reasons: string) => `${files(n)} rejected${reasons === '' ? '.' : `: ${reasons}.`}`,
+    rejectedOne: (filename: string, why: string) => `1 file rejected: ${filename} (${why}).`,
     rejectedFor,
     rejectedOther: (n: number) => `${n} for another reason`,
     duplicates: (n: number) =>
       n === 1
-        ? '1 possible duplicate held back: a file with the same content is here.'
-        : `${n} possible duplicates held back: files with the same content are here.`,
+        ? '1 possible duplicate held back: a file with the same content was already added.'
+        : `${n} possible duplicates held back: files with the same content were already added.`,
     undivided: (n: number) =>
       n === 1
-        ? '1 file may hold several documents, and is not sent before you say which.'
-        : `${n} files may hold several documents, and are not sent before you say which.`,
+        ? '1 file may hold several documents and waits for your decision.'
+        : `${n} files may hold several documents and wait for your decision.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
     clientFolders: (n: number, names: string, more: boolean) =>
-      `${n === 1 ? '1 new folder of a client' : `${n} new folders of clients`}: ${names}${more ? ' and others' : ''}. Nobody has said whose ${n === 1 ? 'it is' : 'they are'}.`,
+      `${n === 1 ? '1 new client folder' : `${n} new client folders`}: ${names}${more ? ' and others' : ''}. Not assigned to a company yet.`,
     review: (n: number, doubtful: number, waited: string) =>
-      `${n} ready for review${doubtful === 0 ? '' : `, ${doubtful} with a difference`}. ${waited}`,
-    waitedUnderAnHour: 'The oldest came within the hour.',
+      `${n} to review${doubtful === 0 ? '' : `, ${doubtful} with a difference`}. ${waited}`,
+    waitedUnderAnHour: 'The oldest arrived less than an hour ago.',
     waitedHours: (n: number) => `The oldest has waited ${n === 1 ? '1 hour' : `${n} hours`}.`,
     waitedDays: (n: number) => `The oldest has waited ${n === 1 ? '1 day' : `${n} days`}.`,
   },
@@ -77,20 +78,20 @@ export const today = {
     compare: 'Compare',
     decide: 'Decide',
     folders: 'Folders',
-    whose: 'Say whose',
+    whose: 'Assign',
     review: 'Review',
   },
-  clientFolders: 'Folders of clients',
+  clientFolders: 'Client folders',
   companies: 'Companies',
   all: 'All',
-  withWork: 'With work',
-  noneWithWork: 'No company has work now.',
+  withWork: 'With work to do',
+  noneWithWork: 'No company has work to do now.',
   columns: {
     company: 'Company',
     toReview: 'To review',
     attention: 'Attention',
     onTheWay: 'On the way',
-    pulse: 'Pulse total',
+    pulse: 'Balance',
     trend: '30 days',
     updated: 'Updated',
   },
@@ -106,7 +107,7 @@ export const today = {
     queued: 'Queued',
     uploading: 'Uploading',
     processing: 'Processing',
-    ready: 'Ready for review',
+    ready: 'To review',
   },
   countsTitle: 'Today',
   counts: {
@@ -120,28 +121,28 @@ export const today = {
   online: (ago: string) => `Online. Last answer ${ago} ago.`,
   noAnswerYet: 'Not connected yet.',
   offline: (ago: string) => `Offline. Last answer ${ago} ago.`,
-  offlineNever: 'Offline. No answer since the start.',
+  offlineNever: 'Offline. No answer since Counterfoil was started.',
   connectionHint: 'If you go offline, files stay queued and are sent in order.',
   notice: {
     restored: {
-      title: 'The data on this computer was damaged. A backup has taken its place.',
-      safe: 'Every document is kept. Before anything is sent again, the service is asked what it has, so nothing is sent twice.',
+      title: 'The data on this computer was damaged and has been restored from a backup.',
+      safe: 'No document is lost. Before sending anything again, Counterfoil checks what the service already has, so nothing is sent twice.',
     },
     'newest-lost': {
       title: 'The newest changes on this computer could not be read.',
-      safe: 'Everything before them is here, and every document is kept. Before anything is sent again, the service is asked what it has.',
+      safe: 'All earlier changes and all documents are kept. Before sending anything again, Counterfoil checks what the service already has.',
     },
     older: {
-      title: 'The data on this computer is older than what was sent from here last: an older copy of it was put back.',
-      safe: 'Every document is kept. Before anything is sent again, the service is asked what it has, so nothing is sent twice.',
+      title: 'The data on this computer is older than the last upload: an older copy was restored.',
+      safe: 'No document is lost. Before sending anything again, Counterfoil checks what the service already has, so nothing is sent twice.',
     },
     'started-anew': {
       title: 'The data on this computer was damaged, and there was no backup.',
-      safe: 'Every document is kept. Add the companies and folders again; before anything is sent, the service is asked what it has.',
+      safe: 'No document is lost. Add the companies and folders again; before sending anything, Counterfoil checks what the service already has.',
     },
-    knownUntil: (time: string) => `What was done after ${time} may have to be done again.`,
-    setAside: (name: string) => `The damaged data is kept in the data folder for 30 days, as ${name}.`,
-    understood: 'Understood',
+    knownUntil: (time: string) => `Work done after ${time} may have to be done again.`,
+    setAside: (name: string) => `The damaged data is kept in the data folder for 30 days as ${name}.`,
+    understood: 'OK',
   },
-  failed: 'The overview of the companies could not be read.',
+  failed: 'The overview of the companies could not be loaded.',
 };

@@ -1,33 +1,33 @@
 import type { Crash } from '../../contract/problem-report.ts';
 
 const crashed: Readonly<Record<Crash['what'], (moment: string) => string>> = {
-  program: (moment) => `Counterfoil did not end in order last time (it had been started ${moment}).`,
-  window: (moment) => `The window stopped working ${moment} and was loaded again.`,
+  program: (moment) => `Counterfoil closed unexpectedly last time (it was started ${moment}).`,
+  window: (moment) => `The window stopped working ${moment} and was reloaded.`,
 };
 
 export const trouble = {
   crashed,
-  safe: 'Your files and the queue are kept, and so is what you typed in the review. Before anything is sent again, the service is asked what it has.',
+  safe: 'Your files, the queue and everything you typed in the review are kept. Before sending anything again, Counterfoil checks what the service already has.',
   understood: 'OK',
   report: {
     title: 'Report a problem',
-    text: 'A text with versions, counts, checks and the log, without names, amounts, tokens and documents. You see all of it, and send it to whom you like.',
+    text: 'A text with versions, counts, checks and the log, without names, amounts, tokens or documents. You see all of it and decide who gets it.',
     open: 'Report…',
-    what: 'This is the whole file. Nothing is sent by Counterfoil: save it, and give it to whoever helps you.',
+    what: 'This is the whole file. Counterfoil does not send it: save it and give it to the person who helps you.',
     doing: 'What were you doing?',
-    doingHint: 'Goes into the file exactly as you type it: leave names out that nobody should see.',
-    looking: 'Looking at this computer…',
+    doingHint: 'It goes into the file exactly as you type it: leave out confidential names.',
+    looking: 'Checking this computer…',
     shown: 'What is in the file',
     save: 'Save as a file…',
     saved: (filename: string) => `Saved as ${filename}.`,
   },
   check: {
     title: 'Check this computer',
-    text: 'Keychain, folders, disk, clock, service, proxy and data, and what to do.',
+    text: 'Checks keychain, folders, disk, clock, service, proxy and data, and says what to do.',
     open: 'Check',
     again: 'Check again',
-    looking: 'Looking…',
-    good: 'Nothing is in the way.',
-    bad: (n: string) => `Things in the way: ${n}`,
+    looking: 'Checking…',
+    good: 'No problems found.',
+    bad: (n: string) => (n === '1' ? '1 problem found' : `${n} problems found`),
   },
 };

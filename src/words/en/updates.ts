@@ -2,62 +2,62 @@ import type { PolicyName, PolicyProblem } from '../../contract/policy.ts';
 import type { UpdateFailure, UpdatesOff } from '../../contract/updates.ts';
 
 const off: Readonly<Record<UpdatesOff, string>> = {
-  'no-server': 'This Counterfoil has no update server, so it asks nobody.',
-  'not-installed': 'This Counterfoil was not installed, so it does not update itself.',
-  'package-manager': 'The packages of this system bring the next version.',
+  'no-server': 'No update server is set, so Counterfoil does not check for updates.',
+  'not-installed': 'This Counterfoil was not installed, so it cannot update itself.',
+  'package-manager': 'The system’s package manager installs the next version.',
 };
 const failures: Readonly<Record<UpdateFailure, string>> = {
-  'server-away': 'The update server cannot be reached. Counterfoil tries again by itself.',
-  'server-answer': 'The update server has no list of versions that can be read.',
-  damaged: 'What was downloaded is not what the server’s list says. It was thrown away.',
-  'disk-full': 'There is no room on the disk for the new version.',
-  'not-applied': 'The new version could not take the place of this one: the folder of the program may not be written.',
+  'server-away': 'The update server cannot be reached. Counterfoil will try again.',
+  'server-answer': 'The list of versions on the update server cannot be read.',
+  damaged: 'The download does not match the server’s list. It was deleted.',
+  'disk-full': 'There is not enough disk space for the new version.',
+  'not-applied': 'The new version could not be installed: the program’s folder may be write-protected.',
 };
 const policyNames: Readonly<Record<PolicyName, string>> = {
   updateServer: 'Update server',
   updateChannel: 'Update channel',
-  automaticUpdates: 'Updates by themselves',
+  automaticUpdates: 'Automatic updates',
   serviceAddress: 'Service address',
-  clientsFolder: 'Folder of the clients',
+  clientsFolder: 'Folder with the client folders',
   language: 'Language',
 };
 const policyProblems: Readonly<Record<PolicyProblem['code'], string>> = {
   unreadable: 'cannot be read',
-  'not-administrators': 'others than an administrator may write it, so it does not count',
-  unknown: 'there is no such setting',
-  'wrong-value': 'has a value that cannot be used',
-  'registry-only': 'counts in the registry only',
+  'not-administrators': 'ignored: not only administrators can change it',
+  unknown: 'no such setting',
+  'wrong-value': 'its value is not valid',
+  'registry-only': 'only valid in the registry',
 };
 
 export const updates = {
   title: 'Updates',
   version: (version: string) => `This is version ${version}.`,
-  idle: 'Nobody has looked since the start.',
-  looking: 'Looking…',
+  idle: 'Not checked yet.',
+  looking: 'Checking…',
   current: {
-    same: (_offered: string, at: string) => `It is the newest. Looked ${at}.`,
+    same: (_offered: string, at: string) => `Up to date, checked ${at}.`,
     older: (offered: string, at: string) =>
-      `The server offers ${offered}, which is older. It is not taken. Looked ${at}.`,
+      `The server offers ${offered}, which is older, so it is not installed. Checked ${at}.`,
     later: (offered: string, at: string) =>
-      `${offered} is given out in steps. This computer’s turn comes later. Looked ${at}.`,
+      `${offered} is being rolled out gradually; this computer gets it later. Checked ${at}.`,
   },
   downloading: (version: string, percent: string) => `Downloading ${version}: ${percent}`,
   ready: (version: string) => `${version} is ready.`,
-  atNextStart: 'It is installed at the next start.',
-  onRequest: 'It is installed when you say so.',
-  installing: (version: string) => `${version} is being installed. Counterfoil starts again by itself.`,
+  atNextStart: 'It will be installed at the next start.',
+  onRequest: 'It will be installed when you choose Restart now.',
+  installing: (version: string) => `${version} is being installed. Counterfoil will restart.`,
   failed: (why: string, at: string) => `${why} Tried ${at}.`,
   unharmed: 'Nothing was changed.',
   off,
   failures,
-  look: 'Look now',
+  look: 'Check now',
   restart: 'Restart now',
   server: (address: string) => `Update server: ${address}`,
   channel: (name: string) => `Channel: ${name}`,
-  onlyOnRequest: 'Looked for and installed only when you say so.',
+  onlyOnRequest: 'Updates are checked for and installed only when you ask.',
   line: (version: string) => `Version ${version} is ready`,
   setByOffice: 'Set by your office',
-  problemsTitle: 'Something in your office’s settings for Counterfoil does not count:',
+  problemsTitle: 'Some of your office’s settings for Counterfoil are ignored:',
   policyNames,
   policyProblems,
 };

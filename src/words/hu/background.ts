@@ -16,7 +16,7 @@ export const background: BackgroundWords = {
   },
   notice: {
     companies: (n) => `${n} cég`,
-    ready: (n, whose) => `${whose}: ${n} bizonylat ellenőrizhető`,
+    ready: (n, whose) => `${whose}: ${n} ellenőrizendő bizonylat`,
     rejected: (n, whose) => `${whose}: ${n} fájl elutasítva`,
     attention: (n, whose) => `${whose}: ${n} fájllal teendő van`,
     alsoRejected: (n) => `${n} elutasítva`,
@@ -25,8 +25,8 @@ export const background: BackgroundWords = {
   closing: {
     message: 'A Counterfoil a háttérben tovább fut.',
     detail:
-      'Figyeli a mappákat, és elküldi, ami a sorban áll. Ikonja az értesítési területen van: ott nyithatja meg az ablakot, és ott léphet ki. A Beállítások „A háttérben” szakaszában ez módosítható.',
-    quit: 'Inkább kilépek',
-    stay: 'Fusson a háttérben',
+      'Figyeli a mappákat, és elküldi a küldési sor fájljait. Ikonja az értesítési területen van: ott nyithatja meg az ablakot, és ott léphet ki. A Beállítások „A háttérben” szakaszában ez módosítható.',
+    quit: 'Kilépés',
+    stay: 'Fusson tovább',
   },
 };

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../contract/document-kind.ts';
 
 export const kinds: typeof english.kinds = {
   invoice: 'Számla',
-  'credit-note': 'Jóváírás',
+  'credit-note': 'Jóváíró számla',
   correction: 'Helyesbítő számla',
   receipt: 'Nyugta',
   order: 'Megrendelés',
@@ -24,7 +24,7 @@ const unbooked = {
   both: 'Nincs költségtípus és áfakategória megadva',
 };
 
-function otherKind(kind: string): string {
+export function otherKind(kind: string): string {
   if (kind === 'several') return 'Több bizonylat egy fájlban; egy költség egy bizonylat';
   const isNamed = Object.hasOwn(kinds, kind) && kind !== 'unknown';
   return isNamed
@@ -35,12 +35,12 @@ function otherKind(kind: string): string {
 export const checks: typeof english.checks = {
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Nem található a bizonylaton',
-  elsewhere: () => 'Szerepel a bizonylaton, de nem ennek a mezőnek a helyén',
-  'two-readings': (v) => `${v('found')} vagy ${v('other')}: a bizonylat nyitva hagyja`,
+  elsewhere: () => 'Szerepel a bizonylaton, de más megnevezéssel',
+  'two-readings': (v) => `Lehet ${v('found')} vagy ${v('other')} is`,
   missing: () => 'Üres, és a bizonylaton sem található',
   'own-company': (v) => `Az eladó maga az ügyfél: ${v('company')}`,
   'buyer-unproven': (v) => `A bizonylaton nem szerepel: ${v('company')}`,
-  'partner-unproven': () => 'Új partner: a bizonylaton nincs adószám, amely igazolná',
+  'partner-unproven': () => 'Új partner: a bizonylaton nincs adószám',
   'line-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} együtt ${v('expected')}, a sorban ${v('gross')} áll.`,
   'printed-total': (v) => `A bizonylaton a nettó ${v('net')} és az áfa ${v('vat')} együtt nem ${v('gross')}.`,
   'rates-differ': (v) => `${v('percent')}-os kulccsal a sorok nettója ${v('lines')}, a bizonylaton ${v('document')}.`,
@@ -52,9 +52,9 @@ export const checks: typeof english.checks = {
   'tax-number': () => 'Az ellenőrző számjegy hibás',
   'date-future': () => 'Jövőbeli dátum',
   'date-old': () => 'Egy évnél régebbi',
-  'due-before-issue': (v) => `Korábbi a kiállításnál: ${v('issued')}`,
-  'currency-unusual': (v) => `Általában ${v('usual')}, ${v('of')}-ból ${v('matching')}`,
+  'due-before-issue': (v) => `Korábbi a kiállítás kelténél: ${v('issued')}`,
+  'currency-unusual': (v) => `Általában ${v('usual')} (${v('matching')}/${v('of')} bizonylat)`,
   'gross-unusual': (v) => `Szokatlan bruttó: eddig ${v('low')} és ${v('high')} között (${v('of')} bizonylat)`,
   'other-file': (v) => `${v('filename')} szerint ${v('found')}`,
-  'wrong-company': (v) => `Másik ügyfélé? A vevő adószáma ${v('found')}`,
+  'wrong-company': (v) => `Másik ügyfél? A vevő adószáma ${v('found')}`,
 };

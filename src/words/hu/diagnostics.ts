@@ -20,7 +20,7 @@ export const findingStateNames: Readonly<Record<FindingState, string>> = {
 };
 
 export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
-  'program-ok': { means: 'Ez a program, és amin fut.' },
+  'program-ok': { means: 'A program és a környezete.' },
   'program-old-node': {
     means: 'Régebbi Node.js futtatja, mint amellyel kipróbálták.',
     next: 'Indítsa npm-mel: az hozza magával a megfelelőt.',
@@ -46,7 +46,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'data-folder-open': {
     means: 'A számítógép más felhasználói is beleláthatnak.',
-    next: 'Indítsa el a Counterfoilt: minden indításkor bezárja a mappát. Ha így marad, vigye olyan lemezre, amely ismeri a jogokat.',
+    next: 'Indítsa el a Counterfoilt: minden indításkor bezárja a mappát. Ha így marad, helyezze át olyan lemezre, amely kezeli a fájljogosultságokat.',
   },
   'data-folder-outside': {
     means:
@@ -70,19 +70,19 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'A lemez megtelt, vagy majdnem. A munka szünetel, amíg nincs hely; semmi nem vész el.',
     next: 'Szabadítson fel helyet. A Counterfoil magától folytatja.',
   },
-  'data-ok': { means: 'Az adatbázis megnyílik, és minden lapja ép.' },
-  'data-none': { means: 'Itt még semmi sincs.' },
+  'data-ok': { means: 'Az adatbázis megnyílik és ép.' },
+  'data-none': { means: 'Még nincs tárolt adat.' },
   'data-older': {
     means: 'Az adatok egy régebbi Counterfoiltól vannak.',
     next: 'Indítsa el egyszer a Counterfoilt: biztonsági másolatot készít, és frissíti az adatokat.',
   },
   'data-newer': {
-    means: 'Az adatokat újabb Counterfoil írta. Ez egyetlen bájtjukhoz sem nyúl.',
+    means: 'Az adatokat újabb Counterfoil írta. Ez a változat nem módosítja őket.',
     next: 'Frissítse a Counterfoilt ezen a számítógépen.',
   },
   'data-damaged': {
     means: 'Az adatbázis sérült. A bizonylatok védett másolatait ez nem érinti.',
-    next: 'Zárja be és indítsa újra a Counterfoilt: félreteszi a sérült fájlt, előveszi a legutóbbi jó másolatot, és mielőtt bármit újra elküldene, megkérdezi a szolgáltatást.',
+    next: 'Zárja be és indítsa újra a Counterfoilt: félreteszi a sérült fájlt, visszaállítja a legutóbbi jó biztonsági másolatot, és újraküldés előtt egyeztet a szolgáltatással.',
   },
   'data-unreadable': {
     means: 'Az adatbázist nem lehet megnyitni.',
@@ -90,7 +90,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'watched-none': { means: 'Nincs figyelt mappa.' },
   'watched-ok': { means: 'Megvan, és olvasható.' },
-  'watched-on-share': { means: 'Hálózati meghajtón van, a program 15 másodpercenként nézi meg.' },
+  'watched-on-share': { means: 'Hálózati meghajtón van, a program 15 másodpercenként ellenőrzi.' },
   'watched-missing': {
     means: 'Nincs meg. Amit a program korábban talált benne, az megmaradt.',
     next: 'Csatlakoztassa a meghajtót vagy a hálózatot, vagy válasszon másik mappát a Beállítások között.',
@@ -101,12 +101,12 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'watched-no-access': {
     means:
-      'Közös mappa, és ez a felhasználó nem olvashatja, amit a többi számítógép a rejtett .counterfoil mappába írt: irodai adatbázis nélkül a program innen semmit sem vesz fel és nem küld el.',
+      'Közös mappa, és ez a felhasználó nem olvashatja, amit a többi számítógép a rejtett .counterfoil mappába írt: irodai adatbázis nélkül a program innen semmit sem küld el.',
     next: 'Adjon ennek a felhasználónak olvasási és írási jogot a .counterfoil mappához és ahhoz, ami benne van.',
   },
   'watched-read-only': {
     means:
-      'Közös mappa, és nem lehet bele írni: egyik számítógép sem jelezheti, hogy ő veszi fel, és a program minden fájlra rákérdez, mielőtt elküldi.',
+      'Közös mappa, és nem lehet bele írni: egyik számítógép sem jelezheti, hogy innen ő küld, és a program küldés előtt minden fájlt egyeztet a szolgáltatással.',
     next: 'Engedje, hogy ez a felhasználó írjon a rejtett .counterfoil mappába.',
   },
   'watched-in-cloud': {
@@ -114,11 +114,11 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     next: 'Állítsa be a felhőprogramban, hogy ez a mappa mindig legyen meg ezen a számítógépen.',
   },
   'office-none': { means: 'Nincs használatban.' },
-  'office-ok': { means: 'Be lehet lépni, és ez a program ismeri a tábláit.' },
-  'service-none': { means: 'Még nincs cég hozzáadva, így nincs kit kérdezni.' },
-  'service-ok': { means: 'Válaszol, és az a könyvelési adatszolgáltatás.' },
+  'office-ok': { means: 'A belépés sikeres, a táblái megfelelnek ennek a változatnak.' },
+  'service-none': { means: 'Még nincs hozzáadott cég, így nincs ellenőrizhető szolgáltatás.' },
+  'service-ok': { means: 'A könyvelési adatszolgáltatás válaszol.' },
   'service-dns': {
-    means: 'A neve nem található.',
+    means: 'A címe nem található (DNS).',
     next: 'Ellenőrizze az internetkapcsolatot és a címet.',
   },
   'service-tcp': {
@@ -126,15 +126,15 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     next: 'Ellenőrizze az internetkapcsolatot, a tűzfalat és a címben a portot.',
   },
   'service-tls': {
-    means: 'Nem igazolja, hogy kicsoda: a tanúsítványában ez a számítógép nem bízik. Semmit sem küldtünk el.',
-    next: 'Ellenőrizze az órát. Ha az iroda tűzfala felbontja a titkosított vonalakat, vétesse fel a tanúsítványát a rendszerbe.',
+    means: 'Ez a számítógép nem bízik meg a tanúsítványában. Semmit sem küldtünk el.',
+    next: 'Ellenőrizze az órát. Ha az iroda tűzfala belenéz a titkosított forgalomba, telepíttesse a tanúsítványát erre a gépre.',
   },
   'service-silent': {
     means: 'Nem válaszol időben.',
     next: 'Várjon egy kicsit. Ha így marad, kérdezze meg a szolgáltatás üzemeltetőjét.',
   },
   'service-failing': {
-    means: 'Saját hibájával válaszol.',
+    means: 'A szolgáltatás belső hibát jelez.',
     next: 'Nincs teendő: a Counterfoil magától újra próbálja.',
   },
   'service-other': {
@@ -156,7 +156,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Több mint öt perccel eltér a szolgáltatás órájától.',
     next: 'Állítsa be, hogy a rendszer magától állítsa a dátumot és az időt.',
   },
-  'clock-unknown': { means: 'Egy szolgáltatás sem válaszolt, ezért nem volt mihez mérni.' },
+  'clock-unknown': { means: 'Nem hasonlítható össze: egy szolgáltatás sem válaszolt.' },
   'check-late': {
     means: 'Nem érkezett időben válasz.',
     next: 'Egy beragadt meghajtó vagy hálózat okoz ilyet. Válassza le, vagy várjon, és ellenőrizzen újra.',

@@ -11,14 +11,14 @@ export const hostQuestion: HostQuestion = {
 export const databaseQuestion: HostQuestion = {
   message: (host) => `Használjuk ezt az adatbázist: ${host}?`,
   detail:
-    'Ide kerül a bizonylatok neve és az, hogy mi lett velük, és ez dönti el, melyik gép küldi őket. Csak akkor hagyja jóvá, ha az iroda saját adatbázisa.',
+    'Ide kerül a bizonylatok neve és állapota, és ez alapján dől el, melyik gép küldi őket. Csak akkor hagyja jóvá, ha az iroda saját adatbázisa.',
   no: 'Mégse',
   yes: 'Használat',
 };
 
 export const folderQuestion: FolderQuestion = {
   message: (n, root) => `Figyeljük ezt a ${n} mappát itt: ${root}?`,
-  detail: 'A mappában lévő bizonylatok a mellette álló céghez mennek.',
+  detail: 'A mappában lévő bizonylatok a mellette látható céghez kerülnek.',
   more: (n) => `és még ${n}`,
   no: 'Mégse',
   yes: 'Figyelés',
@@ -30,7 +30,7 @@ export const failedStart: FailedStart = {
   other: 'A Counterfoil nem tudott elindulni',
   held: (path) =>
     `Ezt a fájlt egy másik program (talán víruskereső vagy mentés) használja, vagy Önnek nincs hozzá joga: ${path}. Zárja be azt a programot, vagy várjon egy percet, és indítsa újra a Counterfoilt.`,
-  inUse: 'Egy másik Counterfoil dolgozik ebben az adatmappában. Kettő kétszer küldené el a fájlokat.',
+  inUse: 'Egy másik Counterfoil használja ezt az adatmappát. Két program kétszer küldené el a fájlokat.',
   unwritable: (folder) =>
     `Az adatmappába nem lehet írni: ${folder}. Tegye írhatóvá, vagy szabadítson fel helyet, és indítsa újra.`,
   onNetwork: (folder) =>
@@ -42,7 +42,7 @@ export const failedStart: FailedStart = {
 export const pageGone: PageGone = {
   loaded: 'Az ablak leállt, ezért újra betöltöttük.',
   again: 'Az ablak megint leállt.',
-  detail: 'A fájljait és a sort ez nem érinti. Amit az ellenőrzéskor beírt, megmaradt.',
+  detail: 'A fájljait és a küldési sort ez nem érinti. Amit az ellenőrzéskor beírt, megmaradt.',
   ok: 'Rendben',
   load: 'Betöltés újra',
   quit: 'Kilépés',

@@ -4,7 +4,7 @@ export const document: typeof en = {
   faults: {
     missing: {
       title: 'Ez a bizonylat nincs ezen a gépen',
-      text: 'Az itteni másolatot törölték, vagy máshol töltötték fel. A szolgáltatásnál megvan. A mezőket beírhatja a papírról.',
+      text: 'A másolatot törölték, vagy a bizonylatot másik gépről töltötték fel. A szolgáltatásnál megvan. A mezőket beírhatja a papírról.',
     },
     unreadable: {
       title: 'A bizonylatot nem sikerült megnyitni',

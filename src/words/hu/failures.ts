@@ -14,13 +14,13 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Nincs teendő: a Counterfoil magától újra próbálja, egyre hosszabb szünetekkel.',
   },
   'rate-limited': {
-    title: 'A szolgáltatás szünetet kér.',
+    title: 'A szolgáltatás lassabb küldést kér.',
     safe: 'Minden megvan ezen a gépen.',
     next: 'Nincs teendő: a Counterfoil a szünet után folytatja.',
   },
   'token-invalid': {
     title: 'A szolgáltatás nem fogadja el a tokent (401).',
-    safe: 'A cég fájljai ezen a gépen várnak. A többi cég fájljait küldjük.',
+    safe: 'A cég fájljai ezen a gépen várnak. A többi céget ez nem érinti.',
     next: 'Kérjen új API-tokent a cég adminisztrátorától, és illessze be.',
   },
   'permission-denied': {
@@ -44,7 +44,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Olvassa el, mit ír a szolgáltatás, javítsa, és küldje el újra.',
   },
   'unexpected-answer': {
-    title: 'A válasz nem az, amit a szolgáltatásnak küldenie kell.',
+    title: 'A szolgáltatás váratlan választ küldött.',
     safe: 'A választ nem használtuk fel. Minden megvan ezen a gépen.',
     next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra.',
   },
@@ -59,18 +59,18 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Kérdezze meg a hálózat felelősét: ha a hálózat belenéz a titkosított forgalomba, a saját tanúsítványát telepíteni kell erre a gépre. Különben a szolgáltatásnak kell ismert hitelesítőtől tanúsítványt szereznie.',
   },
   'certificate-misnamed': {
-    title: 'A tanúsítvány nem azé a kiszolgálóé, amelyik a szolgáltatás címében áll.',
+    title: 'A tanúsítvány nem ahhoz a kiszolgálóhoz tartozik, amelyik a szolgáltatás címében szerepel.',
     safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
     next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra. Ha mindkettő rendben van, szóljon a szolgáltatás üzemeltetőjének.',
   },
   'list-cut': {
-    title: 'A szolgáltatás egyik listája nem ért véget a rá szánt idő alatt.',
-    safe: 'A beolvasott részből semmire sem következtettünk.',
+    title: 'A szolgáltatás nem küldött időben teljes listát.',
+    safe: 'A hiányos listát nem használtuk fel.',
     next: 'Nincs teendő: a Counterfoil magától újra beolvassa. Ha mindig így van, szóljon a szolgáltatás üzemeltetőjének.',
   },
   'list-forbidden': {
     title: 'A token nem olvashatja a költségek listáját (403).',
-    safe: 'Semmi sem változott. Elveszett válasz után a Counterfoil nem tud ott utánanézni, ezért Önt kérdezi.',
+    safe: 'Semmi sem változott. Ha egy feltöltésre nem jön válasz, a Counterfoil nem tudja megnézni a listát, ezért Önt kérdezi.',
     next: 'Kérjen a cég adminisztrátorától olyan tokent, amely a költségeket is olvashatja.',
   },
   'token-missing': {
@@ -136,7 +136,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'database-login': {
     title: 'Az iroda adatbázisa nem fogadja el a felhasználót vagy a jelszót.',
     safe: 'Semmi sem vész el.',
-    next: 'Adja meg azt a felhasználót és jelszót, amelyet ismer.',
+    next: 'Ellenőrizze a felhasználót a címben, és adja meg újra a jelszót.',
   },
   'database-missing': {
     title: 'A kiszolgálón nincs ilyen nevű adatbázis.',
@@ -199,14 +199,14 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
   },
   'company-twice': {
-    title: 'A token olyan céget nyit, amelyet a lista egy másik sora is.',
+    title: 'A lista egy másik sorában ugyanennek a cégnek a tokenje áll.',
     safe: 'A cég egyszer kerül be.',
     next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
   },
   'company-other': {
-    title: 'A token nem azt a céget nyitja, amelyikhez való lenne.',
+    title: 'A token egy másik céghez tartozik.',
     safe: 'Semmi sem került be.',
-    next: 'Illessze be annak a cégnek a tokenjét, amelyik ebben a sorban áll.',
+    next: 'Illessze be az ebben a sorban lévő cég tokenjét.',
   },
   'folders-refused': {
     title: 'Nem járult hozzá ezeknek a mappáknak a figyeléséhez.',
@@ -250,8 +250,8 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'password-wrong': {
     title: 'A PDF ezzel a jelszóval nem nyílik meg.',
-    safe: 'Semmit sem küldtünk el, és a jelszót nem őriztük meg.',
-    next: 'Írja be újra: a kis- és nagybetű számít.',
+    safe: 'Semmit sem küldtünk el, és a jelszót nem mentettük.',
+    next: 'Írja be újra. A jelszóban a kis- és nagybetű különbözik.',
   },
   'cannot-split': {
     title: 'Ezt a fájlt nem sikerült szétválasztani.',
@@ -266,7 +266,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'set-by-office': {
     title: 'Ezt az iroda állította be.',
     safe: 'Semmi sem változott, és semmit sem küldtünk el.',
-    next: 'Kérdezze azt, aki az iroda gépeit kezeli.',
+    next: 'Forduljon az iroda gépeinek kezelőjéhez.',
   },
   'disk-full': {
     title: 'A számítógép lemeze megtelt.',
@@ -284,9 +284,9 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Ellenőrizze, amit beírt, és próbálja újra.',
   },
   'stored-unreadable': {
-    title: 'Az ide beírt adat nem olvasható vissza: megsérült a lemezen.',
-    safe: 'Nem küldtük el és nem töröltük. A szolgáltatásnál semmi sem változott.',
-    next: 'Nézze meg a rekordot, és írja be újra a módosításokat. Mentéskor a sérültek helyére kerülnek.',
+    title: 'Az ide beírt módosítások megsérültek a lemezen, és nem olvashatók.',
+    safe: 'Nem küldtük el és nem töröltük őket. A szolgáltatásnál semmi sem változott.',
+    next: 'Nézze meg a rögzített adatot, és írja be újra a módosításokat. A mentés lecseréli a sérülteket.',
   },
   internal: {
     title: 'Hiba történt a Counterfoilban.',
@@ -296,16 +296,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
 };
 
 export const reasons: Readonly<Record<ReasonCode, string>> = {
-  'not-quiet': 'A fájl még íródik. Akkor vesszük át, ha egy ideig nem változik.',
+  'not-quiet': 'A fájl még íródik. Akkor vesszük át, amint elkészült.',
   empty: 'A fájl üres: nincs elküldhető tartalma.',
   'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
   'over-our-limit':
-    'A fájl nagyobb 100 MB-nál: ekkorát a Counterfoil nem küld, és a szolgáltatást nem kérdezte meg. Szkennelje be kisebb felbontással, vagy ossza részekre.',
+    'A fájl nagyobb 100 MB-nál, a Counterfoil határánál. A szolgáltatást nem kérdeztük meg. Szkennelje be kisebb felbontással, vagy ossza részekre.',
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
-  folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
+  folder: 'Ez egy mappa. A benne lévő fájlok hozzáadásához húzza az ablakra, vagy állítsa be figyelt mappának.',
   'own-folder':
-    'Ez a fájl a Counterfoil saját mappájában van, tehát másolat, ezért nem veszi át. Adja hozzá az eredeti fájlt.',
+    'Ez a fájl a Counterfoil saját mappájában van, tehát másolat, ezért nem adtuk hozzá. Adja hozzá az eredeti fájlt.',
   'wrong-type': 'Ez a fájl nem küldhető be, és nem is alakítható át. Mentse PDF-ként, és azt adja hozzá.',
   'not-an-invoice': 'A fájl XML, de nem számla.',
   'xml-doctype':
@@ -323,27 +323,27 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Ezt a fájlt küldés előtt át kellene alakítani, de ez itt nem sikerül, vagy több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
   'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
   'too-much-inside':
-    'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
+    'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy fájlok, vagy túl mélyen egymásba csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
   'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':
-    'A küldés megszakadt, mielőtt megjött a válasz. Nem tudni, hogy a szolgáltatás átvette-e a fájlt. Újraküldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+    'A kapcsolat a szolgáltatás válasza előtt megszakadt, ezért nem tudni, megvan-e nála a fájl. Újraküldés előtt a Counterfoil egyeztet a szolgáltatással.',
   restored:
-    'A gépen lévő adatok biztonsági másolatból valók. Lehet, hogy ez a fájl már megvan a szolgáltatásnál. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+    'A gépen lévő adatok biztonsági másolatból valók. Lehet, hogy ez a fájl már megvan a szolgáltatásnál. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
   'other-seat':
-    'Az iroda egy másik gépe talán elküldte ezt a fájlt, de leállt, mielőtt jelezhette volna. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+    'Az iroda egy másik gépe talán elküldte ezt a fájlt, de leállt, mielőtt jelezhette volna. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
   'restored-copy':
-    'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+    'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil egyeztet a szolgáltatással.',
   'not-decidable':
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
   'no-data-found': 'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
-  'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
+  'retry-later': 'Az utolsó próbálkozás nem sikerült. A Counterfoil magától újra próbálja.',
   'several-documents':
     'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
   'not-looked-at':
-    'Nem derült ki, hogy több bizonylat van-e ebben a fájlban: túl sok az oldala, vagy túl sokáig tartana elolvasni őket. Semmit sem küldünk el, amíg meg nem mondja, hogy egy bizonylat-e, vagy hol kezdődnek a bizonylatok.',
+    'Nem derült ki, hogy több bizonylat van-e ebben a fájlban: túl sok az oldala, vagy túl sokáig tartana elolvasni őket. Semmit sem küldünk el, amíg meg nem mondja, hogy egyetlen bizonylat-e, vagy hol kezdődnek a bizonylatok.',
   'reading-scan':
-    'A fájl oldalai képek. Itt a gépen elolvassuk őket, hogy kiderüljön, több bizonylat van-e benne; utána megkérdezzük, vagy elküldjük.',
+    'Ez egy szkennelt fájl. Elolvassuk az oldalait, hogy kiderüljön, több bizonylat van-e benne; utána elküldjük, vagy megkérdezzük Önt.',
   'copy-damaged':
     'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':

@@ -1,5 +1,5 @@
 import type * as english from '../en/record.ts';
-import { kinds } from './checks.ts';
+import { kinds, otherKind } from './checks.ts';
 
 export const fields: typeof english.fields = {
   partner_name: 'Partner',
@@ -31,10 +31,10 @@ export const payments: typeof english.payments = {
 
 export const grounds: typeof english.grounds = {
   kinds,
-  company: 'az ügyfélé',
-  partner: 'igazolt partner',
-  found: 'minden megvan',
-  unseen: 'először szerepel',
+  company: 'vevő: az ügyfél',
+  partner: 'ismert partner',
+  found: 'minden mező megvan',
+  unseen: 'nem duplikátum',
   lines: (n) => `${n} sor`,
   rates: (percents) => `áfa ${percents}`,
   gross: (amount) => `bruttó ${amount}`,
@@ -46,6 +46,20 @@ export const grounds: typeof english.grounds = {
     pdf: 'ugyanez a számla PDF-ben',
     jpeg: 'ugyanez a számla képként',
     png: 'ugyanez a számla képként',
+  },
+  failed: {
+    kind: otherKind,
+    company: 'a vevő nem igazolt',
+    partner: 'a partner nem igazolt',
+    found: (n) => `${n} mező ellenőrizendő`,
+    unseen: 'lehetséges duplikátum',
+    lines: 'a sorok ellenőrizendők',
+    rates: 'az áfa nem egyezik',
+    gross: 'az összegek nem egyeznek',
+    usual: 'szokatlan összeg vagy pénznem',
+    payment: 'a határidő vagy a fizetési mód ellenőrizendő',
+    data: 'az XML nem egyezik',
+    'other-file': 'a számla másik fájlja eltér',
   },
 };
 

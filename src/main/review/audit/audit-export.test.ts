@@ -10,6 +10,7 @@ import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createAuditExports } from './audit-export.ts';
 import { createAuditStore, type NewSheet } from './audit-store.ts';
 import { contentOf, newSheet } from './audit.fixture.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const fonts = join(import.meta.dirname, '../../../../resources/fonts');
 
@@ -25,7 +26,14 @@ function house(...sheets: readonly NewSheet[]) {
   const query = { companyId: 1, from: '2026-11-01', to: '2026-11-30' };
   const write = async (format: AuditFormat, language: Language = 'en') => {
     const path = join(folder, `sheets.${format}`);
-    const sheetCount = await exports.write({ query, company: 'Tölgyfa Bútor Kft.', format, language, path });
+    const sheetCount = await exports.write({
+      query,
+      company: 'Tölgyfa Bútor Kft.',
+      format,
+      language,
+      numbers: 'language',
+      path,
+    });
     return { path, sheetCount };
   };
   return { database, audit, exports, folder, write };
@@ -118,8 +126,28 @@ describe('as CSV', () => {
 
 describe('as PDF', () => {
   it.each([
-    ['hu', ['Ellenőrzési lapok', 'Készült:', 'eltér: 2026.12.03', '1. oldal', 'nem teljesül', 'Elfogadott sorok']],
-    ['en', ['Audit sheets', 'Made', 'differs: 2026.12.03', 'Page 1', 'does not hold', 'Lines as signed']],
+    [
+      'hu',
+      [
+        'Ellenőrzési lapok',
+        'Készült:',
+        'eltér: 2026.12.03',
+        '1. oldal',
+        'a határidő vagy a fizetési mód ellenőrizendő',
+        'Jóváhagyott sorok',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Audit sheets',
+        'Made',
+        'differs: 2026.12.03',
+        'Page 1',
+        'due date or payment method to check',
+        'Approved lines',
+      ],
+    ],
   ] as const)('in %s has the list, and each sheet in full', async (language, words) => {
     const { path, sheetCount } = await house(newSheet()).write('pdf', language);
     expect(sheetCount).toBe(1);
@@ -145,7 +173,7 @@ describe('as PDF', () => {
 
   it('says that a period has no signatures', async () => {
     const { path } = await house().write('pdf');
-    expect((await printedText(readFileSync(path)))[0]).toContain('Nothing was signed');
+    expect((await printedText(readFileSync(path)))[0]).toContain('Nothing was approved');
   });
 });
 
@@ -168,6 +196,6 @@ describe.each(['csv', 'pdf'] as const)('a long %s', (format) => {
     const { exports } = house(newSheet());
     const path = join(tmpdir(), 'counterfoil-no-such-folder', 'x');
     const query = { companyId: 1, from: '2026-11-01', to: '2026-11-30' };
-    await expect(exports.write({ query, company: '', format, language: 'en', path })).rejects.toThrow('ENOENT');
+    await expect(exports.write({ query, company: '', format, ...english, path })).rejects.toThrow('ENOENT');
   });
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { AuditFormat, AuditProgress, AuditQuery, AuditSheet } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { startOf } from '../../queue/custody-days.ts';
 import { sheetWords } from '../../../words/sheet.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
@@ -17,12 +17,11 @@ import { drawCover, drawListed, drawSheet, footerOf, type PdfCover } from './aud
 import type { AuditMark, AuditPeriod, AuditStore } from './audit-store.ts';
 import { newPdf, PdfPages } from '../../support/pdf-page.ts';
 
-export interface AuditTask {
+export interface AuditTask extends Locale {
   readonly query: AuditQuery;
   readonly company: string;
   readonly format: AuditFormat;
-  readonly language: Language;
-  /** path of the file to write */
+  /** where to */
   readonly path: string;
 }
 
@@ -73,31 +72,30 @@ export function createAuditExports(parts: {
     isEmpty: boolean,
     signal: AbortSignal,
   ): Promise<void> {
-    const { language } = cover;
     drawCover(pages, cover, isEmpty);
     let number = 0;
     for await (const some of sheets(false)) {
       signal.throwIfAborted();
-      for (const sheet of some) drawListed(pages, sheet, (number += 1), language);
+      for (const sheet of some) drawListed(pages, sheet, (number += 1), cover);
     }
     number = 0;
     for await (const some of sheets(true)) {
       for (const sheet of some) {
         signal.throwIfAborted();
-        drawSheet(pages, sheet, (number += 1), language);
+        drawSheet(pages, sheet, (number += 1), cover);
         await turn();
       }
     }
   }
 
   async function writePdf(
-    { query, company, language, path }: AuditTask,
+    { query, company, language, numbers, path }: AuditTask,
     sheets: (told: boolean) => AsyncIterable<readonly AuditSheet[]>,
     isEmpty: boolean,
     signal: AbortSignal,
   ): Promise<void> {
     const at = clock.now();
-    const cover: PdfCover = { company, query, madeAt: toInstant(at), madeBy: signer(), language };
+    const cover: PdfCover = { company, query, madeAt: toInstant(at), madeBy: signer(), language, numbers };
     const pdf = await newPdf({ title: `${sheetWords[language].titles} – ${company}`, at: new Date(at) });
     const written = pipeline(pdf, createWriteStream(path), { signal });
     const drawn = drawAll(new PdfPages(pdf, fonts, footerOf(cover)), cover, sheets, isEmpty, signal).then(

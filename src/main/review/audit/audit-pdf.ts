@@ -1,19 +1,18 @@
 import type { AuditQuery, AuditSheet } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Language, Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { sheetView, signedText, signerText, type SheetView } from '../../../shared/review/sheet-view.ts';
 import { sheetWords, type SheetWords } from '../../../words/sheet.ts';
 import { formatDate, formatMoment } from '../../../shared/timing/format-date.ts';
 import { heading, plain, secondary, strong, title, type PdfPages } from '../../support/pdf-page.ts';
 
-export interface PdfCover {
+export interface PdfCover extends Locale {
   readonly company: string;
   readonly query: AuditQuery;
   /** UTC instant */
   readonly madeAt: string;
   readonly madeBy: Signer;
-  readonly language: Language;
 }
 
 const nameWidth = 96;
@@ -64,7 +63,8 @@ const lastWidth = (pages: PdfPages, widths: Readonly<Record<string, number>>): n
   pages.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
 
 /** One line of the list that comes before the sheets; `number` counts from 1. */
-export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, language: Language): void {
+export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, locale: Locale): void {
+  const { language } = locale;
   const words = sheetWords[language];
   const { content } = sheet;
   const signed = (field: Parameters<typeof signedText>[1]) => (content === null ? null : signedText(content, field));
@@ -74,7 +74,7 @@ export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, l
       { text: formatMoment(sheet.at, language), width: listWidths.when },
       { text: signed('partner_name') ?? words.unnamed, width: listWidths.partner },
       { text: signed('invoice_number') ?? '', width: listWidths.invoice },
-      { text: formatAmount(signed('gross_amount'), signed('currency')), width: listWidths.gross, right: true },
+      { text: formatAmount(signed('gross_amount'), signed('currency'), locale), width: listWidths.gross, right: true },
       { text: words.outcomes[sheet.outcome.state], width: lastWidth(pages, listWidths) },
     ],
     plain,
@@ -82,15 +82,15 @@ export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, l
 }
 
 /** One sheet in full. */
-export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, language: Language): void {
-  const words = sheetWords[language];
-  const view = sheetView(sheet, language);
+export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, locale: Locale): void {
+  const words = sheetWords[locale.language];
+  const view = sheetView(sheet, locale);
   pages.space(12);
   pages.need(leastOfSheet);
   pages.rule();
   pages.paragraph(`${number}. ${view.heading}`, heading);
   for (const { name, text } of view.facts) pages.fact(name, text, nameWidth);
-  if (view.grounds.length > 0) pages.fact(words.proof, proofText(view, words), nameWidth);
+  if (view.grounds.length > 0) pages.fact(words.proof, proofText(view), nameWidth);
   if (view.objections.length > 0) pages.fact(words.objections, view.objections.join(' '), nameWidth);
   else if (view.grounds.length > 0) pages.fact(words.objections, words.noObjections, nameWidth);
   drawValues(pages, view, words);
@@ -98,8 +98,7 @@ export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, la
   drawLines(pages, words.linesBefore, view.linesBefore);
 }
 
-const proofText = ({ grounds }: SheetView, words: SheetWords): string =>
-  grounds.map(({ text, holds }) => (holds ? text : `${text}: ${words.broken}`)).join(' › ');
+const proofText = ({ grounds }: SheetView): string => grounds.map(({ text }) => text).join(' › ');
 
 const valueWidths = { field: nameWidth, value: 150, found: 150 };
 

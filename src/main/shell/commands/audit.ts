@@ -25,9 +25,9 @@ export function auditCommands(
         const company = companies.get(query.companyId)?.name ?? '';
         const path = await desktop.saveFile(`${inFileName(company)} ${query.from} – ${query.to}.${format}`);
         if (path === null) return ok(null);
-        const { language } = preferences.settings();
+        const { language, numbers } = preferences.settings();
         try {
-          const sheets = await auditExports.write({ query, company, format, language, path });
+          const sheets = await auditExports.write({ query, company, format, language, numbers, path });
           return ok(sheets === null ? null : { filename: basename(path), sheets });
         } catch (error) {
           return failed(unwritten(error), basename(path));

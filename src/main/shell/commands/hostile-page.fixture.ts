@@ -187,6 +187,7 @@ const settings = {
   theme: 'system',
   singleKeys: true,
   keys: {},
+  numbers: 'language',
   documentSide: 'left',
   closeToTray: true,
   notifyReady: true,

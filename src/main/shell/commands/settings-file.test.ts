@@ -20,6 +20,7 @@ const usual: Settings = {
   theme: 'system',
   singleKeys: true,
   keys: {},
+  numbers: 'language',
   documentSide: 'left',
   closeToTray: true,
   notifyReady: true,

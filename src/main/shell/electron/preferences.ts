@@ -35,6 +35,7 @@ export interface DesktopPreferences extends Preferences {
 export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
   const usual: Settings = {
     language: systemLanguage(),
+    numbers: 'language',
     theme: 'system',
     singleKeys: true,
     keys: {},

@@ -55,18 +55,18 @@ describe('the text of a notification', () => {
   };
 
   it.each<[string, readonly Outcome[]]>([
-    ['12 documents of Tölgyfa are ready for review; 1 was rejected.', [{ ...some, attention: 0 }]],
-    ['1 document of Tölgyfa is ready for review.', [{ ...noOutcome, ready: 1 }]],
+    ['12 documents of Tölgyfa to review; 1 was rejected.', [{ ...some, attention: 0 }]],
+    ['1 document of Tölgyfa to review.', [{ ...noOutcome, ready: 1 }]],
     ['1 file of Tölgyfa was rejected; 2 need attention.', [{ ...some, ready: 0 }]],
     ['2 files of Tölgyfa need attention.', [{ ...noOutcome, attention: 2 }]],
-    ['24 documents of 2 companies are ready for review; 2 were rejected; 4 need attention.', [some, some]],
+    ['24 documents of 2 companies to review; 2 were rejected; 4 need attention.', [some, some]],
   ])('%s', (text, outcomes) => {
     expect(say('Tölgyfa', outcomes)).toBe(text);
   });
 
   it('it in Hungarian', () => {
-    expect(say('Tölgyfa', [some], hungarian)).toBe('Tölgyfa: 12 bizonylat ellenőrizhető; 1 elutasítva; 2 teendő.');
-    expect(say('', [some, some], hungarian)).toMatch(/^2 cég: 24 bizonylat/);
+    expect(say('Tölgyfa', [some], hungarian)).toBe('Tölgyfa: 12 ellenőrizendő bizonylat; 1 elutasítva; 2 teendő.');
+    expect(say('', [some, some], hungarian)).toMatch(/^2 cég: 24 ellenőrizendő bizonylat/);
   });
 
   it('nothing of nothing', () => {

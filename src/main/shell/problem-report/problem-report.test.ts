@@ -22,6 +22,7 @@ const settings: Settings = {
   theme: 'dark',
   singleKeys: false,
   keys: { 'go.today': 'F5' },
+  numbers: 'language',
   documentSide: 'left',
   closeToTray: true,
   notifyReady: true,
@@ -124,7 +125,7 @@ it('has what helps: versions, settings, counts, checks, and the log in the progr
     'files: ready: 2; rejected: 1',
     'files by reason: damaged: 1',
     'bad folders 2: watched-missing',
-    'the program, in the run that began at 2026-11-22T08:00:00.000Z',
+    'the program, started at 2026-11-22T08:00:00.000Z',
     '2026-11-22T10:00:00.000Z error A command failed name="inbox.page" error="EACCES open […] index.js:12:34"',
     '2026-11-22T10:00:00.000Z info A company pauses company=7 code="offline" status=null cause="ECONNREFUSED"',
   ])

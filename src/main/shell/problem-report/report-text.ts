@@ -49,6 +49,7 @@ const harmlessSettings = ({ keys, quietHours, companyId, ...settings }: Settings
   theme: settings.theme,
   singleKeys: settings.singleKeys,
   changedKeys: Object.keys(keys).length,
+  numbers: settings.numbers,
   documentSide: settings.documentSide,
   closeToTray: settings.closeToTray,
   notifyReady: settings.notifyReady,

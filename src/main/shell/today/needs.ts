@@ -33,7 +33,12 @@ export function needsOf(found: Found): readonly Need[] {
       files,
       fileId,
     })),
-    ...stuck(found, 'rejected').map((rejected): Need => ({ kind: 'rejected', ...rejected })),
+    ...stuck(found, 'rejected').map(({ first, ...rejected }): Need => ({
+      kind: 'rejected',
+      ...rejected,
+      filename: first.filename,
+      detail: first.reason_detail,
+    })),
     ...stuck(found, 'duplicate').map(({ companyId, files, fileId }): Need => ({
       kind: 'duplicates',
       companyId,
@@ -75,6 +80,7 @@ interface Stuck {
   readonly files: number;
   readonly reasons: Readonly<Record<string, number>>;
   readonly fileId: number;
+  readonly first: Found['stuck'][number];
 }
 
 /** One entry per company, with a count per reason. */
@@ -84,12 +90,16 @@ function stuck(found: Found, state: Found['stuck'][number]['state']): readonly S
     ({ company_id: companyId }) => companyId,
   );
   return [...groups]
-    .map(([companyId, rows]) => ({
-      companyId,
-      files: rows.reduce((sum, { n }) => sum + n, 0),
-      reasons: Object.fromEntries(rows.map(({ reason_code: code, n }) => [code ?? '', n])),
-      fileId: Math.min(...rows.map(({ file_id: id }) => id)),
-    }))
+    .map(([companyId, rows]) => {
+      const first = rows.reduce((oldest, row) => (row.file_id < oldest.file_id ? row : oldest));
+      return {
+        companyId,
+        files: rows.reduce((sum, { n }) => sum + n, 0),
+        reasons: Object.fromEntries(rows.map(({ reason_code: code, n }) => [code ?? '', n])),
+        fileId: first.file_id,
+        first,
+      };
+    })
     .sort((a, b) => b.files - a.files);
 }
 

@@ -6,13 +6,53 @@ import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.t
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
 /** Files of one company and state. */
-type StateRow = ReturnType<typeof toState>;
-type StuckRow = ReturnType<typeof toStuck>;
-type RefusedRow = ReturnType<typeof toRefused>;
-type DeskRow = ReturnType<typeof toDesk>;
-type FolderRow = ReturnType<typeof toFolder>;
-type TotalRow = ReturnType<typeof toTotal>;
-type ReadyRow = ReturnType<typeof toReady>;
+interface StateRow {
+  readonly company_id: CompanyId;
+  readonly state: FileState;
+  readonly n: number;
+}
+
+interface StuckRow {
+  readonly company_id: CompanyId;
+  readonly state: 'rejected' | 'duplicate' | 'uncertain' | 'undivided';
+  readonly reason_code: string | null;
+  readonly n: number;
+  readonly file_id: FileId;
+  /** of that file */
+  readonly filename: string;
+  readonly reason_detail: string | null;
+}
+
+interface RefusedRow {
+  readonly company_id: CompanyId;
+  readonly n: number;
+  readonly file_id: FileId;
+}
+
+interface DeskRow {
+  readonly company_id: CompanyId;
+  readonly n: number;
+  readonly doubtful: number;
+  readonly oldest: string;
+}
+
+interface FolderRow {
+  readonly company_id: CompanyId;
+  readonly path: string;
+  readonly state: FolderState;
+}
+
+interface TotalRow {
+  readonly company_id: CompanyId;
+  readonly date: string;
+  readonly taken_at: string;
+  readonly total: string;
+}
+
+interface ReadyRow {
+  readonly found_at: string;
+  readonly at: string;
+}
 
 const totalColumns = `company_id, date, taken_at, json_extract(pulse, '$.summary') AS total`;
 
@@ -36,7 +76,7 @@ export class TodayStore {
   stuck(): readonly StuckRow[] {
     return this.#all(
       toStuck,
-      `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
+      `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id, filename, reason_detail FROM files
        WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
        GROUP BY company_id, state, reason_code`,
     );
@@ -109,6 +149,8 @@ const toStuck = (row: Row) => ({
   ...toRefused(row),
   state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
+  filename: text(row, 'filename'),
+  reason_detail: textOrNull(row, 'reason_detail'),
 });
 
 const toRefused = (row: Row) => ({

@@ -96,7 +96,15 @@ it('names what needs a person, worst first, with reasons counted', () => {
   expect(found.needs).toEqual([
     { kind: 'paused', companyId: 2, code: 'permission-denied', files: 1 },
     { kind: 'refused-corrections', companyId: 1, count: 1, fileId: ready },
-    { kind: 'rejected', companyId: 2, files: 3, reasons: { 'wrong-type': 2, empty: 1 }, fileId: first },
+    {
+      kind: 'rejected',
+      companyId: 2,
+      files: 3,
+      reasons: { 'wrong-type': 2, empty: 1 },
+      fileId: first,
+      filename: '2.pdf',
+      detail: null,
+    },
     { kind: 'undivided', companyId: 1, files: 1, fileId: undivided },
     { kind: 'folder', companyId: 2, path: '/gone', state: 'missing' },
     { kind: 'review', companyId: 1, files: 1, doubtful: 1, oldestAt: new Date(noon).toISOString() },

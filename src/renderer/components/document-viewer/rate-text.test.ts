@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VatRate } from '../../../shared/xml/invoice.ts';
 import { rateText } from './rate-text.ts';
+import { hungarian } from '../../../shared/money/locales.fixture.ts';
 
 it.each<[VatRate | null, string]>([
   [{ kind: 'percent', value: '27.00' }, '27%'],
@@ -12,5 +13,5 @@ it.each<[VatRate | null, string]>([
   [{ kind: 'percent', value: 'none' }, 'none'],
   [null, ''],
 ])('%j is shown as %j', (rate, text) => {
-  expect(rateText(rate)).toBe(text);
+  expect(rateText(rate, hungarian)).toBe(text);
 });

@@ -159,7 +159,7 @@ describe('Enter', () => {
     bridge.give('search.find', [hit({ kind: 'tax', expenseId: null, payment, title: 'Áfa' })]);
     await type('afa');
     expect(groups()).toEqual(['Taxes']);
-    expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1 270 Ft');
+    expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1,270 Ft');
     await press('Enter');
     expect([companies.currentId, navigation.screen]).toEqual([2, 'monthly']);
     expect(navigation.takeIntent('monthly')).toMatchObject({ month: '2026-10', payment: { kind: 'tax', id: 5 } });

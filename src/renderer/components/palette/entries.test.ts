@@ -14,6 +14,7 @@ import { Trouble } from '../../state/trouble.svelte.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { paletteCommands } from './commands.ts';
 import { commandEntries, companyEntries, recordEntries } from './entries.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const words = catalogues.en;
 
@@ -59,12 +60,13 @@ describe('documents', () => {
       words.common.palette.document,
       (id) => `Company ${id}`,
       () => undefined,
+      english,
     );
 
   it('show number, partner, company and amount', () => {
     const [entry] = entries({});
     expect(entry?.name).toBe('M-1');
-    expect(entry?.more.replace(/\s/g, ' ')).toBe('Malom Zrt. for Company 7, 1 270 Ft');
+    expect(entry?.more.replace(/\s/g, ' ')).toBe('Malom Zrt. for Company 7, 1,270 Ft');
   });
 
   it('have distinct ids, as expense or as file', () => {
@@ -74,7 +76,13 @@ describe('documents', () => {
 
   it('are opened', () => {
     const opened: string[] = [];
-    const [entry] = recordEntries([hit], words.common.palette.document, String, ({ title }) => void opened.push(title));
+    const [entry] = recordEntries(
+      [hit],
+      words.common.palette.document,
+      String,
+      ({ title }) => void opened.push(title),
+      english,
+    );
     entry?.run();
     expect(opened).toEqual(['M-1']);
   });

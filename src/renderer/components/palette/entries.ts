@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/settings.ts';
 import type { Company } from '../../../contract/companies.ts';
 import type { SearchHit } from '../../../contract/today.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
@@ -60,6 +61,7 @@ export function recordEntries(
   more: (partner: string | null, company: string, amount: string | null) => string,
   nameOf: (companyId: number) => string,
   open: (hit: SearchHit) => void,
+  locale: Locale,
 ): readonly PaletteEntry[] {
   return hits.map((hit) => ({
     id: `${hit.kind}-${hit.companyId}-${hit.payment?.id ?? hit.documentId ?? hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
@@ -70,7 +72,7 @@ export function recordEntries(
     more: more(
       hit.partnerName,
       nameOf(hit.companyId),
-      hit.grossAmount === null ? null : formatAmount(hit.grossAmount, hit.currency),
+      hit.grossAmount === null ? null : formatAmount(hit.grossAmount, hit.currency, locale),
     ),
     run: () => open(hit),
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceById, ledgerName, matching, percentOf, rateName } from './choices.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const categories = [
   { id: 1, name: 'Belföldi 27 %', code: '27.0' },
@@ -13,7 +14,7 @@ const categories = [
 
 describe('VAT categories', () => {
   it('are called by percent, or by name where the percent says too little', () => {
-    expect(categories.map((category) => rateName(categories, category))).toEqual([
+    expect(categories.map((category) => rateName(categories, category, english))).toEqual([
       '27%',
       '18%',
       'AAM',

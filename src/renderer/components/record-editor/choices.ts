@@ -1,4 +1,5 @@
 import type { Choice, ReviewChoices } from '../../../contract/review.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { decimalText, parseDecimal } from '../../../shared/money/decimal.ts';
 import { formatPercent } from '../../../shared/money/format-amount.ts';
@@ -18,11 +19,11 @@ export function percentOf(categories: readonly Choice[], id: number | null): str
 }
 
 /** 'AAM' by its name, '27%' by its percent; by name too where several without a short name share a percent. */
-export function rateName(categories: readonly Choice[], category: Choice): string {
+export function rateName(categories: readonly Choice[], category: Choice, locale: Locale): string {
   const percent = percentOf(categories, category.id);
   if (percent === null || hasShortName(category)) return category.name;
   const alike = categories.filter((other) => !hasShortName(other) && percentOf(categories, other.id) === percent);
-  return alike.length > 1 ? category.name : formatPercent(percent);
+  return alike.length > 1 ? category.name : formatPercent(percent, locale);
 }
 
 /** '5221 Telephone' */

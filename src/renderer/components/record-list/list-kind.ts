@@ -1,5 +1,5 @@
 import type { ListView } from '../../../contract/record-list.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import { isRecord } from '../../lib/page-memory.ts';
 import type { Widths } from './columns.ts';
@@ -18,7 +18,7 @@ export interface ListColumn<Row, Sort> {
   /** text of an empty cell */
   readonly none?: (words: Words) => string;
   /** null: the screen draws it */
-  readonly text: ((row: Row, language: Language, words: Words) => string) | null;
+  readonly text: ((row: Row, locale: Locale, words: Words) => string) | null;
 }
 
 /** The parts of a record list that depend on the kind of record. */

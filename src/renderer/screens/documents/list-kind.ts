@@ -18,7 +18,7 @@ export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, Docum
     added: {
       width: [96, 112, 124],
       sort: 'added',
-      text: ({ createdAt }, language) => (createdAt === null ? '' : formatDate(dayOf(createdAt), language)),
+      text: ({ createdAt }, { language }) => (createdAt === null ? '' : formatDate(dayOf(createdAt), language)),
     },
     state: { width: [116, 140, 160], text: null },
     owner: { width: [120, 180, 260], text: (row, _, { documents }) => ownerText(row, documents) },
@@ -28,7 +28,7 @@ export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, Docum
       width: [76, 90, 100],
       sort: 'size',
       numeric: true,
-      text: ({ size }) => (size === null ? '' : formatSize(size)),
+      text: ({ size }, locale) => (size === null ? '' : formatSize(size, locale)),
     },
   },
   firstView: {

@@ -12,13 +12,13 @@ it.each([
     'some left, with each reason once',
     { kind: 'excluded', excluded: false },
     { changed: 2, skipped: [skipped(1, 'unchanged'), skipped(2, 'not-editable'), skipped(3, 'unchanged')] },
-    '2 included again. 3 left as they were: 1 cannot be edited, 2 were so already.',
+    '2 included again. 3 left unchanged: 1 cannot be edited, 2 already have this value.',
   ],
   [
     'none done',
     { kind: 'expense-type', expenseType: 4 },
     { changed: 0, skipped: [skipped(1, 'no-document')] },
-    'No expense type was changed. 1 left as it was: 1 has no document on this computer.',
+    'No expense type was changed. 1 left unchanged: 1 has no document on this computer.',
   ],
 ] satisfies readonly (readonly [string, BulkChange, BulkOutcome, string])[])(
   'tells: %s',

@@ -6,15 +6,19 @@ it.each([
   ['found', null, 'Found'],
   ['sealed', 'e3b0c44298fc1c14', 'Safe copy made'],
   ['sent', '12', 'Sent in batch 12'],
-  ['accepted', '918205', 'Accepted by the service as expense 918 205'],
-  ['ready', 'AM-2026/1', 'Data read, ready for review: AM-2026/1'],
-  ['batch-refused', 'File type not allowed', 'Service refused the batch, nothing was created: File type not allowed'],
+  ['accepted', '918205', 'Accepted by the service as expense 918\u00a0205'],
+  ['ready', 'AM-2026/1', 'Data read, to review: AM-2026/1'],
+  [
+    'batch-refused',
+    'File type not allowed',
+    'The service refused the batch; nothing was created: File type not allowed',
+  ],
   ['rejected', 'application/msword', 'Rejected: A Word document'],
   ['rejected', 'empty', 'Rejected: Empty file'],
-  ['retry', 'rate-limited', 'Tried again: The service asks for a pause'],
-  ['answer-lost', 'interrupted', 'Connection lost before an answer: Counterfoil was closed in the middle'],
-  ['reconciled', null, 'Looked up: the service does not have it'],
-  ['reconciled', 'two files of this name', 'Looked up, but not to be decided: two files of this name'],
+  ['retry', 'rate-limited', 'Tried again: The service asked Counterfoil to slow down'],
+  ['answer-lost', 'interrupted', 'Connection lost before an answer: Counterfoil was closed meanwhile'],
+  ['reconciled', null, 'Checked: the service does not have it'],
+  ['reconciled', 'two files of this name', 'Checked, but still unclear: two files of this name'],
 ] as const)('tells %s (%s)', (kind, detail, text) => {
   expect(eventText({ at: '2026-11-20T09:00:00Z', kind, detail }, catalogues.en)).toBe(text);
 });

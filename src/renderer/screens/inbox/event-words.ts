@@ -1,6 +1,6 @@
 import type { FileEvent } from '../../../contract/inbox.ts';
 import type { Words } from '../../../words/catalogue.ts';
-import { spacedNumber } from './row-words.ts';
+import { spacedNumber } from '../../lib/format.ts';
 
 /** A step of the chain of custody as a sentence, with its batch or expense number. */
 export function eventText({ kind, detail }: FileEvent, words: Words): string {

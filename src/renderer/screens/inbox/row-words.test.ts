@@ -4,12 +4,13 @@ import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox
 import { reasonText } from '../../lib/reason-text.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber, type RowContext } from './row-words.ts';
+import { formatIcon, percentSent, reasonDetail, rowNote, type RowContext } from './row-words.ts';
+import { english } from '../../../shared/money/locales.fixture.ts';
 
 const words = catalogues.en;
 const context: RowContext = {
   words,
-  language: 'en',
+  locale: english,
   now: Date.parse('2026-11-20T10:00:00Z'),
   summary: inboxSummary(null),
   company: company(7),
@@ -33,23 +34,27 @@ describe('the reason that a queued file waits', () => {
     [
       'for a token, before all else',
       { company: paused('token-invalid'), summary: summary({ offline: true }) },
-      'Waits for a working token',
+      'Waiting for a valid token',
     ],
-    ['for the line of all', { summary: summary({ offline: true, sendingPaused: true }) }, 'Waits until you are online'],
-    ['for the line of its company', { company: paused('offline') }, 'Waits until you are online'],
+    [
+      'for the line of all',
+      { summary: summary({ offline: true, sendingPaused: true }) },
+      'Waiting until you are online',
+    ],
+    ['for the line of its company', { company: paused('offline') }, 'Waiting until you are online'],
     [
       'for the service',
       { company: paused('rate-limited'), summary: summary({ sendingPaused: true }) },
-      'Waits for the service',
+      'Waiting for the service',
     ],
     ['for a person', { summary: summary({ sendingPaused: true }) }, 'Sending is paused'],
     [
       'for another computer, before all else',
       { company: paused('offline'), lease: { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 0 } },
-      'Waits for Front desk',
+      'Waiting for Front desk',
     ],
-    ['for a computer that captures', { lease: { kind: 'free' } }, 'Waits for a computer that captures'],
-    ['for the shared folder', { lease: { kind: 'away' } }, 'Waits for the shared folder'],
+    ['for a computer that captures', { lease: { kind: 'free' } }, 'Waiting for a computer that uploads'],
+    ['for the shared folder', { lease: { kind: 'away' } }, 'Waiting for the shared folder'],
     ['for its turn, where this computer captures', { lease: { kind: 'held' } }, 'In the queue'],
   ])('%s', (_, own, text) => {
     expect(note({ state: 'queued' }, own)).toBe(text);
@@ -62,7 +67,7 @@ describe('the reason that a queued file waits', () => {
 
 describe('the note of another file', () => {
   it.each<[string, Partial<InboxRow>, string]>([
-    ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or cut short'],
+    ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or incomplete'],
     ['what the bytes are', { state: 'rejected', ...reason('wrong-type', 'application/zip') }, 'A ZIP archive'],
     [
       'that the bytes are nothing known',
@@ -71,14 +76,14 @@ describe('the note of another file', () => {
     ],
     ['the file it is the same as', { state: 'duplicate', ...reason('same-content', 'a.pdf') }, 'Same content: a.pdf'],
     ['the same content, of a file without a name', { state: 'duplicate', ...reason('same-content') }, 'Same content'],
-    ['no detail of another reason', { state: 'rejected', ...reason('damaged', 'x') }, 'Damaged or cut short'],
+    ['no detail of another reason', { state: 'rejected', ...reason('damaged', 'x') }, 'Damaged or incomplete'],
     [
       'amount and number',
       {
         state: 'ready',
         extracted: { invoiceNumber: 'M-1', partnerName: 'Malom', grossAmount: '1270', currency: 'HUF' },
       },
-      '1 270 Ft · M-1',
+      '1,270 Ft · M-1',
     ],
     ['the partner without a number', { state: 'ready', extracted: { ...nothingRead, partnerName: 'Malom' } }, 'Malom'],
     [
@@ -91,8 +96,8 @@ describe('the note of another file', () => {
     expect(note(row)).toBe(text);
   });
 
-  it('the time since the upload', () => {
-    expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toBe('At the service for 2 min');
+  it('how long it has been at the service', () => {
+    expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toBe('for 2 min');
   });
 });
 
@@ -135,7 +140,7 @@ describe('a reason as a sentence', () => {
       'a.pdf',
       'wrong-type',
       'text/html',
-      'Named .pdf, but it is a web page. That cannot be sent. Save it as a PDF and add that.',
+      'The name ends in .pdf, but the file is a web page, which cannot be sent. Save it as a PDF and add that.',
     ],
     ['A.JPEG', 'wrong-type', 'image/svg+xml', words.inbox.namedBut('jpeg', 'an SVG drawing')],
     ['a.docx', 'wrong-type', 'application/msword', words.inbox.otherKind('a Word document')],
@@ -147,8 +152,8 @@ describe('a reason as a sentence', () => {
 
   it('keeps the capitals of names', () => {
     const hu = catalogues.hu;
-    expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép.');
-    expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal.');
+    expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép,');
+    expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal,');
   });
 
   it('is empty without a reason', () => {
@@ -183,13 +188,4 @@ it.each([
   [null, 'file'],
 ] as const)('a file of kind %s has the icon %s', (format, icon) => {
   expect(formatIcon(format)).toBe(icon);
-});
-
-it.each([
-  ['1', '1'],
-  ['918', '918'],
-  ['1918', '1 918'],
-  ['12918204', '12 918 204'],
-])('%s is written %s', (id, text) => {
-  expect(spacedNumber(id)).toBe(text);
 });

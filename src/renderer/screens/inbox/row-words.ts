@@ -1,11 +1,11 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
 import type { FolderLease } from '../../../contract/office.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
-import { formatRecent } from '../../lib/format.ts';
+import { formatRecent, spacedNumber } from '../../lib/format.ts';
 import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
 import type { Words } from '../../../words/catalogue.ts';
@@ -74,7 +74,7 @@ export function formatIcon(format: DocumentFormat | null): IconName {
 
 export interface RowContext {
   readonly words: Words;
-  readonly language: Language;
+  readonly locale: Locale;
   /** milliseconds since the epoch */
   readonly now: number;
   readonly summary: InboxSummary | null;
@@ -85,21 +85,21 @@ export interface RowContext {
 
 /** The note beside the state of a row. */
 export function rowNote(row: InboxRow, context: RowContext): string {
-  const { words, now } = context;
+  const { words, locale, now } = context;
   if (row.state === 'queued') return queuedNote(row, context);
   if (row.state === 'processing') return words.inbox.row.atService(durationWords(now - Date.parse(row.stateAt), words));
   if (row.reason !== null) return reasonNote(row, words);
-  const read = extractedNote(row);
+  const read = extractedNote(row, locale);
   if (read !== '') return read;
   if (row.expenseId !== null) return words.inbox.row.expense(spacedNumber(String(row.expenseId)));
   return '';
 }
 
-/** The read values of the document, to distinguish two receipts in the list. */
-function extractedNote({ extracted }: InboxRow): string {
+/** What was read from the document: enough to tell two receipts apart without opening them. */
+function extractedNote({ extracted }: InboxRow, locale: Locale): string {
   if (extracted === null) return '';
   const { grossAmount, currency, invoiceNumber, partnerName } = extracted;
-  const gross = grossAmount === null ? null : formatAmount(grossAmount, currency);
+  const gross = grossAmount === null ? null : formatAmount(grossAmount, currency, locale);
   return [gross, invoiceNumber ?? partnerName].filter((part) => part !== null).join(' · ');
 }
 
@@ -120,7 +120,7 @@ function reasonNote(row: InboxRow, words: Words): string {
   return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
 }
 
-function queuedNote(row: InboxRow, { words, language, now, summary, company, lease }: RowContext): string {
+function queuedNote(row: InboxRow, { words, locale, now, summary, company, lease }: RowContext): string {
   const texts = words.inbox.row;
   const office = officeNote(lease, words);
   if (office !== null) return office;
@@ -128,7 +128,7 @@ function queuedNote(row: InboxRow, { words, language, now, summary, company, lea
   if (summary?.offline === true || company?.pause?.code === 'offline') return texts.waitsForLine;
   if (company !== null && pauseKind(company) !== 'none') return texts.waitsForService;
   if (summary?.sendingPaused === true) return texts.waitsForPause;
-  return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, language));
+  return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, locale.language));
 }
 
 /** The file waits for another computer, or for this one's lease; null: it can be sent. */
@@ -175,9 +175,4 @@ function plainWord(detail: string, words: Words): string {
 
 function failureTitle(code: string, words: Words): string {
   return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
-}
-
-/** An expense number in groups of three digits, as printed: 918 204 */
-export function spacedNumber(id: string): string {
-  return id.replace(/\B(?=(\d{3}){1,6}$)/g, ' ');
 }

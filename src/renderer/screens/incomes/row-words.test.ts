@@ -4,11 +4,11 @@ import { stateOf } from './row-words.ts';
 
 it.each([
   [{ correction: 'refused', needsReview: true }, 'Change refused'],
-  [{ correction: 'waiting' }, 'Change waits'],
-  [{ needsReview: true, booked: true }, 'Needs review'],
+  [{ correction: 'waiting' }, 'Change waiting'],
+  [{ needsReview: true, booked: true }, 'To review'],
   [{ booked: true, reviewDone: true }, 'Booked'],
   [{ reviewDone: true, booked: false }, 'Reviewed'],
-  [{ booked: false }, 'Not booked'],
+  [{ booked: false }, 'To book'],
   [{}, ''],
 ] as const)('%o: %s', (own, text) => {
   const row = { correction: null, needsReview: false, reviewDone: false, booked: null, ...own };

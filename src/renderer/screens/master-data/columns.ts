@@ -1,5 +1,5 @@
 import type { MasterDetail, MasterList, MasterRow } from '../../../contract/master-data.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount, formatPercent } from '../../../shared/money/format-amount.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../../words/catalogue.ts';
@@ -41,8 +41,8 @@ export const widthOf = (column: MasterColumn): number | null => widths[column] ?
 
 export const isNumeric = (column: MasterColumn): boolean => ['percent', 'amount', 'balance'].includes(column);
 
-/** The text of a cell; empty where the service sends no value. */
-export function cellText(row: MasterRow, column: MasterColumn, words: Words['masterData'], language: Language): string {
+/** What stands in a cell; empty where the service does not say. */
+export function cellText(row: MasterRow, column: MasterColumn, words: Words['masterData'], locale: Locale): string {
   const { name, code, details } = row;
   switch (column) {
     case 'name':
@@ -51,12 +51,12 @@ export function cellText(row: MasterRow, column: MasterColumn, words: Words['mas
     case 'code':
       return code ?? '';
     case 'percent':
-      return code === null ? '' : formatPercent(code);
+      return code === null ? '' : formatPercent(code, locale);
     case 'amount':
     case 'balance':
-      return formatAmount(details[column] ?? null, details.currency ?? null);
+      return formatAmount(details[column] ?? null, details.currency ?? null, locale);
     case 'paid-at':
-      return details[column] === undefined ? '' : formatDate(details[column], language);
+      return details[column] === undefined ? '' : formatDate(details[column], locale.language);
     case 'external':
     case 'vat-area':
     case 'country':

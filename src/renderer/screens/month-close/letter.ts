@@ -1,5 +1,5 @@
 import type { MonthClose } from '../../../contract/month-close.ts';
-import type { Language } from '../../../contract/settings.ts';
+import type { Locale } from '../../../contract/settings.ts';
 import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
@@ -19,10 +19,10 @@ export function letterOf(
   { name, currency }: Client,
   month: string,
   { letter }: Words['monthClose'],
-  language: Language,
+  locale: Locale,
 ): string {
   const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day));
-  const paid = unpaid(payments?.unpaid ?? [], currency, letter, language);
+  const paid = unpaid(payments?.unpaid ?? [], currency, letter, locale);
   if (asked.length + paid.length === 0) return '';
   return [
     ...[letter.greeting, ''],
@@ -37,24 +37,24 @@ function unpaid(
   payments: NonNullable<MonthClose['payments']>['unpaid'],
   currency: string,
   letter: Words['monthClose']['letter'],
-  language: Language,
+  locale: Locale,
 ): readonly string[] {
   const byDay = payments.toSorted((a, b) => ((a.dueAt ?? '9') < (b.dueAt ?? '9') ? -1 : 1));
   const salaries = byDay.filter(({ kind }) => kind === 'salary');
   const left = salaries.map(leftOf);
   const amounts = left.flatMap((amount) => parseDecimal(amount) ?? []);
-  const day = (date: string | null) => (date === null ? null : formatDate(date, language));
+  const day = (date: string | null) => (date === null ? null : formatDate(date, locale.language));
   const taxes = byDay
     .filter(({ kind }) => kind === 'tax')
     .map((tax) =>
       letter.payment(
         tax.name === '' ? (tax.code ?? '') : tax.name,
-        formatAmount(leftOf(tax), currency),
+        formatAmount(leftOf(tax), currency, locale),
         day(tax.dueAt),
       ),
     );
   if (salaries.length === 0) return taxes;
-  // An unknown amount would make the sum wrong.
-  const sum = amounts.length < left.length ? '' : formatAmount(decimalText(sumOf(amounts)), currency);
+  // An amount that is not known makes a sum wrong.
+  const sum = amounts.length < left.length ? '' : formatAmount(decimalText(sumOf(amounts)), currency, locale);
   return [...taxes, letter.payment(letter.salaries(salaries.length), sum, day(salaries[0]?.dueAt ?? null))];
 }

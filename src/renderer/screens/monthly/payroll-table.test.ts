@@ -13,7 +13,7 @@ describe('the columns of a table', () => {
       ['code', 'name', 'amount', 'month', 'description'],
     ],
     [
-      ['Employee', 'Tax number', 'Amount', 'Net'],
+      ['Employee', 'Tax identifier', 'Amount', 'Net'],
       ['name', 'tax-number', 'amount', 'ignored'],
     ],
   ])('are recognised by their names: %j', (header, columns) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/settings.ts';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
@@ -19,12 +20,13 @@ export function transferOf(
   taxNumber: string,
   month: string,
   words: Words['monthly'],
+  locale: Locale,
 ): TransferData {
   const isTax = payment.kind === 'tax';
   return {
     to: payment.name,
     account: payment.accountNumber,
-    amount: formatAmount(leftOf(payment), currency),
+    amount: formatAmount(leftOf(payment), currency, locale),
     reference: isTax
       ? [taxNumber, payment.name, payment.month].filter((part) => part !== '').join(' ')
       : words.transfer.salary(month),

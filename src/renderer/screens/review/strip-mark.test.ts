@@ -21,7 +21,7 @@ const facts: StripFacts = { marks: new Map(), possibleDuplicates: new Set(), isH
 const saved = new Map([[1, 'saved' as const]]);
 
 it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
-  [{}, {}, 'ready', 'idle'],
+  [{}, {}, 'to review', 'idle'],
   [{ matchStatus: 'same' }, {}, 'all same', 'ok'],
   [{ matchStatus: 'doubtful', differences: 1, checks: 2 }, {}, '1 differs', 'warn'],
   [{ matchStatus: 'doubtful', differences: 2 }, {}, '2 differ', 'warn'],
@@ -32,14 +32,14 @@ it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
   [{ matchStatus: 'doubtful', checks: 1 }, { possibleDuplicates: new Set([1]) }, 'duplicate?', 'warn'],
   [{ matchStatus: 'same' }, { open: { differences: 3, checks: 0, notFound: [] } }, '3 differ', 'warn'],
   [{ state: 'awaited' }, {}, 'not read yet', 'idle'],
-  [{ state: 'awaited', correction: 'waiting' }, {}, 'kept', 'idle'],
-  [{ state: 'awaited' }, { marks: new Map([[1, 'kept']]) }, 'kept', 'idle'],
+  [{ state: 'awaited', correction: 'waiting' }, {}, 'draft', 'idle'],
+  [{ state: 'awaited' }, { marks: new Map([[1, 'kept']]) }, 'draft', 'idle'],
   [{ state: 'awaited', correction: 'refused' }, {}, 'refused', 'bad'],
   [{ state: 'attention' }, {}, 'no data', 'warn'],
   [{ state: 'reviewed' }, {}, 'reviewed', 'ok'],
-  [{ matchStatus: 'same' }, { marks: saved }, 'saved', 'ok'],
-  [{ correction: 'waiting' }, { marks: saved, isHeld: () => true }, 'saved', 'ok'],
-  [{ correction: 'waiting' }, { marks: saved }, 'waits', 'warn'],
+  [{ matchStatus: 'same' }, { marks: saved }, 'approved', 'ok'],
+  [{ correction: 'waiting' }, { marks: saved, isHeld: () => true }, 'approved', 'ok'],
+  [{ correction: 'waiting' }, { marks: saved }, 'waiting', 'warn'],
   [{ correction: 'refused' }, { marks: saved }, 'refused', 'bad'],
 ])('%o with %o: %s', (own, known, word, tone) => {
   expect(stripMark({ ...item, ...own }, { ...facts, ...known }, catalogues.en.review)).toMatchObject({

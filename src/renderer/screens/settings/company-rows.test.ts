@@ -35,7 +35,7 @@ describe('the state of a line', () => {
     ['a folder that is gone', company(1), folder(1, 1, 'missing'), 'warn', 'Folder missing'],
     ['a folder that cannot be read', company(1), folder(1, 1, 'unreadable'), 'warn', 'Cannot be read'],
     ['no folder', company(1), null, 'idle', 'No watched folder'],
-    ['a company that waits, before its folder', paused('offline'), folder(1, 1, 'missing'), 'warn', 'Waits'],
+    ['a company that waits, before its folder', paused('offline'), folder(1, 1, 'missing'), 'warn', 'Waiting'],
     ['a company that is stopped, before its folder', paused('token-invalid'), folder(1, 1), 'bad', 'Stopped'],
   ] as const)('%s', (_, one, own, tone, text) => {
     const state = lineState({ company: one, folder: own, first: true }, { kind: 'not-shared' }, catalogues.en);
@@ -44,8 +44,8 @@ describe('the state of a line', () => {
 
   it.each<[FolderLease, string, string]>([
     [{ kind: 'held' }, 'ok', 'Watching'],
-    [{ kind: 'elsewhere', name: 'Front desk', lastSignAgo: 3_000 }, 'idle', 'Captured by Front desk'],
-    [{ kind: 'free' }, 'warn', 'No computer captures it now'],
+    [{ kind: 'elsewhere', name: 'Front desk', lastSignAgo: 3_000 }, 'idle', 'Front desk uploads from it'],
+    [{ kind: 'free' }, 'warn', 'No computer uploads from it now'],
   ])('says who captures a shared folder: %j', (lease, tone, text) => {
     const state = lineState({ company: company(1), folder: folder(1, 1), first: true }, lease, catalogues.en);
     expect([state.tone, state.text]).toEqual([tone, text]);

@@ -5,7 +5,7 @@ import { searchSettings } from './search-settings.ts';
 function page(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = `
-    <section><h2>Értesítések</h2><div data-setting>Csendes órák</div><div data-setting>Elutasított fájl</div></section>
+    <section><h2>Értesítések</h2><div data-setting>Csendes időszak</div><div data-setting>Elutasított fájl</div></section>
     <section><h2>Megjelenés</h2><div data-setting>Nyelv <p>Azonnal életbe lép</p></div></section>
     <section><h2>Üres</h2></section>`;
   return root;

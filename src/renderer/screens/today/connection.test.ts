@@ -9,7 +9,7 @@ it.each([
   ['an answer some minutes ago', false, '2026-11-20T08:48:10Z', 'Online. Last answer 11 min ago.'],
   ['an answer from a clock that is ahead', false, '2026-11-20T09:00:09Z', 'Online. Last answer 0 s ago.'],
   ['a lost line', true, '2026-11-20T06:00:00Z', 'Offline. Last answer 3 h ago.'],
-  ['no line since the start', true, null, 'Offline. No answer since the start.'],
+  ['no line since the start', true, null, 'Offline. No answer since Counterfoil was started.'],
   ['nothing asked yet', false, null, 'Not connected yet.'],
 ])('tells of %s', (_name, offline, lastAnswerAt, text) => {
   expect(connectionOf({ offline, lastAnswerAt, now }, catalogues.en).text).toBe(text);

@@ -6,42 +6,55 @@ import { needKey, tellNeed } from './needs.ts';
 const now = Date.parse('2026-11-20T09:00:00Z');
 const tell = (need: Need) => tellNeed(need, catalogues.en, now);
 const company = { companyId: 4 };
+const rejected = { fileId: 7, filename: 'offer.pdf', detail: 'text/html' };
 
 it.each([
   [
     'a token that is not accepted, and where to give another',
     { kind: 'paused', ...company, code: 'token-invalid', files: 9 },
-    'The service does not accept the token (401). 9 files wait on this computer.',
+    'The service does not accept the token (401). 9 files are waiting on this computer.',
     { to: 'token' },
   ],
   [
     'rejected files with their reasons, the most frequent first',
-    { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, fileId: 7 },
-    '4 files rejected: 2 that cannot be sent or converted, 1 empty, 1 for another reason.',
+    { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, ...rejected },
+    '4 files rejected: 2 cannot be sent or converted, 1 empty, 1 for another reason.',
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
+  ],
+  [
+    'one rejected file by its name and kind',
+    { kind: 'rejected', ...company, files: 1, reasons: { 'wrong-type': 1 }, ...rejected },
+    '1 file rejected: offer.pdf (a web page).',
+    { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
+  ],
+  [
+    'one file rejected for a reason of an older version',
+    { kind: 'rejected', ...company, files: 1, reasons: { strange: 1 }, ...rejected },
+    '1 file rejected.',
     { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
     'one duplicate in the singular',
     { kind: 'duplicates', ...company, files: 1, fileId: 8 },
-    '1 possible duplicate held back: a file with the same content is here.',
+    '1 possible duplicate held back: a file with the same content was already added.',
     { to: 'inbox', intent: { screen: 'inbox', chip: 'duplicates', fileId: 8 } },
   ],
   [
     'a file that may be several documents',
     { kind: 'undivided', ...company, files: 1, fileId: 9 },
-    '1 file may hold several documents, and is not sent before you say which.',
+    '1 file may hold several documents and waits for your decision.',
     { to: 'inbox', intent: { screen: 'inbox', chip: 'needsMe', fileId: 9 } },
   ],
   [
     'what is ready, and how long the oldest has waited',
     { kind: 'review', ...company, files: 12, doubtful: 2, oldestAt: '2026-11-18T08:00:00Z' },
-    '12 ready for review, 2 with a difference. The oldest has waited 2 days.',
+    '12 to review, 2 with a difference. The oldest has waited 2 days.',
     { to: 'review', fileId: null },
   ],
   [
     'new folders of clients, the first by name',
     { kind: 'client-folders', companyId: null, count: 4, names: ['Alfa', 'Béta'] },
-    '4 new folders of clients: Alfa, Béta and others. Nobody has said whose they are.',
+    '4 new client folders: Alfa, Béta and others. Not assigned to a company yet.',
     { to: 'client-folders' },
   ],
   [

@@ -1,7 +1,9 @@
+import type { ReasonCode } from '../../../contract/inbox.ts';
 import type { Need } from '../../../contract/today.ts';
 import { isMendedByToken } from '../../../shared/failures/failure-classes.ts';
 import type { IconName } from '../../components/icons.ts';
 import { formatPath } from '../../lib/format.ts';
+import { reasonWords } from '../../lib/reason-text.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import type { NavigationIntent } from '../../state/navigation.svelte.ts';
 
@@ -43,7 +45,7 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
     case 'undecided':
       return warn('search', needs.undecided(need.files), actions.decide, inbox('queued', need.fileId));
     case 'rejected': {
-      const text = needs.rejected(need.files, rejectedReasons(need.reasons, words));
+      const text = rejectedText(need, words);
       return bad(warn('circle-x', text, actions.seeFiles, inbox('rejected', need.fileId)));
     }
     case 'duplicates':
@@ -81,6 +83,17 @@ function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldN
     target: byToken ? { to: 'token' } : inbox('all', null),
   };
 }
+
+function rejectedText(need: Extract<Need, { kind: 'rejected' }>, words: Words): string {
+  const { needs } = words.today;
+  const [code] = Object.keys(need.reasons);
+  if (need.files > 1) return needs.rejected(need.files, rejectedReasons(need.reasons, words));
+  if (!isReason(code, words)) return needs.rejected(need.files, '');
+  return needs.rejectedOne(need.filename, reasonWords({ code, detail: need.detail }, words));
+}
+
+const isReason = (code: string | undefined, { reasons }: Words): code is ReasonCode =>
+  code !== undefined && Object.hasOwn(reasons, code);
 
 function rejectedReasons(reasons: Readonly<Record<string, number>>, words: Words): string {
   const { rejectedFor, rejectedOther } = words.today.needs;

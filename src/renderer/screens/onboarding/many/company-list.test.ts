@@ -86,11 +86,11 @@ it.each([
   [row(1, { state: 'token-needed' }), 'Token needed'],
   [
     row(1, { state: 'wrong', failure: { code: 'token-twice', detail: '4' } }),
-    'An earlier line of the list has the same token. It is line 4.',
+    'An earlier line of the list has the same token. See line 4.',
   ],
   [
     row(1, { state: 'wrong', failure: { code: 'company-exists', detail: 'Alfa' } }),
-    'This company is here already. Alfa',
+    'This company has already been added. Alfa',
   ],
   [row(1, { state: 'wrong', failure: { code: 'offline' } }), 'The service cannot be reached.'],
 ])('a line has a text for its state', (one, text) => {

@@ -1,6 +1,6 @@
 import type { DocumentValue } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
-import type { Language } from '../../../../contract/settings.ts';
+import type { Locale } from '../../../../contract/settings.ts';
 import { formatAmount } from '../../../../shared/money/format-amount.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -23,7 +23,7 @@ export interface SheetCell {
 
 export const isAmount = (field: SheetField): boolean => field === 'vat_amount' || field === 'gross_amount';
 
-export function cellsOf({ form, findings, examined }: Comparison, language: Language): readonly SheetCell[] {
+export function cellsOf({ form, findings, examined }: Comparison, locale: Locale): readonly SheetCell[] {
   const { values } = form;
   const totals = examined?.examination.totals;
   const onDocument: Partial<Record<ExpenseField, DocumentValue | null | undefined>> = {
@@ -33,9 +33,9 @@ export function cellsOf({ form, findings, examined }: Comparison, language: Lang
   return sheetFields.map((field) => ({
     field,
     value: isAmount(field)
-      ? formatAmount(values[field], values.currency)
+      ? formatAmount(values[field], values.currency, locale)
       : field === 'issued_at'
-        ? formatDate(values[field], language)
+        ? formatDate(values[field], locale.language)
         : (values[field] ?? ''),
     document: findings[field]?.document ?? onDocument[field] ?? null,
   }));

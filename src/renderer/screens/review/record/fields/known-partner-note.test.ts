@@ -43,6 +43,6 @@ it('says so in Hungarian', () => {
 
 it('has nothing to forget where the partner is known by the master data alone', () => {
   const { text, button } = shown({ by: 'address', documents: 0, expenses: 2 });
-  expect(text).toBe('Known partner: Malomsor Kft. (by its town and part of its name, 2 expenses before)');
+  expect(text).toBe('Known partner: Malomsor Kft. (by its town and part of its name, 2 earlier expenses)');
   expect(button).toBeNull();
 });

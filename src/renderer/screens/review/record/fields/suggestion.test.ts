@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssignmentRecord } from '../../../../../contract/review.ts';
 import { missingIn, suggestionNames } from './suggestion.ts';
+import { english } from '../../../../../shared/money/locales.fixture.ts';
 
 const suggestion = {
   partnerName: 'Tele-Fonál Zrt.',
@@ -62,5 +63,5 @@ it('names the suggested values', () => {
     ledgerNumbers: [{ id: 5221, name: 'Telephone costs', code: '5221' }],
     tags: [{ id: 7, name: 'Office', code: null }],
   };
-  expect(suggestionNames(suggestion, choices)).toBe('Telephone, 27%, 5221, Office');
+  expect(suggestionNames(suggestion, choices, english)).toBe('Telephone, 27%, 5221, Office');
 });

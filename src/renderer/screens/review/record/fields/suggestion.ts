@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../../contract/settings.ts';
 import type { Suggestion } from '../../../../../contract/examination.ts';
 import type { AssignmentRecord, ReviewChoices } from '../../../../../contract/review.ts';
 import { choiceById, rateName } from '../../../../components/record-editor/choices.ts';
@@ -25,14 +26,14 @@ export function missingIn(
   };
 }
 
-/** 'Telephone, 27%, 5221': names of the suggested values */
-export function suggestionNames(suggestion: Suggestion, choices: ReviewChoices): string {
+/** 'Telephone, 27%, 5221': what is suggested, by its names */
+export function suggestionNames(suggestion: Suggestion, choices: ReviewChoices, locale: Locale): string {
   const { expenseTypes, vatCategories, ledgerNumbers, tags } = choices;
   const rate = choiceById(vatCategories, suggestion.vat);
   const ledger = choiceById(ledgerNumbers, suggestion.ledgerNumberId);
   return [
     choiceById(expenseTypes, suggestion.expenseType)?.name,
-    rate === null ? undefined : rateName(vatCategories, rate),
+    rate === null ? undefined : rateName(vatCategories, rate, locale),
     ledger?.code ?? ledger?.name,
     ...suggestion.tags.map((tag) => choiceById(tags, tag)?.name),
   ]

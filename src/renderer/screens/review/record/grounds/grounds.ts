@@ -27,17 +27,21 @@ export function groundsOf(input: GroundsInput): readonly Ground[] {
   });
 }
 
+/** Places that are an objection to the ground `found`. */
+export const fieldsOff = (issues: readonly Issue[]): number =>
+  issues.filter((issue) => groundsAgainst(issue).includes('found')).length;
+
+function groundsAgainst({ kind, place, checks }: Issue): readonly GroundName[] {
+  const named = checks.map(({ code }) => objectedBy[code]);
+  if (kind !== 'difference' && checks.length > 0) return named;
+  if (place.at === 'field') return [...named, objectedByField(place.field)];
+  return place.at === 'line' || place.at === 'totals' ? [...named, 'lines'] : named;
+}
+
 function brokenBy(issues: readonly Issue[]): ReadonlyMap<GroundName, Issue> {
   const broken = new Map<GroundName, Issue>();
-  const add = (name: GroundName, issue: Issue): void => {
-    if (!broken.has(name)) broken.set(name, issue);
-  };
   for (const issue of issues) {
-    for (const { code } of issue.checks) add(objectedBy[code], issue);
-    if (issue.kind === 'difference' || issue.checks.length === 0) {
-      if (issue.place.at === 'field') add(objectedByField(issue.place.field), issue);
-      if (issue.place.at === 'line' || issue.place.at === 'totals') add('lines', issue);
-    }
+    for (const name of groundsAgainst(issue)) if (!broken.has(name)) broken.set(name, issue);
   }
   return broken;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../../contract/settings.ts';
 import { formatAmount, formatDigits, formatPercent } from '../../../../../shared/money/format-amount.ts';
 import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
 import type { Words } from '../../../../../words/catalogue.ts';
@@ -14,23 +15,28 @@ interface Why {
   readonly totals: Pick<TotalsView, 'against' | 'off' | 'verdict'>;
 }
 
-/** The repair of one key, else the inconsistency of a line, else the difference of the lines; empty when all agree. */
-export function whyText(words: TotalsWords, { repair, fault, totals }: Why, currency: string | null): string {
-  const amount = (plain: string): string => formatDigits(plain, currency);
+/** What one key would put right, else what is wrong in a line, else how the lines differ; empty when nothing does. */
+export function whyText(
+  words: TotalsWords,
+  { repair, fault, totals }: Why,
+  currency: string | null,
+  locale: Locale,
+): string {
+  const amount = (plain: string): string => formatDigits(plain, currency, locale);
   if (repair !== null) {
     const { line, net, percent, expected, vat } = repair;
-    return words.rate(line + 1, amount(net), formatPercent(percent), amount(expected), amount(vat));
+    return words.rate(line + 1, amount(net), formatPercent(percent, locale), amount(expected), amount(vat));
   }
-  if (fault !== null) return faultText(words, fault, amount);
+  if (fault !== null) return faultText(words, fault, amount, locale);
   const { off, against, verdict } = totals;
   const name = (['gross', 'vat', 'net'] as const).find((each) => off[each] !== null && off[each] !== '0');
   if (verdict !== 'differs' || name === undefined) return '';
-  return differenceText(words, name, off[name], currency, against);
+  return differenceText(words, name, off[name], currency, against, locale);
 }
 
-function faultText(words: TotalsWords, fault: LineFault, amount: (plain: string) => string): string {
+function faultText(words: TotalsWords, fault: LineFault, amount: (plain: string) => string, locale: Locale): string {
   if (fault.kind === 'sum') return words.sum(fault.line, amount(fault.sum), amount(fault.gross));
-  const percent = formatPercent(fault.percent);
+  const percent = formatPercent(fault.percent, locale);
   return words.rate(fault.line, amount(fault.net), percent, amount(fault.expected), amount(fault.vat));
 }
 
@@ -40,10 +46,11 @@ function differenceText(
   off: string | null,
   currency: string | null,
   against: TotalsView['against'],
+  locale: Locale,
 ): string {
   const value = parseDecimal(off);
   if (value === null) return '';
-  const amount = formatAmount(decimalText(value.abs()), currency);
+  const amount = formatAmount(decimalText(value.abs()), currency, locale);
   const say = value.lt(zero) ? words.less : words.more;
   return say[against](amount, words.what[name]);
 }
