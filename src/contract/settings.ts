@@ -31,7 +31,7 @@ export interface Settings {
   readonly companyId: number | null;
 }
 
-/** What numbers and dates are written by. */
+/** How numbers and dates are written. */
 export type Locale = Pick<Settings, 'language' | 'numbers'>;
 
 export type KeychainState = 'ready' | 'locked' | 'absent';

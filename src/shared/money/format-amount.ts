@@ -27,7 +27,7 @@ export function formatRounded(amount: string | null, currency: string | null, lo
   );
 }
 
-/** "443,507", "3 812,40": the amount where its currency stands elsewhere. Empty for null. */
+/** "443,507", "3 812,40": the amount where its currency is shown elsewhere. Empty for null. */
 export function formatDigits(amount: string | null, currency: string | null, locale: Locale): string {
   const value = parseDecimal(amount);
   return value === null ? (amount ?? '') : written(decimalText(value), placesShown(value, currency), locale);

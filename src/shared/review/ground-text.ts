@@ -25,7 +25,7 @@ export interface GroundValues {
   readonly failedFields: number;
 }
 
-/** What the link says where its check fails. */
+/** Text of the link of a failed check. */
 export function failedText(name: GroundName, values: GroundValues, { failed }: typeof grounds): string {
   if (name === 'kind') return failed.kind(values.kind);
   return name === 'found' ? failed.found(values.failedFields) : failed[name];

@@ -3,56 +3,17 @@ import { folderStates } from '../../../contract/folders.ts';
 import { fileStates } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
+import { harmless } from '../../queue/file-row.ts';
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
 /** Files of one company and state. */
-interface StateRow {
-  readonly company_id: CompanyId;
-  readonly state: FileState;
-  readonly n: number;
-}
-
-interface StuckRow {
-  readonly company_id: CompanyId;
-  readonly state: 'rejected' | 'duplicate' | 'uncertain' | 'undivided';
-  readonly reason_code: string | null;
-  readonly n: number;
-  readonly file_id: FileId;
-  /** of that file */
-  readonly filename: string;
-  readonly reason_detail: string | null;
-}
-
-interface RefusedRow {
-  readonly company_id: CompanyId;
-  readonly n: number;
-  readonly file_id: FileId;
-}
-
-interface DeskRow {
-  readonly company_id: CompanyId;
-  readonly n: number;
-  readonly doubtful: number;
-  readonly oldest: string;
-}
-
-interface FolderRow {
-  readonly company_id: CompanyId;
-  readonly path: string;
-  readonly state: FolderState;
-}
-
-interface TotalRow {
-  readonly company_id: CompanyId;
-  readonly date: string;
-  readonly taken_at: string;
-  readonly total: string;
-}
-
-interface ReadyRow {
-  readonly found_at: string;
-  readonly at: string;
-}
+type StateRow = ReturnType<typeof toState>;
+type StuckRow = ReturnType<typeof toStuck>;
+type RefusedRow = ReturnType<typeof toRefused>;
+type DeskRow = ReturnType<typeof toDesk>;
+type FolderRow = ReturnType<typeof toFolder>;
+type TotalRow = ReturnType<typeof toTotal>;
+type ReadyRow = ReturnType<typeof toReady>;
 
 const totalColumns = `company_id, date, taken_at, json_extract(pulse, '$.summary') AS total`;
 
@@ -149,7 +110,8 @@ const toStuck = (row: Row) => ({
   ...toRefused(row),
   state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
-  filename: text(row, 'filename'),
+  /** of the file with the lowest id */
+  filename: harmless(text(row, 'filename')),
   reason_detail: textOrNull(row, 'reason_detail'),
 });
 

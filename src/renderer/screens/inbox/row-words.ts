@@ -95,7 +95,7 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   return '';
 }
 
-/** What was read from the document: enough to tell two receipts apart without opening them. */
+/** Values read from the document: enough to tell two receipts apart without opening them. */
 function extractedNote({ extracted }: InboxRow, locale: Locale): string {
   if (extracted === null) return '';
   const { grossAmount, currency, invoiceNumber, partnerName } = extracted;

@@ -41,7 +41,7 @@ export const widthOf = (column: MasterColumn): number | null => widths[column] ?
 
 export const isNumeric = (column: MasterColumn): boolean => ['percent', 'amount', 'balance'].includes(column);
 
-/** What stands in a cell; empty where the service does not say. */
+/** Text of a cell; empty where the service sent none. */
 export function cellText(row: MasterRow, column: MasterColumn, words: Words['masterData'], locale: Locale): string {
   const { name, code, details } = row;
   switch (column) {

@@ -15,7 +15,7 @@ interface Why {
   readonly totals: Pick<TotalsView, 'against' | 'off' | 'verdict'>;
 }
 
-/** What one key would put right, else what is wrong in a line, else how the lines differ; empty when nothing does. */
+/** The fix that one key makes, otherwise what is wrong in a line, else how the lines differ; empty when nothing does. */
 export function whyText(
   words: TotalsWords,
   { repair, fault, totals }: Why,
