@@ -1,5 +1,15 @@
 /** Every folder with code. */
-export const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
+export const sources = [
+  'src',
+  'packaging',
+  'extraction',
+  'service',
+  'electron-host',
+  'testing',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 /** The tools that each pass or fail as one, the longest first. */
 export const staticChecks: readonly (readonly [name: string, command: readonly string[]])[] = [

@@ -16,6 +16,13 @@ interface Pending {
 /** milliseconds */
 const gather = 10;
 
+/** A listener failed after the commit: the work must not run again. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
 /**
  * May run work twice: after a failure of the group each one runs alone, so that one does not block the rest.
  * `underWay`: count of work that may arrive, including what has arrived.
@@ -28,11 +35,18 @@ export function createGroupCommit(database: Database, clock: Clock, underWay: ()
     cancelTimer();
     const group = queue;
     queue = [];
+    let isCommitted = false;
     try {
-      database.transaction(() => group.forEach(({ work }) => work()));
-    } catch {
-      group.forEach(alone);
-      return;
+      database.transaction(() => {
+        database.afterCommit(() => (isCommitted = true));
+        group.forEach(({ work }) => work());
+      });
+    } catch (error) {
+      if (!isCommitted) {
+        group.forEach(alone);
+        return;
+      }
+      throwLater(error);
     }
     for (const { resolve } of group) resolve();
   }

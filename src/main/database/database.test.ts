@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DataFolderInUseError, DataFolderUnwritableError, lockDataFolder } from './lock.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
@@ -48,28 +48,6 @@ describe('the database', () => {
       expect(told).toEqual([]);
     });
     expect(told).toEqual([1]);
-    database.close();
-  });
-
-  it('is committed once when an action after it fails, and the other actions run', () => {
-    const database = openDatabase(join(folder(), 'actions.db'));
-    database.exec('CREATE TABLE t (n INTEGER) STRICT');
-    const thrown: (() => void)[] = [];
-    vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => thrown.push(task));
-    const ran: number[] = [];
-    const committed = database.transaction(() => {
-      database.exec('INSERT INTO t VALUES (1)');
-      database.afterCommit(() => {
-        throw new Error('a listener');
-      });
-      database.afterCommit(() => ran.push(2));
-      return true;
-    });
-    vi.restoreAllMocks();
-    expect(committed).toBe(true);
-    expect(database.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 1 });
-    expect(ran).toEqual([2]);
-    expect(() => thrown.forEach((task) => task())).toThrow('a listener');
     database.close();
   });
 

@@ -10,7 +10,7 @@ export interface Database {
   readonly inTransaction: boolean;
   /**
    * Runs after the running transaction is on disk, or immediately outside of one, so that no event precedes its change.
-   * An error of the action after a commit is thrown by itself: the caller would take the transaction for a failed one.
+   * An error of the action is thrown by `transaction`, whose work is on disk then.
    */
   afterCommit(action: () => void): void;
   exec(sql: string): void;
@@ -41,16 +41,6 @@ export function openReadOnly(path: string): Database {
   return wrap(new DatabaseSync(path, { readOnly: true, timeout: 5_000 }));
 }
 
-function afterwards(action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
-}
-
 /** 4 KiB each: some milliseconds of work, then other work gets its turn */
 const pagesAtOnce = 500;
 
@@ -74,7 +64,7 @@ function wrap(connection: DatabaseSync): Database {
     } finally {
       pending = null;
     }
-    for (const action of actions) afterwards(action);
+    for (const action of actions) action();
     return value;
   }
 

@@ -1,3 +1,4 @@
+import { isSameValue } from '../same-value.ts';
 import type { IncomeLine, LinesChange, ListChange } from '../../contract/income-record.ts';
 
 /** interface.md, Income update, rule 5: a submitted list replaces the whole list. Keeps what others added meanwhile. */
@@ -31,12 +32,12 @@ const byId = (lines: readonly IncomeLine[]): ReadonlyMap<number | null, IncomeLi
 
 function changedOf(old: IncomeLine, left: IncomeLine): Partial<IncomeLine> {
   const names = Object.keys(left) as (keyof IncomeLine)[];
-  return Object.fromEntries(names.filter((name) => !same(old[name], left[name])).map((name) => [name, left[name]]));
+  return Object.fromEntries(
+    names.filter((name) => !isSameValue(old[name], left[name])).map((name) => [name, left[name]]),
+  );
 }
 
 const isSame = (a: IncomeLine, b: IncomeLine): boolean => Object.keys(changedOf(a, b)).length === 0;
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Undefined: nothing is added or removed. */
 export function listChange(before: readonly number[], after: readonly number[]): ListChange | undefined {

@@ -7,7 +7,7 @@ const noBreakSpace = '\u00a0';
 const tags: Readonly<Record<NumberStyle, string>> = { english: 'en-GB', continental: 'de-DE', hungarian: 'hu-HU' };
 
 /** How numbers are written: as the person has set, or as is usual in the language. */
-export const numberStyle = ({ language, numbers }: Locale): NumberStyle =>
+const numberStyle = ({ language, numbers }: Locale): NumberStyle =>
   numbers !== 'language' ? numbers : language === 'hu' ? 'hungarian' : 'english';
 
 /** "443,507 Ft", "3 812,40 €": no fewer places than the currency has, and no digit lost. Empty for null. */

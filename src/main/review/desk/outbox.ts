@@ -1,31 +1,21 @@
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { DocumentSender } from '../../records/documents/document-sender.ts';
 import type { FileStore } from '../../queue/file-store.ts';
-import type { Correction } from '../../records/outbox/correction-store.ts';
 import { createOutbox, type Outbox, type OutboxAround } from '../../records/outbox/outbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { withoutDocument } from './changes.ts';
+import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { toPayload } from './payload.ts';
 import type { ReviewStore } from './review-store.ts';
 import { storedChanges } from './stored-changes.ts';
 import type { UndoStore } from './undo-store.ts';
 
-export interface CorrectedExpense {
-  readonly companyId: CompanyId;
-  readonly expenseId: number;
-  /** null: the expense was not captured here */
-  readonly fileId: FileId | null;
-}
-
-export type ExpenseCorrection = Correction<CorrectedExpense, ExpenseChanges>;
 export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
 /** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */

@@ -12,7 +12,7 @@ import { correctionState, isWaiting } from '../../records/outbox/correction-stor
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
-import type { ExpenseCorrection } from './outbox.ts';
+import type { ExpenseCorrection } from './corrected-expense.ts';
 import { readable } from './review-store.ts';
 
 /** Builds the desk's record from the service's expense and the local data. */

@@ -10,7 +10,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isEmpty } from './changes.ts';
 import type { Learning } from './learning.ts';
-import type { CorrectedExpense } from './outbox.ts';
+import type { CorrectedExpense } from './corrected-expense.ts';
 import { withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../../contract/review.ts';
-import type { CorrectedExpense } from './outbox.ts';
+import type { CorrectedExpense } from './corrected-expense.ts';
 import { openReview, type ReviewFixture, type TestHistory } from './review.fixture.ts';
 
 /** An expense as the service lists it. */

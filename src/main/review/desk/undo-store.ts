@@ -2,7 +2,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, json, unreadable } from '../../database/row.ts';
-import type { ExpenseCorrection } from './outbox.ts';
+import type { ExpenseCorrection } from './corrected-expense.ts';
 import { storedBefore } from './stored-changes.ts';
 
 /** The state before a review. */

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/income-record.ts';
 import type { MasterRow } from '../../../contract/master-data.ts';
 import { isEmpty } from '../../../shared/incomes/changes.ts';
+import { isSameValue } from '../../../shared/same-value.ts';
 import { listChange, replacedIds, replacedLines } from '../../../shared/incomes/replaced-lists.ts';
 import { consequences, pairProblem, type IncomeProblem } from '../../../shared/incomes/update-rules.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
@@ -173,7 +174,7 @@ export class IncomeForm {
   #withoutHanded(own: IncomeChanges | null, { correction }: IncomeRecord): IncomeChanges | null {
     const handed = this.#handed;
     if (own === null || handed === null) return own;
-    if (same(own, handed)) return null;
+    if (isSameValue(own, handed)) return null;
     if (correction !== null) return own;
     this.#handed = null;
     const fields = Object.entries(own.fields).filter(([name, value]) => value !== handed.fields[name as IncomeField]);
@@ -188,11 +189,11 @@ export class IncomeForm {
     this.#simpleTags = changes?.simpleTags ? replacedIds(record.simpleTags, changes.simpleTags) : record.simpleTags;
     const own = changes?.lines;
     // Drops line changes that the service has taken meanwhile.
-    const left = own === undefined || same(replacedLines(record.lines, own), record.lines) ? undefined : own;
+    const left = own === undefined || isSameValue(replacedLines(record.lines, own), record.lines) ? undefined : own;
     this.#before = left?.before ?? record.lines;
     const lines = left?.after ?? record.lines;
     if (
-      !same(
+      !isSameValue(
         lines,
         this.#lines.map(({ data }) => data),
       )
@@ -216,7 +217,7 @@ export class IncomeForm {
       flags: Object.keys(flags).length === 0 ? undefined : flags,
       tags: listChange(record.tags, this.#tags),
       simpleTags: listChange(record.simpleTags, this.#simpleTags),
-      lines: same(after, this.#before) ? undefined : { before: this.#before, after },
+      lines: isSameValue(after, this.#before) ? undefined : { before: this.#before, after },
     };
     const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined));
     const changes: IncomeChanges = { fields, ...given };
@@ -258,5 +259,3 @@ const partnerFields = ({ name, code, details }: MasterRow): Readonly<Partial<Rec
   partner_address: null,
   partner_account_number: null,
 });
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

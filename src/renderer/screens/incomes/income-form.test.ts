@@ -126,6 +126,19 @@ describe('a record that is read again', () => {
     expect(form.changes).toEqual({ fields: { note: 'typed since' } });
   });
 
+  it('shows an undone change again, whatever the order in which it was stored', () => {
+    const form = formOf();
+    form.setField('note', 'typed', today);
+    form.setField('secondary_id', 'S-1', today);
+    const draft = form.changes;
+    if (draft === null) throw new Error('no changes');
+    form.handOver(draft);
+    const fields = Object.fromEntries(Object.entries(draft.fields).reverse());
+    form.rebase(record({ draft: { fields }, correction: { state: 'waiting' } }));
+    form.rebase(record({ draft: { fields } }));
+    expect(form.values).toMatchObject({ note: 'typed', secondary_id: 'S-1' });
+  });
+
   it('has no new line twice when the service has taken it', () => {
     const form = formOf();
     const key = form.addLine();
