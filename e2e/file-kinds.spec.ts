@@ -61,7 +61,7 @@ test('a photo of a phone, a fax, a letter and an e-mail are each sent to the ser
   const main = page.getByRole('main');
   const pane = page.getByRole('complementary', { name: 'Selected file' });
   await pane.getByRole('button', { name: 'File log' }).click();
-  await expect(pane).toContainText('10 seen = 5 uploaded + 2 duplicates + 3 converted');
+  await expect(pane).toContainText('10 found: 5 uploaded, 2 duplicates, 3 converted');
 
   await page.getByRole('row', { name: /fax\.pdf/ }).click();
   await expect(pane).toContainText('Made from fax.tif');

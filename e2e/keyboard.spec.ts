@@ -45,7 +45,7 @@ test('keys can be changed, told apart, and switched off', async ({ launch, servi
   const row = page.getByRole('row').filter({ hasText: 'Go to Balances' });
   await page.getByRole('button', { name: 'Change the key of: Go to Balances' }).click();
   await page.keyboard.press('j');
-  await expect(row).toContainText('taken by: Next document or row');
+  await expect(row).toContainText('Already used by: Next document or row');
   await page.keyboard.press('F9');
   await expect(row).toContainText('F9');
   await page.keyboard.press('F9');

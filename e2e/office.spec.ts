@@ -44,7 +44,7 @@ test('one computer captures a folder; another one shows this, opens the captured
 
   // Every screen that would show new documents says so without alarm.
   await go(page, 't');
-  await expect(page.getByText('Front desk captures 1 folder.')).toBeVisible();
+  await expect(page.getByText('Front desk uploads from 1 folder.')).toBeVisible();
   await picture(page, 'today');
   await go(page, 'i');
   await expect(page.getByText(/Front desk uploads from it, last seen \d+ s ago/)).toBeVisible();

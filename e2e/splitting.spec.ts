@@ -57,7 +57,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   for (const name of before) stored.splice(stored.indexOf(name), 1);
   expect(stored.sort()).toEqual(['one.pdf', 'scan (1-3).pdf', 'scan (4).pdf', 'scan (5-6).pdf']);
   await pane.getByRole('button', { name: 'File log' }).click();
-  await expect(pane).toContainText('5 seen = 4 uploaded + 1 converted');
+  await expect(pane).toContainText('5 found: 4 uploaded, 1 converted');
 
   await writeFile(join(folder, 'whole.pdf'), madePdf({ pages: [invoiceLines('R-201'), invoiceLines('R-202')] }));
   await page.getByRole('row', { name: /whole\.pdf/ }).click();

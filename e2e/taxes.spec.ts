@@ -37,7 +37,7 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await taxes.getByRole('button', { name: /Value added tax/ }).click();
   await expect(pane.getByText('only its tags can be changed')).toBeVisible();
   await expect(field('Amount')).toHaveCount(0);
-  await expect(pane.getByRole('textbox', { name: 'Transfer details' })).toHaveValue(/Account: .*\d/);
+  await expect(pane.getByRole('textbox', { name: 'Transfer details' })).toHaveValue(/Bank account number: .*\d/);
   await expect(pane.getByText('No QR code: only transfers in euro to an IBAN can have one.')).toBeVisible();
   const tag = pane.getByRole('group', { name: 'Tags' }).getByRole('button', { pressed: false }).first();
   const tagName = (await tag.textContent()) ?? '';
