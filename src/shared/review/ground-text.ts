@@ -26,8 +26,11 @@ export interface GroundValues {
 }
 
 /** Text of the link of a failed check. */
-export function failedText(name: GroundName, values: GroundValues, { failed }: typeof grounds): string {
-  if (name === 'kind') return failed.kind(values.kind);
+export function failedText(
+  name: GroundName,
+  values: Pick<GroundValues, 'failedFields'>,
+  { failed }: typeof grounds,
+): string {
   return name === 'found' ? failed.found(values.failedFields) : failed[name];
 }
 

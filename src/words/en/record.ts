@@ -1,5 +1,5 @@
 import type { ExpenseField } from '../../contract/review.ts';
-import { kinds, otherKind } from './checks.ts';
+import { kinds } from './checks.ts';
 
 export const fields: Readonly<Record<ExpenseField, string>> = {
   partner_name: 'Partner',
@@ -51,7 +51,7 @@ export const grounds = {
   },
   /** said instead where the check fails */
   failed: {
-    kind: otherKind,
+    kind: 'not an expense document?',
     company: 'buyer not confirmed',
     partner: 'partner not confirmed',
     found: (n: number) => (n === 1 ? '1 field to check' : `${n} fields to check`),

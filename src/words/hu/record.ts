@@ -1,5 +1,5 @@
 import type * as english from '../en/record.ts';
-import { kinds, otherKind } from './checks.ts';
+import { kinds } from './checks.ts';
 
 export const fields: typeof english.fields = {
   partner_name: 'Partner',
@@ -48,7 +48,7 @@ export const grounds: typeof english.grounds = {
     png: 'ugyanez a számla képként',
   },
   failed: {
-    kind: otherKind,
+    kind: 'nem költségbizonylat?',
     company: 'a vevő nem igazolt',
     partner: 'a partner nem igazolt',
     found: (n) => `${n} mező ellenőrizendő`,
