@@ -35,14 +35,14 @@ export function createGroupCommit(database: Database, clock: Clock, underWay: ()
     cancelTimer();
     const group = queue;
     queue = [];
-    let isCommitted = false;
+    const done = { isCommitted: false };
     try {
       database.transaction(() => {
-        database.afterCommit(() => (isCommitted = true));
+        database.afterCommit(() => (done.isCommitted = true));
         group.forEach(({ work }) => work());
       });
     } catch (error) {
-      if (!isCommitted) {
+      if (!done.isCommitted) {
         group.forEach(alone);
         return;
       }
