@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal, whatever the order of their keys; undefined properties count as absent. */
+/** Compares two JSON values independently of the order of their keys; undefined properties count as absent. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 }

@@ -26,7 +26,7 @@ const unbooked = {
   both: 'Expense type and VAT category are empty',
 };
 
-export function otherKind(kind: string): string {
+function otherKind(kind: string): string {
   if (kind === 'several') return 'Several documents in one file; an expense needs one';
   const isNamed = Object.hasOwn(kinds, kind) && kind !== 'unknown';
   return isNamed

@@ -24,7 +24,7 @@ const unbooked = {
   both: 'Nincs költségtípus és áfakategória megadva',
 };
 
-export function otherKind(kind: string): string {
+function otherKind(kind: string): string {
   if (kind === 'several') return 'Több bizonylat egy fájlban; egy költség egy bizonylat';
   const isNamed = Object.hasOwn(kinds, kind) && kind !== 'unknown';
   return isNamed

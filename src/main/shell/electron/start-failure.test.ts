@@ -6,7 +6,11 @@ import { HeldFileError } from '../../support/held-files.ts';
 import { startFailure } from './start-failure.ts';
 
 it.each([
-  [new HeldFileError('C:\\data\\counterfoil.db', new Error()), /is using this file.*counterfoil\.db/, /használja.*counterfoil\.db/],
+  [
+    new HeldFileError('C:\\data\\counterfoil.db', new Error()),
+    /is using this file.*counterfoil\.db/,
+    /használja.*counterfoil\.db/,
+  ],
   [new DataFolderInUseError(), /Another Counterfoil/, /Egy másik Counterfoil/],
   [new DataFolderUnwritableError('/data', 'EROFS'), /cannot be written: \/data/, /nem lehet írni: \/data/],
   [new DataFolderOnNetworkError('/data', 'nfs'), /network drive/, /hálózati meghajtón/],

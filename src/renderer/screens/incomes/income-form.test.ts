@@ -126,7 +126,7 @@ describe('a record that is read again', () => {
     expect(form.changes).toEqual({ fields: { note: 'typed since' } });
   });
 
-  it('shows an undone change again, whatever the order of its keys where it was stored', () => {
+  it('shows an undone change again when it was stored with another order of keys', () => {
     const form = formOf();
     form.setField('note', 'typed', today);
     form.setLine(form.addLine(), { revenueType: 4 });
