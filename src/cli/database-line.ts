@@ -27,6 +27,6 @@ export function databaseWords({ state, reason, since }: DatabaseLine): string {
     case 'connected':
       return 'Connected. This computer captures beside the others.';
     case 'away':
-      return `Away since ${since ?? ''}: ${reason ?? ''} Files are sealed here and wait.`;
+      return `Unreachable since ${since ?? ''}: ${reason ?? ''} Files are sealed here and wait.`;
   }
 }

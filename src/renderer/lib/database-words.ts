@@ -12,7 +12,7 @@ export interface DatabaseLine {
   readonly next: string | null;
 }
 
-/** The state of the office's database, "Away since 10:32: …"; `now`: ms since the epoch. */
+/** The state of the office's database, "Unreachable since 10:32: …"; `now`: ms since the epoch. */
 export function databaseLine(
   { state }: Pick<OfficeDatabase, 'state'>,
   now: number,
