@@ -61,7 +61,10 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'counterfoil-package-'));
-    await packStandin('--prepackaged', await packedProgram(), '--output', place, 'deb');
+    const packed = join(place, 'packed');
+    // Making a deb adds files to the packed program, which other tests use at the same time.
+    cpSync(await packedProgram(), packed, { recursive: true, verbatimSymlinks: true });
+    await packStandin('--prepackaged', packed, '--output', place, 'deb');
     const deb = readdirSync(place).find((name) => name.endsWith('.deb')) ?? '';
     ({ folder: installed, remove } = installDeb(join(place, deb), place));
   });
