@@ -85,7 +85,7 @@ test.describe('an office with 80 clients', () => {
     await expect(page.getByRole('status').filter({ hasText: '79 can be added, 2 with a problem' })).toBeVisible();
 
     await expect(page.getByRole('row').filter({ hasText: 'does not accept the token' })).toHaveCount(1);
-    await click('Mend: line 9');
+    await click('Fix: line 9');
     await fill('New API token', service.companies[7]?.token ?? '');
     await press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '80 can be added, 1 with a problem' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('an office with 80 clients', () => {
 
     await answerOpenDialog(page, root);
     await click('Choose the folder with the client folders…');
-    await expect(page.getByRole('status').filter({ hasText: 'of 81 others ticked' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'of the other 81 ticked' })).toBeVisible();
     const proposed = (await ask(page, 'client-folders.get', null)).folders;
     const open = proposed.filter(({ companyId }) => companyId === null).map(({ name }) => name);
     expect(open).toContain('Sablonok');
