@@ -7,8 +7,8 @@ import { findRuntime } from '../scripts/runtime.ts';
 import { load, misses, type Figure } from './review/figures.ts';
 
 /**
- * Runs the bench in `file` with the built app: builds it, restarts the same program inside a keyring and with the needs
- * of the app's host, and passes a temporary folder. Prints how many limits the figures miss.
+ * Runs the bench in `file` with the built app: builds it, restarts this program inside a keyring with the host's
+ * environment, and passes a temporary folder. Prints how many limits the figures miss.
  */
 export async function benchWithApp(file: string, run: (place: string) => Promise<readonly Figure[]>): Promise<void> {
   if (process.env.COUNTERFOIL_BENCH === 'inside') await inside(run);

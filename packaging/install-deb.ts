@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = '/opt/Counterfoil';
 
 export interface Installed {
-  /** of the installed program */
+  /** where the program is installed */
   readonly folder: string;
   /** removes it as the system's user would; null: it was only unpacked */
   readonly remove: (() => void) | null;

@@ -66,8 +66,8 @@ const houseRules: ESLint.Plugin = {
 export default houseRules;
 
 /**
- * The names that our code chooses. Destructured names (`const { x }`) belong to others: fields of the service, classes
- * of the browser.
+ * The names that our code chooses. Others choose destructured names (`const { x }`): the service its fields, the browser
+ * its classes.
  */
 function ownNames(pattern: Pattern): readonly Identifier[] {
   switch (pattern.type) {

@@ -23,7 +23,7 @@ export interface OfficeService {
 /** Requests since the last call. */
 export interface Requests {
   readonly all: number;
-  /** of the company with the most requests, by its token */
+  /** the largest number of requests with one token */
   readonly mostOfACompany: number;
   readonly mostInASecond: number;
   /** with numbers replaced by N */

@@ -18,7 +18,7 @@ import type { OfficeService, ServiceHandlers } from './service.ts';
 
 export interface WindowOrder {
   readonly companies: number;
-  /** of all companies together */
+  /** in all companies together */
   readonly expenses: number;
   readonly restSeconds: number;
 }

@@ -25,7 +25,7 @@ const kindColumn: Readonly<Record<PaperKind, string>> = {
 const shares: Readonly<Partial<Record<PaperKind, number>>> = { 'invoice photo': 0.2, several: 0.5 };
 
 export interface PapersWanted {
-  /** of each kind and language in a half; some kinds have fewer */
+  /** documents per kind and language in a half; some kinds have fewer */
   readonly count: number;
   readonly kinds: readonly PaperKind[];
   readonly languages: readonly PaperLanguage[];

@@ -41,8 +41,8 @@ export interface Sight {
 }
 
 /**
- * The event and the painted result to wait for: the complete next document, rows that answer the typed search, or all
- * of these sights.
+ * The event and the painted result to wait for: the complete next document, rows that answer the typed search, or a list
+ * of sights.
  */
 interface Watched {
   readonly event: 'keydown' | 'click' | 'input';

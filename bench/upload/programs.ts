@@ -30,7 +30,7 @@ export interface Use {
   readonly memory: number;
 }
 
-/** of the company at the sink to which our program uploads */
+/** token of the company that our program uploads to */
 export const token = 'sink-company-0001.secret';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -12,7 +12,7 @@ export const testToken = 'abcdefghijkl.mnopqrstuvwx';
 
 /** The service and folders of one run of the program. */
 export interface Place {
-  /** of the service */
+  /** the service's address */
   readonly url: string;
   readonly watch: string;
   readonly data: string;

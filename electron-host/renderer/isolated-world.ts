@@ -87,7 +87,7 @@ export class IsolatedWorld {
     const electronHostFilePath = (): string | undefined => {
       const box: { file: object; path: string | undefined } = { file, path: undefined };
       this.#isAsking = true;
-      // eslint-disable-next-line no-debugger -- the statement is the call; nothing else pauses a page for an answer
+      // eslint-disable-next-line no-debugger -- the statement is the call: only a pause lets the host answer a page synchronously
       debugger;
       this.#isAsking = false;
       return box.path;

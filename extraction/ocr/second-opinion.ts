@@ -95,7 +95,7 @@ function surer(first: Field | null, second: Field | null): Field | null {
 }
 
 /**
- * Of two different gross amounts the second one if its digits are sure, unless the first has clearly more confidence.
+ * Prefers the second of two different gross amounts if its digits are sure, unless the first has clearly more confidence.
  */
 function gross(first: Field | null, second: Field | null, isSureOfAmount: boolean): Field | null {
   const chosen = ofTwo(first, second, isSureOfAmount);

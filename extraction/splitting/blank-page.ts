@@ -87,14 +87,15 @@ async function lookedAt(picture: Picture): Promise<Plane> {
 
 /** margin of each side, where a scanner leaves shadows */
 const margin = 0.05;
-/** pixels: half of a stroke's greatest width; of 255: show-through is fainter */
+/** pixels: half of a stroke's greatest width */
 const stroke = 4;
+/** contrast, 0 to 255: show-through is fainter */
 const ink = 30;
 /** share of the page within the margins: dust */
 const mostInk = 0.000_1;
 const mostDark = 0.005;
 const dark = 60;
-/** of 255: a less bright sheet is not white */
+/** brightness, 0 to 255: a darker sheet is not white */
 const brightest = 150;
 
 /** Allows dust, but neither strokes nor dark areas. Punched holes count as ink. */

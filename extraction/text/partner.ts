@@ -82,7 +82,7 @@ const alsoSpoken = ({ languages }: PageModel): readonly string[] =>
   languages.flatMap(({ code }) => (code === 'nl' || code === 'fr' ? ['BE'] : code === 'en' ? ['GB'] : []));
 
 /**
- * HU12345678 is the same company as 12345678-2-41, which is more complete; likewise SK2022749619 and its digits alone.
+ * Replaces a short form of a tax number by its complete one: HU12345678 by 12345678-2-41, digits by SK2022749619.
  */
 function sameCompany(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const full = candidates.filter(({ value }) => /^\d{8}-|^[A-Z]{2}\w/.test(value));

@@ -22,7 +22,7 @@ export interface ReceiptLine {
 }
 
 const decimals = String.raw`-?(?:(?:\d{1,3}(?:[ .]\d{3})+|\d+)[.,]|\d{1,3}(?:,\d{3})+\.)\d{2}(?![\d.,/]|\s?%)`;
-/** With two decimals, or whole and grouped or with a currency: any other number is a count. */
+/** An amount has two decimals, or is whole and has groups or a currency. Other numbers are counts. */
 const money = String.raw`(?:${currency}\s?)?(?<![\d.,/-])${decimals}(?:\s?${currency})?|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF|lei|RON|Kč|CZK|zł|PLN)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`;
 const patternOfItems = new RegExp(money, 'giu');
 /** "1.234" is a weight unless its line is about money; change may be less than a thousand. */

@@ -29,15 +29,15 @@ export interface Events {
   'audit.progress': AuditProgress;
   'mirror.changed': CopyState;
   'incomes.changed': CopyState;
-  /** incomeId null: any of the company's incomes may have changed */
   /** monthly taxes and salaries of a company were read, or changed here */
   'monthly.changed': { readonly companyId: CompanyId };
+  /** incomeId null: all of the company's incomes may have changed */
   'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
   'income.settled': IncomeSettled;
   'documents.changed': CopyState;
   /** a file on its way to the documents, or one that has arrived */
   'documents.uploads-changed': { readonly companyId: CompanyId };
-  /** documentId null: any of the company's documents may have changed */
+  /** documentId null: all of the company's documents may have changed */
   'documents.record-changed': { readonly companyId: CompanyId; readonly documentId: number | null };
 }
 

@@ -29,7 +29,7 @@ export interface DocumentDesk {
   undo(key: DocumentKey): Result<null>;
   /** the company's expenses and incomes with these words, newest first */
   owners(companyId: CompanyId, text: string): Promise<readonly OwnerChoice[]>;
-  /** a document changed; documentId null: any of the company's */
+  /** a document changed; documentId null: all of the company's may have */
   readonly changed: Signal<{ readonly companyId: CompanyId; readonly documentId: number | null }>;
   stop(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { createIncomeStore } from './income-store.ts';
 export interface IncomeServices {
   readonly desk: IncomeDesk;
   readonly outbox: IncomeOutbox;
-  /** an income changed; incomeId null: any of the company's incomes may have changed */
+  /** an income changed; incomeId null: all of the company's may have */
   readonly changed: Signal<IncomeNews>;
   start(): void;
   stop(): Promise<void>;

@@ -67,8 +67,8 @@ export interface Group {
 }
 
 /**
- * The filter columns in memory, by row number: any filter over 100,000 rows is one scan of a few milliseconds. No set
- * of indexes gives that for any filter, order and offset.
+ * The filter columns in memory, by row number: a filter over 100,000 rows is one scan of a few milliseconds. SQL indexes
+ * cannot serve every combination of filter, order and offset.
  */
 export interface ListColumns {
   put(row: ListedRow): void;

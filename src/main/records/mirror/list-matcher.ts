@@ -20,7 +20,7 @@ export interface SharedFilter {
   readonly grossTo?: string | null;
 }
 
-/** `set`: a name from the master data that a row must refer to; null: any. */
+/** `sets`: names from the master data that a row must refer to; a null name does not filter. */
 export interface OwnWanted extends Pick<Wanted, 'words'> {
   readonly days: readonly { readonly column: string; readonly from: string | null; readonly to: string | null }[];
   readonly sets: readonly { readonly column: string; readonly kind: EntryKind; readonly name: string | null }[];

@@ -10,7 +10,7 @@ export interface TestCall {
   readonly good: unknown;
   /** part of the decoded value */
   readonly gives: unknown;
-  /** an answer with one wrong type, and the path that the failure must name; null: any 2xx counts as done */
+  /** an answer with one wrong type, and the path that the failure must name; null: every 2xx counts as done */
   readonly wrong: readonly [unknown, string] | null;
 }
 

@@ -9,7 +9,7 @@ import { LeaseFiles, leaseFolderName } from '../../office/lease-files.ts';
 import { refusalOf } from './check-data-folder.ts';
 import { finding } from './finding.ts';
 
-/** files directly in the folder that are checked for being placeholders, at most */
+/** The check for files that a cloud drive has not downloaded looks at this many at most. */
 const mostFiles = 2_000;
 
 /**

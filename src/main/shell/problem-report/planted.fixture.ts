@@ -115,7 +115,7 @@ function spellings(secret: string): readonly string[] {
   ];
 }
 
-/** Texts that would reveal a secret: any spelling, and each of its long words. */
+/** Texts that would reveal a secret: its spellings, and each of its long words. */
 export function traces(secret: string): readonly string[] {
   const words = secret.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 4);
   return [...new Set([...spellings(secret), ...words, ...words.map(fold)].map((text) => text.toLowerCase()))];

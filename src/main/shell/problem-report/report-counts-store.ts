@@ -17,7 +17,7 @@ const correctionsOf = (...kinds: readonly string[]) =>
     ['refused', 'tried', 'waiting'],
   ] as const;
 
-/** name -> SQL for rows (name, n), and the allowed names: any other is damaged or personal, and stays out of the report. */
+/** name -> SQL for rows (name, n), and the allowed names. Other names are damaged or personal, and stay out of the report. */
 const questions: Readonly<Record<string, readonly [sql: string, codes: readonly string[]]>> = {
   companies: [
     `SELECT CASE WHEN service_id < 0 THEN 'provisional' WHEN is_sample THEN 'sample' ELSE 'connected' END AS name,
