@@ -23,7 +23,7 @@ const roundSize = many * filesADrop;
 const rounds = 3;
 /** the first files and the last ones of a long queue */
 const sampleSize = 200;
-/** of the window, as electron/event-feed.ts asks */
+/** ms between the window's summaries, as in electron/event-feed.ts */
 const summaryEvery = 200;
 const goal = 1.3;
 

@@ -8,7 +8,7 @@ import dbus, { type MessageBus } from 'dbus-native';
 
 /** A desktop's notifications and tray icons, on a separate session bus. */
 export interface DesktopShell {
-  /** of the session bus */
+  /** address of the session bus */
   readonly address: string;
   /** those shown now, oldest first */
   readonly notices: readonly ShownNotice[];

@@ -36,7 +36,7 @@ export interface Read {
 
 const strangers: Party = { name: 'Ködmalom Fuvarozó Kft.', taxNumber: '27184903-2-41' };
 const client: Party = { name: 'Tölgyfa Pékség Kft.', taxNumber: '14873263-2-13' };
-/** of each kind, for each document */
+/** planted mistakes per kind and document */
 const plantings = 3;
 
 /** Judges all records beside one document that was read. */

@@ -11,7 +11,7 @@ import { serve } from './calls.ts';
 export interface ServiceOrder {
   readonly dataDir: string;
   readonly companies: number;
-  /** of each company */
+  /** in each company */
   readonly expenses: number;
 }
 

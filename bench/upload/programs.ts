@@ -14,7 +14,7 @@ export interface Program {
 
 export interface Order {
   readonly mode: 'once' | 'watch';
-  /** of the sink */
+  /** address of the sink */
   readonly url: string;
   readonly folder: string;
   readonly dataDir: string;

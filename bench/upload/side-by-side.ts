@@ -24,7 +24,7 @@ interface Row {
   readonly name: string;
   readonly unit: Figure['unit'];
   readonly samples: Samples;
-  /** of ours : Immich; null: the row explains another */
+  /** largest ratio of ours to Immich's; null: the row explains another */
   readonly limit: number | null;
 }
 

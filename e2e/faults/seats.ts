@@ -98,7 +98,7 @@ interface SeatPlace {
   readonly place: string;
   readonly watch: string;
   readonly index: number;
-  /** of the service */
+  /** the service's address */
   readonly url: string;
   readonly steps: Steps;
   readonly database: DatabaseUnderTest | null;

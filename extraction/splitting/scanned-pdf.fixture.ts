@@ -10,7 +10,7 @@ export interface Scanning {
   readonly dpi?: number;
   /** degrees clockwise, for each page */
   readonly tilts?: readonly number[];
-  /** of 255 */
+  /** strength, 0 to 255 */
   readonly grain?: number;
 }
 

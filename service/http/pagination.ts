@@ -79,7 +79,7 @@ interface Stretch {
   readonly backwards: boolean;
   /** an additional condition */
   readonly from: string;
-  /** of `from`, then how many rows, then how many to skip, if any */
+  /** parameters of `from`, then the number of rows, then the number to skip, if any */
   readonly values: readonly (string | number)[];
   readonly skipping?: boolean;
 }

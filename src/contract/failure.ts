@@ -14,7 +14,7 @@ export type FailureCode =
   | 'refused' // 400 and other 4xx, with the service's words in detail
   | 'certificate-expired' // or not valid yet: nothing was sent
   | 'certificate-untrusted' // self-signed, or of an authority that is not known here: nothing was sent
-  | 'certificate-misnamed' // of another server: nothing was sent
+  | 'certificate-misnamed' // belongs to another server: nothing was sent
   | 'list-cut' // a list had not ended after the time, pages or rows it may take; detail: how far it was read
   | 'list-forbidden' // 403 to a list; other calls may be allowed
   | 'unexpected-answer' // not the JSON interface.md describes (HTML, truncated, wrong types)
@@ -51,7 +51,7 @@ export type FailureCode =
   | 'folders-refused' // the person did not agree to watch folders of clients
   | 'folder-elsewhere' // not directly in the folder of the clients
   | 'settings-unreadable' // no file of settings
-  | 'settings-newer' // of a newer version of this program
+  | 'settings-newer' // written by a newer version of this program
   // files
   | 'file-unknown'
   | 'file-unreadable'

@@ -154,7 +154,7 @@ export interface FileDetail {
   readonly canUnlock: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];
-  /** of an undivided file */
+  /** null unless the file is undivided */
   readonly proposal: SplitProposal | null;
 }
 
@@ -196,7 +196,7 @@ export type SplitProposal =
   | { readonly kind: 'unseen'; readonly pages: number }
   | {
       readonly kind: 'areas';
-      /** of the photo */
+      /** size of the photo */
       readonly width: number;
       readonly height: number;
       readonly areas: readonly PhotoArea[];

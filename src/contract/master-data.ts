@@ -20,7 +20,7 @@ export const masterDetails = [
   'external',
   'vat-area',
   'country',
-  /** of a VAT category: `cost` or `revenue`, the service's own words */
+  /** only VAT categories have one: `cost` or `revenue`, the service's own words */
   'type',
   'city',
   'zip-code',

@@ -12,9 +12,9 @@ export interface MonthlyPayment {
   readonly month: string;
   /** empty: not known */
   readonly name: string;
-  /** of a tax */
+  /** only taxes have one */
   readonly code: string | null;
-  /** of a salary */
+  /** only salaries have one */
   readonly taxNumber: string | null;
   readonly accountNumber: string | null;
   /** decimals, in the company's own currency: the service names none */
@@ -67,7 +67,7 @@ export interface CompanyMonth {
   readonly month: string;
   readonly payments: readonly MonthlyPayment[];
   readonly missing: readonly MissingPayment[];
-  /** of these payments */
+  /** corrections of these payments */
   readonly corrections: readonly PaymentCorrection[];
   /** when the copy was read, an instant; null: never */
   readonly readAt: string | null;

@@ -224,7 +224,7 @@ export interface RecordCommands {
   'monthly.take-over': (input: PaymentImport) => readonly ImportOutcome[];
 
   'month-close.get': (input: MonthKey) => MonthClose;
-  /** of every company */
+  /** the month close of every company */
   'month-close.all': (input: Pick<MonthKey, 'month'>) => readonly MonthClose[];
   'month-close.dismiss': (input: MonthKey & { readonly partnerKey: string; readonly dismissed: boolean }) => null;
   /** stored on this computer; null: back to the generated letter */

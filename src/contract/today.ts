@@ -20,7 +20,7 @@ export type Need =
       /** reason code -> how many */
       readonly reasons: Readonly<Record<string, number>>;
       readonly fileId: FileId;
-      /** of that file */
+      /** name of that file */
       readonly filename: string;
       readonly detail: string | null;
     }
@@ -88,11 +88,11 @@ export interface SearchHit {
   readonly incomeId: number | null;
   readonly fileId: FileId | null;
   readonly documentId: number | null;
-  /** of a tax or salary: its month is YYYY-MM */
+  /** null unless it is a tax or salary; month: YYYY-MM */
   readonly payment: { readonly id: number; readonly month: string } | null;
-  /** of a partner: its name; of a company's document without a name: its note */
+  /** a partner's name; the note of a company's document without a name */
   readonly title: string;
-  /** of a partner: its tax number; of a company's document: its note */
+  /** a partner's tax number; the note of a company's document */
   readonly partnerName: string | null;
   readonly grossAmount: string | null;
   readonly currency: string | null;

@@ -2,7 +2,7 @@ import type { Plane } from '../plane.ts';
 
 /** A connected set of pixels. */
 export interface Region {
-  /** of the plane, row by row */
+  /** dots of the plane, row by row */
   readonly dots: readonly number[];
   /** it touches the edge of the picture */
   readonly isAtEdge: boolean;

@@ -67,7 +67,7 @@ export class Intake {
   readonly #sealer: Sealer;
   readonly #expenses: FolderCapture;
   readonly #papers: FolderCapture | null;
-  /** of both destinations */
+  /** captures of both destinations */
   readonly #captures: readonly FolderCapture[];
   readonly #stopListening: (() => void)[] = [];
   /** resolves when the spool accepts copies */

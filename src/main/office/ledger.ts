@@ -21,7 +21,7 @@ export interface LedgerParts {
   readonly database: Database;
   readonly store: SharedContentsStore;
   readonly folderId: FolderId;
-  /** of the folder; default: expenses. Documents have separate ledger files, because their ids are not expense ids */
+  /** destination of the folder; default: expenses. Documents have separate ledger files, because their ids are not expense ids */
   readonly destination?: FolderDestination;
   /** the hidden folder beside the documents */
   readonly path: string;

@@ -4,7 +4,7 @@ import { flag, text } from '../database/row.ts';
 export interface KeptDatabase {
   /** without a password */
   readonly address: string;
-  /** of its password */
+  /** account of its password */
   readonly keychainAccount: string;
   /** a keychain may hold the password */
   readonly inKeychain: boolean;

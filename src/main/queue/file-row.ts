@@ -37,7 +37,7 @@ export interface QueueFile extends InboxRow {
   readonly rawFilename: string;
   /** set once the bytes are sealed in the spool */
   readonly sha256: string | null;
-  /** of bytes that intake refused and keeps only because a password may open them */
+  /** hash of bytes that intake refused and keeps only because a password may open them */
   readonly refusedSha256: string | null;
   /** send it in a call of its own, to find the refused file of a batch */
   readonly alone: boolean;

@@ -12,7 +12,7 @@ const tries = 3;
 /** One page of a list. `results` is an array, or the object of the five lists with reference sets (Pagination 3). */
 export interface Page<T> {
   readonly results: T;
-  /** of the whole list; null in cursor lists, which have no count */
+  /** rows of the whole list; null in cursor lists, which have no count */
   readonly count: number | null;
 }
 

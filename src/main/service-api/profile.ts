@@ -34,7 +34,7 @@ const wireNames = z.strictObject({
   artifacts: name('artifacts'),
   /** in an upload of an artifact: the id of its expense or income */
   artifactOwner: name('id'),
-  /** of an income: whether it is booked */
+  /** name of the field that says whether an income is booked */
   incomeBooked: name('is_booked'),
   auditFrom: name('from_date'),
   auditTo: name('to_date'),

@@ -84,7 +84,7 @@ export class Sender {
     }
   }
 
-  /** of our own calls */
+  /** Address of one of our own calls. */
   address(path: string, query: Query): URL {
     return addressOf(this.#base, { method: 'GET', path, query }, this.#options.language());
   }

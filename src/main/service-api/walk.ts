@@ -3,7 +3,7 @@ export interface Walk {
   next: URL;
   /** addresses of the pages */
   readonly seen: Set<string>;
-  /** of the rows: one that appears on two pages, because rows are added or removed meanwhile, counts once */
+  /** ids of the rows: one that appears on two pages, because rows are added or removed meanwhile, counts once */
   readonly ids: Set<number>;
   rows: number;
 }

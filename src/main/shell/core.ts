@@ -62,7 +62,7 @@ export function openCore(around: Surroundings) {
     companies,
     currencies: createCurrencyStore(database),
     marks: createMarkStore(database),
-    /** of any service; UTC ms */
+    /** last answer of any service; UTC ms */
     lastAnswerAt: () => lastAnswerAt,
     closeData: () => dataFolder.close(),
   };

@@ -11,7 +11,7 @@ let worker: StartedWorker;
 
 afterEach(() => worker.end());
 
-/** of its threads, on systems where each has its own */
+/** Priorities of its threads, on systems where each has its own. */
 function prioritiesOf(pid: number): readonly number[] {
   const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
   return threads.map((thread) => getPriority(thread));

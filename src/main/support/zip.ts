@@ -11,7 +11,7 @@ export interface ZipEntry {
   /** unpacked bytes by the list, which may be wrong */
   readonly size: number;
   readonly packedSize: number;
-  /** of its local header, before the packed bytes */
+  /** position of its local header, before the packed bytes */
   readonly offset: number;
   readonly flags: number;
   readonly method: number;

@@ -78,7 +78,7 @@ export interface BatchProgress {
   readonly files: number;
 }
 
-/** of the first running batch; null: none */
+/** Progress of the first running batch; null: none runs. */
 export function batchProgress({ sending }: Pick<InboxSummary, 'sending'>): BatchProgress | null {
   const batch = sending[0];
   if (batch === undefined) return null;

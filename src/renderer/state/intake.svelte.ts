@@ -13,7 +13,7 @@ export interface Pasted {
 /** Dropped or pasted files, and files from another program. */
 export interface IncomingFiles {
   readonly kind: 'files';
-  /** of the files with a path on this computer; null: none */
+  /** handle for the files with a path on this computer; null: none */
   readonly handle: string | null;
   readonly pasted: readonly Pasted[];
   /** total number */

@@ -42,7 +42,7 @@ export type NavigationIntent =
       readonly screen: 'monthly';
       /** YYYY-MM */
       readonly month: string;
-      /** of the chosen company; null: all of the month */
+      /** payment of the chosen company; null: all of the month */
       readonly payment: Pick<MonthlyPayment, 'kind' | 'id'> | null;
     };
 

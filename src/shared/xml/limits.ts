@@ -3,13 +3,13 @@ export interface StructureLimits {
   /** nested elements */
   readonly maxDepth: number;
   readonly maxElements: number;
-  /** of one element */
+  /** attributes in one element */
   readonly maxAttributes: number;
 }
 
 /** Limits of a document that is built as a tree. */
 export interface TreeLimits extends StructureLimits {
-  /** of the decoded text */
+  /** characters in the decoded text */
   readonly maxCharacters: number;
 }
 

@@ -1,7 +1,7 @@
 import type { FileSplit } from '../../../contract/inbox.ts';
 
 export interface SplitJob {
-  /** of the PDF or photo */
+  /** path of the PDF or photo */
   readonly path: string;
   /** its original name */
   readonly name: string;

@@ -19,7 +19,7 @@ export class SeatSign {
   #signedAt = { elapsed: Number.NEGATIVE_INFINITY, now: 0 };
   #claimsFrom = Number.POSITIVE_INFINITY;
   #doubtedUntil = '';
-  /** of the current connection */
+  /** server of the current connection */
   #server = '';
 
   constructor(parts: SeatSignParts) {

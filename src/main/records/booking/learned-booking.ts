@@ -6,7 +6,7 @@ export interface LearnedBooking {
   readonly booking: LineBooking;
   /** the booking before the correction; null: the lines had no value in common */
   readonly replaces: LineBooking | null;
-  /** of the signature; UTC instant */
+  /** time of the signature; UTC instant */
   readonly at: string;
 }
 

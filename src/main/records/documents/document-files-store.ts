@@ -27,7 +27,7 @@ export function createDocumentFiles(database: Database): DocumentFiles {
   const changed = createSignal<CompanyId>();
   const queue = { store: createDocumentUploadsStore(database), copies: createDocumentCopies(database) };
 
-  /** of a statement that returns the current row */
+  /** Reads the row that a statement has written. */
   function written(row: Row | undefined): FoundFile {
     const file = toFound(row ?? {});
     database.afterCommit(() => {

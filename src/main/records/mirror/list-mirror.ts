@@ -22,7 +22,7 @@ export interface ListedItem {
 /** A page of the list as received. */
 export interface SourcePage<Item extends ListedItem, RecordRow> {
   readonly items: readonly Item[];
-  /** of the whole list; null: not sent */
+  /** rows of the whole list; null: not sent */
   readonly count: number | null;
   /** converts some of the items to rows of the mirror */
   readonly rowsOf: (items: readonly Item[]) => readonly RecordRow[];

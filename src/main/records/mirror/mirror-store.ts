@@ -31,7 +31,7 @@ export interface Unseen {
 
 /** The mirror of one kind of records. SQL only; each call is one small transaction. */
 export interface MirrorStore<RecordRow> {
-  /** of the last started full reading; 0: none */
+  /** number of the last started full reading; 0: none */
   generation(companyId: CompanyId): number;
   /** Starts a full reading; answers its generation. */
   beginFull(companyId: CompanyId): number;

@@ -18,7 +18,7 @@ export interface MonthCloseService {
   get(key: MonthKey): Result<MonthClose>;
   /** marks that no invoice of the partner comes this month, or removes the mark; stored on this computer */
   dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): Result<null>;
-  /** of every company; yields to the event loop in between */
+  /** the month close of every company; yields to the event loop in between */
   all(month: string): Promise<Result<readonly MonthClose[]>>;
   /** the edited letter; null: back to the generated one */
   keepLetter(key: MonthKey, letter: string | null): Result<null>;

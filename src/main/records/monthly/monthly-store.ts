@@ -12,7 +12,7 @@ export interface MonthlyStore {
   /** new or changed ones */
   put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void;
   remove(companyId: CompanyId, kind: PaymentKind, ids: readonly number[]): void;
-  /** of the months from `from` to `to`, both included; without unreadable ones */
+  /** readable payments of the months from `from` to `to`, both included */
   between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[];
   find(companyId: CompanyId, kind: PaymentKind, id: number): MonthlyPayment | null;
   /** an instant; null: never */

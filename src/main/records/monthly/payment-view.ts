@@ -13,7 +13,7 @@ export interface Viewed {
 
 /** The copy of the taxes and salaries, with the unsent changes applied. */
 export interface PaymentView {
-  /** of the months from `from` to `to`, both included */
+  /** payments of the months from `from` to `to`, both included */
   between(companyId: CompanyId, from: string, to: string): Viewed;
   find(key: PaymentKey): MonthlyPayment | null;
 }

@@ -61,7 +61,7 @@ export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key
   remove(id: number): void;
   get(id: number): Correction<Key, Changes> | null;
   of(key: Key): readonly Correction<Key, Changes>[];
-  /** of all records of a company, in the order of saving */
+  /** all corrections of a company, in the order of saving */
   ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
   refuse(id: number, refusal: Refusal): void;
   /** replaces the stored changes */

@@ -45,7 +45,7 @@ export interface ReviewFixture extends SetEvidence {
   readonly clock: TestClock;
   readonly line: TestLine;
   readonly companyId: CompanyId;
-  /** of this run; `restart` replaces them */
+  /** the services of this run; `restart` replaces them */
   readonly services: ReviewServices;
   readonly feed: ExpenseFeed;
   readonly files: FileStore;

@@ -21,7 +21,7 @@ const mostFiles = 20;
 export interface EvidenceStore {
   /** null: not read yet */
   facts(sha256: string): string | null;
-  /** of any reader version: they serve likenesses, or come with the facts */
+  /** words read by any reader version: they serve likenesses, or come with the facts */
   words(sha256: string): Uint8Array | null;
   /** unread documents that wait for review, newest first */
   unread(): readonly HeldDocument[];

@@ -28,7 +28,7 @@ const patientLimits: ReadingLimits = {
   slow: { ...usualLimits.slow, time: patience },
 };
 
-/** of the sample company */
+/** The sample company's documents. */
 export const samples = join(import.meta.dirname, '../../../../resources/sample-company');
 
 /** Evidence over a separate spool and database for each test; `build` creates it, and may be called again. */

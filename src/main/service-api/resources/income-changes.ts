@@ -5,7 +5,7 @@ type DateChange = string | null;
 
 /** interface.md, Assignment. */
 export interface AssignmentChange {
-  /** of an existing assignment */
+  /** only an existing assignment has one */
   readonly id?: number;
   readonly revenue_type?: number | null;
   readonly net_amount?: AmountChange;

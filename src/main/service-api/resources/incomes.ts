@@ -7,7 +7,7 @@ import type { IncomeUpdate } from './income-changes.ts';
 /** A page of GET /1/incomes/ with the names of the records that its ids refer to (Pagination 3). */
 export interface IncomePage {
   readonly incomes: readonly ServiceIncome[];
-  /** of the whole list */
+  /** rows of the whole list */
   readonly count: number | null;
   /** currency id -> code */
   readonly currencies: ReadonlyMap<number, string>;

@@ -86,7 +86,7 @@ export interface NumberedListCalls<T> extends ListCalls<T> {
 
 export interface NumberedPage<T> {
   readonly results: readonly T[];
-  /** of the whole list */
+  /** rows of the whole list */
   readonly count: number | null;
 }
 

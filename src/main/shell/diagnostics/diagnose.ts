@@ -27,7 +27,7 @@ export interface DiagnosticSurroundings {
   readonly systemProxy?: SystemProxy;
   /** writes, reads and deletes an entry of its own */
   readonly tryKeychain: () => Promise<KeychainState>;
-  /** of the office's database, by its keychain account */
+  /** password of the office's database, by its keychain account */
   readonly officePassword: (account: string) => Promise<string | null>;
   /** entry of database-check-worker.ts, as source or built */
   readonly databaseCheckWorker: URL;

@@ -8,7 +8,7 @@ import { createOfficeDatabaseStore, type KeptDatabase } from '../../office/offic
 /** Further subjects to check, read from this computer's data. */
 export interface Subjects {
   readonly folders: readonly string[];
-  /** of the companies' services, without the sample's, which runs with the program */
+  /** addresses of the companies' services, without the sample's, which runs with the program */
   readonly addresses: readonly string[];
   /** the keychain should have a token or password */
   readonly needKeychain: boolean;

@@ -19,7 +19,7 @@ type NotificationSettings = Pick<Settings, 'notifyReady' | 'notifyTrouble' | 'qu
 
 export interface NotifierParts {
   readonly news: Signal<FileNews>;
-  /** of one company */
+  /** files of one company by state */
   readonly counts: (companyId: CompanyId) => StateCounts;
   readonly settings: () => NotificationSettings;
   /** emits after a change of the settings */

@@ -1,6 +1,6 @@
 /** Names of errors that a report may show; any other word could be a person's name. */
 export const errorNames: ReadonlySet<string> = new Set([
-  // of the language and of Node
+  // names of the language and of Node
   ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'EvalError', 'URIError', 'AggregateError'],
   ...['AbortError', 'TimeoutError', 'SystemError'],
   // our own; a test checks them against the source

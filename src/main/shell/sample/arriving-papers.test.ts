@@ -8,7 +8,7 @@ import { betweenPapers, letPapersArrive } from './arriving-papers.ts';
 
 const from = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'sample-company');
 let to: string;
-/** of the present wait; the test ends waits */
+/** current waits; the test ends them */
 let waits: { readonly ms: number; readonly end: () => void }[];
 const clock = {
   now: () => 0,

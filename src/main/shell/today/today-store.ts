@@ -110,7 +110,7 @@ const toStuck = (row: Row) => ({
   ...toRefused(row),
   state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
-  /** of the file with the lowest id */
+  /** name of the file with the lowest id */
   filename: harmless(text(row, 'filename')),
   reason_detail: textOrNull(row, 'reason_detail'),
 });

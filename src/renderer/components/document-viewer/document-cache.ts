@@ -6,7 +6,7 @@ import type { DrawnPage } from './draw-page.ts';
 /** A document ready to be shown, with its first page drawn for the view. */
 export interface OpenedDocument {
   readonly content: DocumentContent;
-  /** of the first page or picture; null: unknown */
+  /** size of the first page or picture; null: unknown */
   readonly size: PageShape | null;
   readonly first: DrawnPage | null;
 }

@@ -21,7 +21,7 @@ export class RecordSelection<Row extends Key, Key> {
   #chosen = $state.raw<Chosen<Key>>(noneChosen);
   #anchor = 0;
   #cut = $state(false);
-  /** of the ticks: clearing them counts as a move */
+  /** moves with the ticks: clearing them counts as a move */
   readonly #presence = new Presence();
 
   constructor(list: TickedList<Row>, keyOf: KeyOf<Row, Key>) {

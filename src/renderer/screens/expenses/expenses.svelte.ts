@@ -24,7 +24,7 @@ import { listKind, type ExpensePart } from './list-kind.ts';
 export interface BulkDone {
   readonly change: BulkChange;
   readonly outcome: BulkOutcome;
-  /** of a company that could not be reached; the others were changed */
+  /** a company could not be reached; the others were changed */
   readonly failure: Failure | null;
   /** changed expenses for an undo; empty where there is none */
   readonly undo: readonly ExpenseKey[];

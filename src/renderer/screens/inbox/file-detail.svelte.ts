@@ -31,7 +31,7 @@ export class SelectedFile {
     return this.#original;
   }
 
-  /** of the last action on this file */
+  /** Failure of the last action on this file. */
   get failure(): Failure | null {
     return this.#failure;
   }

@@ -79,7 +79,7 @@ export interface RowContext {
   readonly now: number;
   readonly summary: InboxSummary | null;
   readonly company: Company | null;
-  /** of its folder */
+  /** lease of the file's folder */
   readonly lease: FolderLease;
 }
 

@@ -63,12 +63,12 @@ export class MasterData {
     return this.#tab;
   }
 
-  /** of the last reading */
+  /** Failure of the last reading. */
   get failure(): Failure | null {
     return this.#failure;
   }
 
-  /** of the last change */
+  /** Failure of the last change. */
   get changeFailure(): Failure | null {
     return this.#changeFailure;
   }

@@ -66,12 +66,12 @@ export class Monthly {
     return this.#all;
   }
 
-  /** of the last reading */
+  /** Failure of the last reading. */
   get failure(): Failure | null {
     return this.#failure ?? this.#months?.failure ?? null;
   }
 
-  /** of the last change */
+  /** Failure of the last change. */
   get changeFailure(): Failure | null {
     return this.#changeFailure;
   }

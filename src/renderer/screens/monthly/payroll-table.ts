@@ -11,7 +11,7 @@ import { newForm, sendable, type FormFault } from './payment-form.ts';
 export type Verdict = 'good' | 'other' | 'there' | 'twice' | FormFault;
 
 export interface PayrollRow {
-  /** of the table, from 1 */
+  /** line number in the table, from 1 */
   readonly line: number;
   readonly form: PaymentForm;
   readonly verdict: Verdict;

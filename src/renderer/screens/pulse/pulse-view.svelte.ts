@@ -19,7 +19,7 @@ export class PulseView {
     return this.#pulse;
   }
 
-  /** of the last request to the service */
+  /** Failure of the last request to the service. */
   get failure(): Failure | null {
     return this.#failure;
   }

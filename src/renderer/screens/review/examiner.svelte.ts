@@ -27,7 +27,7 @@ export class Examiner {
     this.#ahead = new PrefetchCache((fileId) => this.#examineAhead(fileId));
   }
 
-  /** of the open document; null until it arrives */
+  /** Examination of the open document; null until it arrives. */
   get examined(): Examined | null {
     return this.#examined;
   }

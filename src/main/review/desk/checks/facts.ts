@@ -24,7 +24,7 @@ export interface Facts {
   readonly today: string;
   /** earlier expenses of this partner, newest first */
   readonly history: readonly PastExpense[];
-  /** of its gross amounts, in the record's currency */
+  /** the partner's usual gross amounts, in the record's currency */
   readonly usual: UsualRange | null;
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];

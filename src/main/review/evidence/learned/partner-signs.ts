@@ -46,7 +46,7 @@ export function isOwner(partner: CompanyIdentity, owner: SignOwner): boolean {
 const firstPages = 2;
 /** A page with more of one kind is a list. */
 const mostOfKind = 6;
-/** of an account, with spaces */
+/** an account number printed with spaces */
 const mostAccountWords = 9;
 const accountBegins = /^(?:[A-Z]{2}\d{2}|\d{8})/i;
 /** These last digits are the same in both notations: "+36 1 234 5678" and "06 1 234 5678". */

@@ -48,7 +48,7 @@ export class ClientFolders {
     return this.#folders;
   }
 
-  /** of the last command, or of the last scan */
+  /** Failure of the last command or scan. */
   get failure(): Failure | null {
     return this.#failure ?? this.#view?.failure ?? null;
   }
