@@ -13,7 +13,7 @@ const folderModes: Readonly<Record<FolderMode, string>> = {
 };
 const languages: Readonly<Record<Language, string>> = { en: 'English', hu: 'Magyar' };
 const numberStyles: Readonly<Record<Settings['numbers'], string>> = {
-  language: 'As in the language',
+  language: 'Auto',
   english: '1,234.56',
   continental: '1.234,56',
   hungarian: '1\u00a0234,56',
@@ -122,7 +122,7 @@ export const settings = {
   languageHint: 'Takes effect at once, without a restart',
   languages,
   numbers: 'Numbers',
-  numbersHint: 'How numbers and amounts are written. Exported tables do not change.',
+  numbersHint: 'Auto follows the language',
   numberStyles,
   theme: 'Theme',
   themeHint: 'System follows the setting of this computer',

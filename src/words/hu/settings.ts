@@ -98,9 +98,9 @@ export const settings: typeof shape = {
   languageHint: 'Azonnal életbe lép, újraindítás nélkül',
   languages: { en: 'English', hu: 'Magyar' },
   numbers: 'Számok',
-  numbersHint: 'A számok és összegek írásmódja. Az exportált táblázatok nem változnak.',
+  numbersHint: 'Az Auto a nyelvet követi',
   numberStyles: {
-    language: 'A nyelv szerint',
+    language: 'Auto',
     english: '1,234.56',
     continental: '1.234,56',
     hungarian: '1\u00a0234,56',
