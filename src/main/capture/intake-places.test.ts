@@ -155,7 +155,7 @@ describe('the folder itself', () => {
       ok: false,
       reason: { code: 'own-folder' },
     });
-    await fixture.folders.remove(fixture.folders.list()[0]?.id ?? 0);
+    fixture.folders.remove(fixture.folders.list()[0]?.id ?? 0);
     expect(await fixture.folders.preview(join(link, 'deep'))).toMatchObject({
       ok: false,
       failure: { code: 'folder-in-use' },
@@ -167,7 +167,7 @@ describe('the folder itself', () => {
     await writeFile(at('a.pdf'), pdf('a'));
     const folder = await fixture.watch();
     await settle();
-    await fixture.folders.remove(folder.id);
+    fixture.folders.remove(folder.id);
     await writeFile(at('b.pdf'), pdf('b'));
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
