@@ -19,7 +19,7 @@ import type { Services } from '../main/shell/compose.ts';
 import { systemClock } from '../main/support/clock.ts';
 import { silentLog } from '../main/support/log.ts';
 import { createTestClock } from '../main/send/uploads/test-clock.ts';
-import { createUploads } from '../main/send/uploads/uploads.ts';
+import { Uploads } from '../main/send/uploads/uploads.ts';
 import { connect } from './connect.ts';
 import {
   begin,
@@ -184,7 +184,7 @@ class World {
       const connected = await connect(services as unknown as Services, service.url, tokens[client], paths);
       await watch(services as unknown as Services, connected, paths);
       for (const { id, companyId, path } of watched.list()) this.#find(files, { id, companyId, path });
-      const uploads = createUploads({
+      const uploads = new Uploads({
         database,
         files,
         companies,
@@ -230,7 +230,7 @@ class World {
 const shaOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /** Resolves when no call runs: the rest needs time, or a person. */
-const quiet = (uploads: ReturnType<typeof createUploads>): Promise<void> =>
+const quiet = (uploads: Uploads): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
       const status = uploads.status();

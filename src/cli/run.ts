@@ -173,7 +173,7 @@ export async function watch(
     .list()
     .filter(({ companyId, destination }) => companyId === company.id && destination === 'expenses');
   if (failure !== null && (watched.length > 0 || !isProvisional(company))) return;
-  for (const folder of watched) if (!wanted.includes(folder.path)) await folders.remove(folder.id);
+  for (const folder of watched) if (!wanted.includes(folder.path)) folders.remove(folder.id);
   for (const path of wanted) {
     if (watched.some((folder) => folder.path === path)) continue;
     const added = await folders.add({ companyId: company.id, path, includeExisting: true });

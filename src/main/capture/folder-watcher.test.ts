@@ -38,7 +38,7 @@ it('leaves nothing watched, whenever it is stopped', async () => {
   const before = watches();
   for (let turns = 0; turns < 40; turns += 1) {
     const watcher = new FolderWatcher({ ...parts, folder });
-    watcher.start();
+    void watcher.rescan();
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     await watcher.stop();
   }
@@ -54,7 +54,7 @@ it("walks a folder when the watcher does not understand the system's events, and
   const looked = ({ mode }: FolderLook) => looks.emit('look', mode);
   const watcher = new FolderWatcher({ ...parts, folder: testFolder(), log, looked }, () => system as never);
   const first = once(looks, 'look');
-  watcher.start();
+  void watcher.rescan();
   expect(await first).toEqual(['native']);
   const next = once(looks, 'look');
   for (let event = 0; event < 3; event += 1) system.emit('error', new Error('a path outside its root: \\\\a.pdf'));

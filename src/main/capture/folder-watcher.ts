@@ -34,11 +34,12 @@ interface Parts {
 const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 
 type SystemWatcher = Pick<FSWatcher, 'on' | 'close'>;
+type WatchPath = (...args: Parameters<typeof watch>) => SystemWatcher;
 
 /** Watches one folder. The system's events make it fast; the rescans make it complete. */
 export class FolderWatcher {
   readonly #parts: Parts;
-  readonly #watchPath: (...args: Parameters<typeof watch>) => SystemWatcher;
+  readonly #watchPath: WatchPath;
   readonly #events: EventBatcher;
   #mode: FolderMode;
   #network = false;
@@ -51,23 +52,21 @@ export class FolderWatcher {
   #failed = false;
   #cancelTimer: () => void = () => undefined;
 
-  constructor(parts: Parts, watchPath: (...args: Parameters<typeof watch>) => SystemWatcher = watch) {
+  constructor(parts: Parts, watchPath: WatchPath = watch) {
     this.#parts = parts;
     this.#watchPath = watchPath;
     this.#mode = parts.folder.mode;
     this.#events = createEventBatcher({
       ...parts,
       take: (paths) => parts.scan.take(paths),
-      rescan: () => this.start(),
+      rescan: () => this.#rescanUnlessStopped(),
     });
   }
 
-  /** walks the folder soon, unless a walk waits already */
-  start(): void {
-    if (!this.#stopped && !this.#next) void this.rescan();
-  }
-
-  /** Walks the folder in full, beginning after the call; callers during a walk share the next one. Never rejects. */
+  /**
+   * Walks the folder in full, beginning after the call, and watches it from then on. Callers during a walk share the next
+   * one. Never rejects.
+   */
   rescan(): Promise<FolderState> {
     if (this.#next) return this.#next;
     if (!this.#running) return (this.#running = this.#walkOnce());
@@ -99,13 +98,18 @@ export class FolderWatcher {
     await Promise.all([this.#running, this.#next, this.#events.idle(), this.#parts.scan.stop()]);
   }
 
+  #rescanUnlessStopped(): void {
+    if (!this.#stopped) void this.rescan();
+  }
+
   async #walkOnce(): Promise<FolderState> {
     this.#cancelTimer();
     const state = await this.#lookOnce();
     this.#running = null;
     // Deferred, so that a walk requested meanwhile starts first.
     setImmediate(this.#parts.idle);
-    if (!this.#stopped) this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.start());
+    if (!this.#stopped)
+      this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.#rescanUnlessStopped());
     return state;
   }
 
@@ -158,10 +162,10 @@ export class FolderWatcher {
     this.#watcher = created;
     const onEvent = (path: string) => this.#events.add(path);
     created.on('add', onEvent).on('change', onEvent);
-    created.on('unlinkDir', (path) => isSamePath(path, root) && this.start());
-    created.on('addDir', (path) => isSamePath(path, root) && this.start());
+    created.on('unlinkDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
+    created.on('addDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
     // The watcher does not report files that arrived while it read the folder.
-    created.on('ready', () => this.start());
+    created.on('ready', () => this.#rescanUnlessStopped());
     created.on('error', (error) => void this.#watchFailed(error));
   }
 
@@ -173,7 +177,7 @@ export class FolderWatcher {
       this.#mode = 'polling';
       await this.#unwatch();
     }
-    this.start();
+    this.#rescanUnlessStopped();
   }
 
   async #unwatch(): Promise<void> {

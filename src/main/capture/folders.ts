@@ -53,10 +53,9 @@ export class Folders {
   }
 
   list(): readonly WatchedFolder[] {
-    const lastScans = this.#lastScans;
     return this.#store
       .all()
-      .map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt }));
+      .map((folder) => ({ ...folder, lastScanAt: this.#lastScans.get(folder.id) ?? folder.lastScanAt }));
   }
 
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
@@ -99,10 +98,9 @@ export class Folders {
   }
 
   /** Files found so far stay in the queue. */
-  remove(id: FolderId): Promise<void> {
+  remove(id: FolderId): void {
     this.#store.remove(id);
     this.changed.emit('list');
-    return Promise.resolve();
   }
 
   /** intake: the result of the last walk */

@@ -126,7 +126,7 @@ export class WatchedFolders {
       idle: () => news.progressed(),
     });
     this.#watched.set(folder.id, { index, watcher });
-    watcher.start();
+    void watcher.rescan();
   }
 
   #leave(id: FolderId): void {

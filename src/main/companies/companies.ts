@@ -134,8 +134,9 @@ export class Companies {
       return this.#refreshed(existing.id);
     }
     const keychainAccount = crypto.randomUUID();
-    if (!keepToken) this.#tokens.lend(keychainAccount, token);
-    const inKeychain = keepToken && (await this.#tokens.keep(keychainAccount, token));
+    if (keepToken) await this.#tokens.keep(keychainAccount, token);
+    else this.#tokens.lend(keychainAccount, token);
+    const inKeychain = keepToken && this.#tokens.mayBeStored();
     const added = { info: info.value, baseUrl, isSample, keychainAccount, inKeychain, addedAt: this.#now() };
     return this.#refreshed(this.#store.add(added));
   }
@@ -260,7 +261,7 @@ export class Companies {
 
   /** Recorded first, so that the token of a company that is removed meanwhile is removed from the keychain too. */
   async #keepToken({ id, keychainAccount }: StoredCompany, token: string): Promise<void> {
-    if (this.#parts.keychain.state() !== 'absent') this.#store.keptInKeychain(id);
+    if (this.#tokens.mayBeStored()) this.#store.keptInKeychain(id);
     await this.#tokens.keep(keychainAccount, token);
   }
 

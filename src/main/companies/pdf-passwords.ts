@@ -36,7 +36,7 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
       if (!store.get(id)) return;
       given.add(id);
       // Written down first: of a company that is removed meanwhile, they are taken out again.
-      if (keychain.state() !== 'absent') store.setHasPdfPasswords(id);
+      if (secrets.mayBeStored()) store.setHasPdfPasswords(id);
       const account = pdfPasswordsAccount(company.keychainAccount);
       await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
     },

@@ -3,11 +3,10 @@ import type { Keychain } from './keychain.ts';
 /** Tokens and passwords by keychain account, cached in memory after reading. */
 export interface Secrets {
   of(account: string): Promise<string | null>;
-  /**
-   * Stores the secret in a working keychain, otherwise for this session only. Resolves with whether a keychain may hold
-   * it: one that does not answer in time may have stored it anyway.
-   */
-  keep(account: string, secret: string): Promise<boolean>;
+  /** Stores the secret in a working keychain, otherwise for this session only. */
+  keep(account: string, secret: string): Promise<void>;
+  /** A keychain may hold what was kept: one that does not answer in time may have stored it anyway. */
+  mayBeStored(): boolean;
   /** for this session only */
   lend(account: string, secret: string): void;
   /** drops it from memory; token-removals.ts handles the keychain */
@@ -37,8 +36,8 @@ export function createSecrets(keychain: Keychain): Secrets {
       inMemory.set(account, secret);
       if (await keychain.set(account, secret)) sessionOnly.delete(account);
       else sessionOnly.add(account);
-      return keychain.state() !== 'absent';
     },
+    mayBeStored: () => keychain.state() !== 'absent',
     forget: (account) => inMemory.delete(account),
     isSessionOnly: (account) => sessionOnly.has(account),
   };

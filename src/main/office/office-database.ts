@@ -62,7 +62,8 @@ export class OfficeDatabase {
     const failure = await attempt({ address, password: known });
     if (failure !== null) return failed(failure);
     const account = same?.keychainAccount ?? crypto.randomUUID();
-    const inKeychain = password === null ? same?.inKeychain === true : await secrets.keep(account, password);
+    if (password !== null) await secrets.keep(account, password);
+    const inKeychain = password === null ? same?.inKeychain === true : secrets.mayBeStored();
     const office = open({ address, password: () => this.passwordOf(account) });
     const kept = { address: address.text, keychainAccount: account, inKeychain };
     await this.#turn(kept, { address, account, office });

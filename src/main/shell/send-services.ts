@@ -3,14 +3,14 @@ import { createNoteCall } from '../database/call-mark.ts';
 import { createQueueMove } from '../queue/queue-move-store.ts';
 import { createExtractionStore } from '../send/extraction-status/extraction-store.ts';
 import { ExpenseFeed } from '../send/feed/expense-feed.ts';
-import { createUploads } from '../send/uploads/uploads.ts';
+import { Uploads } from '../send/uploads/uploads.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import type { Core } from './core.ts';
 
 /** From a queued file to the service. */
 export function createSendServices(core: Core, claims: SendClaims) {
   const { database, dataDir, files, folders, companies, companyStore, spool, slowClock } = core;
-  const uploads = createUploads({
+  const uploads = new Uploads({
     ...core,
     spool: { open: (sha256) => spool.read(sha256) },
     claims,

@@ -113,7 +113,7 @@ it('keeps files found while the service is away, and sends them afterwards', asy
   expect(uploads.list(companyId)).toMatchObject([{ state: 'waiting', filename: 'vonal-nelkul.pdf' }]);
   // A queued upload needs neither the folder nor its file.
   rmSync(at('vonal-nelkul.pdf'));
-  await folders.remove(watched.id);
+  folders.remove(watched.id);
   away = false;
   await expect
     .poll(() => {
@@ -148,7 +148,7 @@ it('sends a sealed file of a folder that is not watched any more', async () => {
   await restart({
     ...documentFiles,
     take(file, sealed) {
-      void folders.remove(watched.id);
+      folders.remove(watched.id);
       documentFiles.take(file, sealed);
     },
   });

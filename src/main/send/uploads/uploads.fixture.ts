@@ -15,7 +15,7 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';
 import { startFaultServer, type FaultServer } from '../../../../testing/fault-server.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createUploads, type Uploads, type UploadsParts, type UploadsStatus } from './uploads.ts';
+import { Uploads, type UploadsParts, type UploadsStatus } from './uploads.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 /** A queue, a spool and a faulty service around the real uploads, with `database` if given. For tests only. */
@@ -66,7 +66,7 @@ export async function openUploads(
   };
   const all: Uploads[] = [];
   const again = (more: Partial<UploadsParts> = {}) => {
-    const uploads = createUploads({ ...parts, ...options, ...more });
+    const uploads = new Uploads({ ...parts, ...options, ...more });
     all.push(uploads);
     return uploads;
   };

@@ -30,36 +30,6 @@ import { describeError } from '../../support/describe-error.ts';
 
 export type { UploadsStatus } from './status.ts';
 
-/** From queued to accepted: sends files, looks up lost calls, and never sends a file again that may be stored. */
-export interface Uploads {
-  /** Continues with the files of the last run. */
-  start(): void;
-  /** Aborts running calls (they become uncertain) and resolves after the database has recorded that. */
-  stop(): Promise<void>;
-  /** Kept over restarts. Running calls and look-ups of lost ones continue. */
-  pauseSending(paused: boolean): void;
-  readonly sendingPaused: boolean;
-  sending(): readonly SendingBatch[];
-  /** the same, at most five times a second */
-  readonly progress: Signal<readonly SendingBatch[]>;
-  /** the computer has a network again: retries companies that waited for one */
-  lineReturned(): void;
-  /** looks for work now; changes of files and companies do this automatically */
-  wake(): void;
-  /** judged by failed calls: every company waits for a connection */
-  readonly offline: boolean;
-  status(): UploadsStatus;
-  /** the time of the company's next step, if only time is needed; UTC instant */
-  nextStepAt(id: CompanyId): string | null;
-  /** emitted after every finished step */
-  readonly changed: Signal<void>;
-  /**
-   * Resolves with the first status that is not `working`. With `patienceMs`, waiting that ends on its own within that
-   * time counts as work: a failed connection is retried until its pauses exceed it.
-   */
-  idle(patienceMs?: number): Promise<UploadsStatus>;
-}
-
 export interface UploadsParts {
   readonly database: Database;
   readonly files: FileStore;
@@ -82,9 +52,9 @@ const longestSleep = 60_000;
 const restAfterError = 10_000;
 const sqliteFull = 13;
 
-export const createUploads = (parts: UploadsParts): Uploads => new UploadQueue(parts);
-
-class UploadQueue implements Uploads {
+/** From queued to accepted: sends files, looks up lost calls, and never sends a file again that may be stored. */
+export class Uploads {
+  /** emitted after every finished step */
   readonly changed: Signal<void> = createSignal();
   readonly #parts: UploadsParts;
   readonly #settleMs: number;
@@ -141,6 +111,7 @@ class UploadQueue implements Uploads {
     this.#sendingPaused = store.sendingPaused();
   }
 
+  /** `sending`, at most five times a second */
   get progress(): Signal<readonly SendingBatch[]> {
     return this.#uploadProgress.progress;
   }
@@ -149,15 +120,18 @@ class UploadQueue implements Uploads {
     return this.#uploadProgress.list();
   }
 
+  /** kept over restarts */
   get sendingPaused(): boolean {
     return this.#sendingPaused;
   }
 
+  /** judged by failed calls: every company waits for a connection */
   get offline(): boolean {
     const all = this.#parts.companies.callable();
     return all.length > 0 && all.every(({ pause }) => pause?.code === 'offline');
   }
 
+  /** Continues with the files of the last run. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
@@ -171,6 +145,7 @@ class UploadQueue implements Uploads {
     this.#pump();
   }
 
+  /** Aborts running calls (they become uncertain) and resolves after the database has recorded that. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#cancelTimer();
@@ -179,6 +154,7 @@ class UploadQueue implements Uploads {
     await Promise.all([...this.#running.values()].map(({ done }) => done));
   }
 
+  /** Running calls and look-ups of lost ones continue. */
   pauseSending(paused: boolean): void {
     this.#store.keepSendingPaused(paused);
     this.#sendingPaused = paused;
@@ -186,11 +162,13 @@ class UploadQueue implements Uploads {
     if (this.#started) this.#pump();
   }
 
+  /** looks for work now; changes of files and companies do this automatically */
   wake(): void {
     this.#schedule.touchAll();
     this.#wakeSoon();
   }
 
+  /** the computer has a network again: retries companies that waited for one */
   lineReturned(): void {
     const { companies } = this.#parts;
     for (const { id, pause } of companies.callable()) if (pause && hadNoLine(pause.code)) companies.resume(id);
@@ -211,11 +189,16 @@ class UploadQueue implements Uploads {
     return statusOf(views, { resting: this.#resting, sendingPaused: this.#sendingPaused, now, soon });
   }
 
+  /** the time of the company's next step, if only time is needed; UTC instant */
   nextStepAt(id: CompanyId): string | null {
     const plan = this.#schedule.planOf(id, this.#parts.clock.now());
     return plan.kind === 'rest' && plan.until !== null ? toInstant(plan.until) : null;
   }
 
+  /**
+   * Resolves with the first status that is not `working`. With `patienceMs`, waiting that ends on its own within that
+   * time counts as work: a failed connection is retried until its pauses exceed it.
+   */
   idle(patienceMs = 0): Promise<UploadsStatus> {
     return new Promise((resolve) => {
       const check = () => {

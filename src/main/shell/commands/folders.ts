@@ -37,8 +37,8 @@ export function folderCommands(
     },
     'folders.remove': {
       input: folder,
-      run: async ({ folderId }) => {
-        await folders.remove(folderId);
+      run: ({ folderId }) => {
+        folders.remove(folderId);
         return ok(null);
       },
     },
