@@ -219,7 +219,7 @@ export const inbox = {
     waitsForAnySeat: 'Waiting for a computer that uploads',
     waitsForShare: 'Waiting for the shared folder',
     waitsForAccess: 'Waiting for permission to read .counterfoil in its folder',
-    waitsForLook: 'Waiting for a check of the shared folder',
+    waitsForCheck: 'Waiting for a check of the shared folder',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,
   },
@@ -277,8 +277,9 @@ export const inbox = {
     skipped: (names: string) => `Not added: ${names}`,
     more: (n: number) => `and ${n} more`,
     tooLarge: (name: string) => `${name} is over 25 MB and cannot be pasted. Save it and drop the file.`,
-    whichCompany: 'Which company are these files for?',
-    whose: (n: number) => (n === 1 ? 'Which company is this file for?' : `Which company are these ${n} files for?`),
+    /** n: 0 while the number of files is not known */
+    whichCompany: (n: number) =>
+      n === 1 ? 'Which company is this file for?' : `Which company are these ${n === 0 ? '' : `${n} `}files for?`,
     whichCompanyHint: 'They go to this company’s books only.',
     pastedName: (time: string) => `Pasted ${time}`,
   },

@@ -78,7 +78,7 @@ export const today = {
     compare: 'Compare',
     decide: 'Decide',
     folders: 'Folders',
-    whose: 'Assign',
+    assign: 'Assign',
     review: 'Review',
   },
   clientFolders: 'Client folders',

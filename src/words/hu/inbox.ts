@@ -198,7 +198,7 @@ export const inbox: typeof shape = {
     waitsForAnySeat: 'Küldő gépre vár',
     waitsForShare: 'A megosztott mappára vár',
     waitsForAccess: 'Arra vár, hogy a mappájában lévő .counterfoil olvasható legyen',
-    waitsForLook: 'A megosztott mappa ellenőrzésére vár',
+    waitsForCheck: 'A megosztott mappa ellenőrzésére vár',
     nextTry: (time) => `Következő próba: ${time}`,
     expense: (id) => `Költség ${id}`,
   },
@@ -252,8 +252,10 @@ export const inbox: typeof shape = {
     skipped: (names) => `Kimaradt: ${names}`,
     more: (n) => `és még ${n}`,
     tooLarge: (name) => `${name} nagyobb 25 MB-nál, nem illeszthető be. Mentse el, és húzza ide a fájlt.`,
-    whichCompany: 'Melyik céghez tartoznak ezek a fájlok?',
-    whose: (n) => (n === 1 ? 'Melyik céghez tartozik ez a fájl?' : `Melyik céghez tartozik ez a ${n} fájl?`),
+    whichCompany: (n) => {
+      if (n === 0) return 'Melyik céghez tartoznak ezek a fájlok?';
+      return n === 1 ? 'Melyik céghez tartozik ez a fájl?' : `Melyik céghez tartozik ez a ${n} fájl?`;
+    },
     whichCompanyHint: 'Csak ennek a cégnek a könyveibe kerülnek.',
     pastedName: (time) => `Beillesztve ${time}`,
   },

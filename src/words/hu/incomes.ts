@@ -58,8 +58,6 @@ export const incomes: typeof shape = {
     button: 'Összesítés',
     title: 'A szűrt bevételek összesítése',
     by: 'Csoportosítás',
-    partner: 'Partner',
-    month: 'Hónap',
     name: { partner: 'Partner', month: 'Hónap' },
     count: 'Bevételek',
     gross: 'Bruttó pénznemenként',
@@ -90,7 +88,6 @@ export const incomes: typeof shape = {
     document: 'Bizonylat',
     documentAt: 'a szolgáltatásban van, ezen a gépen nincs',
     noDocument: 'nincs',
-    loading: 'A bevétel beolvasása folyamatban',
     sections: {
       partner: 'Partner',
       dates: 'Dátumok és fizetés',
@@ -153,8 +150,6 @@ export const incomes: typeof shape = {
     refused: 'A szolgáltatás elutasította a módosítást.',
     kept: 'Amit beírt, alább megmaradt.',
     typedKept: 'A beírt módosítások megmaradnak.',
-    offlineText: 'Az utoljára beolvasott állapot látható.',
-    readAt: (time) => `állapot: ${time}`,
   },
   fields: {
     partner_id: 'Partner a törzsből',

@@ -146,7 +146,7 @@ function officeNote(lease: FolderLease, words: Words): string | null {
     case 'no-access':
       return texts.waitsForAccess;
     case 'unknown':
-      return texts.waitsForLook;
+      return texts.waitsForCheck;
     case 'not-shared':
     case 'held':
     case 'read-only':
