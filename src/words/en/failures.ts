@@ -246,7 +246,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'file-held': {
     title: 'Another program is using the file, or the system cannot read it now.',
-    safe: 'The file was not changed, and nothing of it reached the service.',
+    safe: 'The file was not changed, and the service has stored nothing of it.',
     next: 'Counterfoil tries again automatically. If it does not help, close the program that is using the file, or exclude the data folder in the virus scanner.',
   },
   'file-unwritable': {

@@ -337,7 +337,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'not-decidable':
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
   'no-data-found':
-    'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
+    'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle időben adatot. Írja be kézzel.',
   'retry-later': 'Az utolsó próbálkozás nem sikerült. A Counterfoil magától újra próbálja.',
   'several-documents':
     'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',

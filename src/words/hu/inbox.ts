@@ -185,7 +185,7 @@ export const inbox: typeof shape = {
     show: 'Mappa',
     compare: 'Összehasonlítás',
     open: 'Megnyitás',
-    split: 'Döntés',
+    split: 'Szétválasztás',
     review: 'Ellenőrzés',
     pagesRead: (n, of) => `${of} oldalból ${n} elolvasva`,
     atService: (time) => `${time} óta`,
@@ -213,7 +213,7 @@ export const inbox: typeof shape = {
     offlineSince: (time) => `Nincs kapcsolat ${time} óta.`,
     offlineSafe: (n) =>
       `${n} fájl biztonságban van a küldési sorban, ezen a gépen. ${n === 1 ? 'Elküldjük' : 'Sorrendben elküldjük őket'}, amint van kapcsolat.`,
-    nextTryIn: (time) => `Következő próba: ${time}`,
+    nextTryIn: (time) => `Következő próba ${time} múlva`,
     tryNow: 'Újrapróbálás',
     paused: 'A küldés szünetel.',
     pausedSafe: (n) => `${n} fájl biztonságban van a küldési sorban, ezen a gépen.`,

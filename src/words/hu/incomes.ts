@@ -76,7 +76,7 @@ export const incomes: typeof shape = {
     hintAll: 'minden találatot kijelöl',
     saved: (n) => `${n} bevétel címkéi módosultak.`,
     progress: (sent, of) => `Elküldve: ${sent} / ${of}.`,
-    refused: (n) => `${n} módosítást a szolgáltatás elutasított; az ok soronként olvasható.`,
+    refused: (n) => `${n} módosítást a szolgáltatás elutasított; az okot a bevételt megnyitva láthatja.`,
     skipped: (n) => `${n} változatlan maradt: a címkéi nem módosíthatók.`,
     undone: (n) => `${n} visszavonva.`,
     sentAlready: (n) => `${n} már el van küldve.`,
