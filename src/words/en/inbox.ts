@@ -211,7 +211,7 @@ export const inbox = {
     pagesRead: (n: number, of: number) => `${n} of ${of} pages read`,
     atService: (time: string) => `for ${time}`,
     inQueue: 'In the queue',
-    waitsForLine: 'Waiting until you are online',
+    waitsForConnection: 'Waiting until you are online',
     waitsForToken: 'Waiting for a valid token',
     waitsForService: 'Waiting for the service',
     waitsForPause: 'Sending is paused',
@@ -257,8 +257,6 @@ export const inbox = {
       n === 1
         ? '1 folder is watched; a new receipt appears here within seconds.'
         : `${n} folders are watched; a new receipt appears here within seconds.`,
-    elsewhere:
-      'Other computers upload from the watched folders; new receipts appear there. Receipts already at the service can be opened under Expenses.',
     unwatched: 'No folder is watched yet. Choose one in Settings, or drop files here.',
     filtered: 'No file has this status.',
     showAll: 'Show all',

@@ -190,7 +190,7 @@ export const inbox: typeof shape = {
     pagesRead: (n, of) => `${of} oldalból ${n} elolvasva`,
     atService: (time) => `${time} óta`,
     inQueue: 'A küldési sorban',
-    waitsForLine: 'Kapcsolatra vár',
+    waitsForConnection: 'Kapcsolatra vár',
     waitsForToken: 'Érvényes tokenre vár',
     waitsForService: 'A szolgáltatásra vár',
     waitsForPause: 'A küldés szünetel',
@@ -232,8 +232,6 @@ export const inbox: typeof shape = {
   empty: {
     title: 'Nincs feldolgozandó fájl.',
     watched: (n) => `${n} mappát figyelünk; az új bizonylat másodperceken belül megjelenik itt.`,
-    elsewhere:
-      'A figyelt mappák fájljait más gépek küldik, az új bizonylatok ott jelennek meg. Ami már a szolgáltatásnál van, a Költségek között nyitható meg.',
     unwatched: 'Még nincs figyelt mappa. Válasszon egyet a Beállítások között, vagy húzza ide a fájlokat.',
     filtered: 'Ebben az állapotban nincs fájl.',
     showAll: 'Összes megjelenítése',
