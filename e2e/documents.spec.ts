@@ -173,7 +173,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await page.getByRole('group', { name: 'Other documents' }).getByRole('option').first().click();
   await expect(total(page, 1)).toBeVisible();
   await page.getByRole('grid', { name: 'Documents' }).getByRole('row').nth(1).dblclick();
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   const opened = page.getByRole('dialog', { name: 'szerzodes-2026.xml' });
   await expect(opened).toContainText('TK-2026-00318');
   expect(await seriousProblems(page)).toEqual([]);

@@ -37,7 +37,7 @@ test('the inbox states each fact once', { tag: '@smoke' }, async ({ page, servic
 
   await page.getByRole('row', { name: /arajanlat/ }).click();
   const pane = page.getByRole('complementary', { name: 'Selected file' });
-  await expect(pane).toContainText('but the file is a web page, which cannot be sent');
+  await expect(pane).toContainText('The name ends in .pdf, but the file is a web page, which cannot be sent.');
   await expect(pane.getByText('web page')).toHaveCount(1);
 
   const other = await ask(page, 'companies.add', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ElectronApplication, Page } from 'playwright';
 import type { InboxRow } from '../src/contract/inbox.ts';
-import { reasons } from '../src/words/en/failures.ts';
+import { reasons } from '../src/words/en/reasons.ts';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';

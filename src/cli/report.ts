@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { FailureCode } from '../contract/failure.ts';
 import type { Reason, StateCounts } from '../contract/inbox.ts';
-import { failures, reasons } from '../words/en/failures.ts';
+import { failures } from '../words/en/failures.ts';
+import { reasons } from '../words/en/reasons.ts';
 import { toFailureCode } from '../shared/failures/failure-classes.ts';
 import { harmless, type QueueFile } from '../main/queue/file-row.ts';
 import { isWithin } from '../main/support/paths.ts';

@@ -10,8 +10,8 @@ import {
   findingStateNames as findingStatesHu,
   findingWords as findingsHu,
 } from './hu/diagnostics.ts';
-import { failures as failuresEn, reasons as reasonsEn } from './en/failures.ts';
-import { failures as failuresHu, reasons as reasonsHu } from './hu/failures.ts';
+import { failures as failuresEn } from './en/failures.ts';
+import { failures as failuresHu } from './hu/failures.ts';
 import { common as commonEn } from './en/common.ts';
 import { documents as documentsEn } from './en/documents.ts';
 import { expenses as expensesEn } from './en/expenses.ts';
@@ -25,6 +25,7 @@ import { monthClose as monthCloseEn } from './en/month-close.ts';
 import { office as officeEn } from './en/office.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { pulse as pulseEn } from './en/pulse.ts';
+import { reasons as reasonsEn } from './en/reasons.ts';
 import { review as reviewEn } from './en/review.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { today as todayEn } from './en/today.ts';
@@ -43,6 +44,7 @@ import { monthClose as monthCloseHu } from './hu/month-close.ts';
 import { office as officeHu } from './hu/office.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
 import { pulse as pulseHu } from './hu/pulse.ts';
+import { reasons as reasonsHu } from './hu/reasons.ts';
 import { review as reviewHu } from './hu/review.ts';
 import { settings as settingsHu } from './hu/settings.ts';
 import { today as todayHu } from './hu/today.ts';

@@ -1,8 +1,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import * as en from '../../words/en/failures.ts';
-import * as hu from '../../words/hu/failures.ts';
+import { reasons as en } from '../../words/en/reasons.ts';
+import { reasons as hu } from '../../words/hu/reasons.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { mostPixels } from './check-image.ts';
 import { openIntake } from './intake.fixture.ts';
@@ -25,8 +25,8 @@ it('rejects a file that is too large for Counterfoil by its own limit, without b
 });
 
 it.each([
-  [en.reasons, 'Counterfoil'],
-  [hu.reasons, 'Counterfoil'],
+  [en, 'Counterfoil'],
+  [hu, 'Counterfoil'],
 ])('the texts of our limits state the limit and that it is ours', (reasons, whose) => {
   expect(reasons['over-our-limit']).toContain(`${largest / 1024 / 1024} MB`);
   expect(reasons['over-our-limit']).toContain(whose);

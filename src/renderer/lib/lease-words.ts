@@ -2,7 +2,7 @@ import type { FolderLease } from '../../contract/office.ts';
 import type { Words } from '../../words/catalogue.ts';
 import { spanWords } from './span-words.ts';
 
-/** The state of one folder, "Captured by Front-desk PC, last sign 12 s ago"; null for a folder that is not shared. */
+/** The state of one folder, "Front-desk PC uploads from it, last seen 12 s ago"; null for a folder that is not shared. */
 export function leaseLine(lease: FolderLease, sinceSign: number | null, words: Words): string | null {
   const { office } = words;
   if (lease.kind === 'not-shared') return null;
@@ -29,10 +29,10 @@ export function officeLines(leases: readonly FolderLease[], words: Words): reado
   const holders = [...Map.groupBy(named, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
   const told = holders.length <= fewHolders ? holders : [];
   const others = leases.filter(isElsewhere).length - told.reduce((sum, [, own]) => sum + own.length, 0);
-  const nobody = leases.filter(({ kind }) => kind === 'free').length;
+  const free = leases.filter(({ kind }) => kind === 'free').length;
   return [
     ...told.map(([name, own]) => office.holders(name, own.length)),
     ...(others > 0 ? [office.others(others)] : []),
-    ...(nobody > 0 ? [office.nobody(nobody)] : []),
+    ...(free > 0 ? [office.notUploaded(free)] : []),
   ];
 }

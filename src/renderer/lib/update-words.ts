@@ -23,7 +23,7 @@ export function updateWords(
     case 'idle':
       return { icon: 'clock', tone: '', text: words.idle, next: null };
     case 'looking':
-      return { icon: 'rotate-cw', tone: '', text: words.looking, next: null };
+      return { icon: 'rotate-cw', tone: '', text: words.checking, next: null };
     case 'current':
       return {
         icon: 'check',

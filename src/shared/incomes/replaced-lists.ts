@@ -2,7 +2,6 @@ import { isSameValue } from '../same-value.ts';
 import type { IncomeLine, LinesChange, ListChange } from '../../contract/income-record.ts';
 
 /** interface.md, Income update, rule 5: a submitted list replaces the whole list. Keeps what others added meanwhile. */
-
 export function replacedIds(now: readonly number[], { add, remove }: ListChange): readonly number[] {
   return [...new Set([...now.filter((id) => !remove.includes(id)), ...add])];
 }
@@ -22,7 +21,7 @@ export function replacedLines(now: readonly IncomeLine[], { before, after }: Lin
   });
   const strangers = now.filter(({ id }) => !was.has(id));
   const added = after.filter(
-    (line) => line.id === null && !strangers.some((other) => isSame({ ...other, id: null }, line)),
+    (line) => line.id === null && !strangers.some((other) => isSameValue({ ...other, id: null }, line)),
   );
   return [...kept, ...added];
 }
@@ -36,8 +35,6 @@ function changedOf(old: IncomeLine, left: IncomeLine): Partial<IncomeLine> {
     names.filter((name) => !isSameValue(old[name], left[name])).map((name) => [name, left[name]]),
   );
 }
-
-const isSame = (a: IncomeLine, b: IncomeLine): boolean => Object.keys(changedOf(a, b)).length === 0;
 
 /** Undefined: nothing is added or removed. */
 export function listChange(before: readonly number[], after: readonly number[]): ListChange | undefined {

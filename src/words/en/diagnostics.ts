@@ -45,7 +45,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'data-folder-outside': {
     means:
-      'It is outside your user folder, where Windows often lets other users of this computer read. Counterfoil does not check this.',
+      'It is not in your user folder. Windows often lets other users of this computer read such a folder. Counterfoil does not check this.',
     next: 'Move it below your user folder, or run this once, with its path:  icacls PATH /inheritance:r /grant:r "%USERNAME%:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F"',
   },
   'data-folder-foreign': {

@@ -36,7 +36,6 @@ export const expenses = {
     toReview: 'To review',
   },
   statuses,
-  noDocument: 'not uploaded from this computer',
   unnamed: 'no number',
   noPartnerRead: 'no partner',
   empty: {

@@ -211,7 +211,7 @@ export const inbox = {
     pagesRead: (n: number, of: number) => `${n} of ${of} pages read`,
     atService: (time: string) => `for ${time}`,
     inQueue: 'In the queue',
-    waitsForLine: 'Waiting until you are online',
+    waitsForConnection: 'Waiting until you are online',
     waitsForToken: 'Waiting for a valid token',
     waitsForService: 'Waiting for the service',
     waitsForPause: 'Sending is paused',
@@ -219,7 +219,7 @@ export const inbox = {
     waitsForAnySeat: 'Waiting for a computer that uploads',
     waitsForShare: 'Waiting for the shared folder',
     waitsForAccess: 'Waiting for permission to read .counterfoil in its folder',
-    waitsForLook: 'Waiting for a check of the shared folder',
+    waitsForCheck: 'Waiting for a check of the shared folder',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,
   },
@@ -257,8 +257,6 @@ export const inbox = {
       n === 1
         ? '1 folder is watched; a new receipt appears here within seconds.'
         : `${n} folders are watched; a new receipt appears here within seconds.`,
-    elsewhere:
-      'Other computers upload from the watched folders; new receipts appear there. Receipts already at the service can be opened under Expenses.',
     unwatched: 'No folder is watched yet. Choose one in Settings, or drop files here.',
     filtered: 'No file has this status.',
     showAll: 'Show all',
@@ -277,8 +275,9 @@ export const inbox = {
     skipped: (names: string) => `Not added: ${names}`,
     more: (n: number) => `and ${n} more`,
     tooLarge: (name: string) => `${name} is over 25 MB and cannot be pasted. Save it and drop the file.`,
-    whichCompany: 'Which company are these files for?',
-    whose: (n: number) => (n === 1 ? 'Which company is this file for?' : `Which company are these ${n} files for?`),
+    /** n: 0 while the number of files is not known */
+    whichCompany: (n: number) =>
+      n === 1 ? 'Which company is this file for?' : `Which company are these ${n === 0 ? '' : `${n} `}files for?`,
     whichCompanyHint: 'They go to this company’s books only.',
     pastedName: (time: string) => `Pasted ${time}`,
   },

@@ -61,7 +61,7 @@ export const many = {
   states,
   inLine: (line: string) => `See line ${line}.`,
   lineName: (line: number) => `line ${line}`,
-  mend: 'Fix',
+  fix: 'Fix',
   leaveOut: 'Leave out',
   otherToken: 'New API token (leave empty to keep)',
   rowAddress: 'Service address for this line',
@@ -83,7 +83,7 @@ export const many = {
   noReason: 'No company with this name, or several',
   chosen: 'Chosen by you',
   choose: 'Choose…',
-  whose: (folder: string) => `Which company is the folder ${folder} for?`,
+  whichCompany: (folder: string) => `Which company is the folder ${folder} for?`,
   notClient: 'Not a client: do not ask again',
   isClient: 'It is a client after all',
 };

@@ -19,9 +19,9 @@ export const office = {
     `${name} stops uploading from it automatically. Files it may have sent are checked with the service first, so nothing is sent twice.`,
   holders: (name: string, n: number) => `${name} uploads from ${n === 1 ? '1 folder' : `${n} folders`}.`,
   others: (n: number) => `Other computers upload from ${n === 1 ? '1 folder' : `${n} folders`}.`,
-  nobody: (n: number) =>
+  notUploaded: (n: number) =>
     n === 1 ? '1 folder is not uploaded by any computer now.' : `${n} folders are not uploaded by any computer now.`,
-  nobodyText:
+  onlyReviews:
     'This computer only reviews. Start Counterfoil on the computer that uploads from them, or change the setting.',
   appears: 'New documents appear there. Documents already at the service can be opened here under Expenses.',
   database: {

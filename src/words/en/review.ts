@@ -126,7 +126,7 @@ export const review = {
     noDataText: 'The service read nothing from this document. Type the fields by hand.',
     badDate: (field: string) => `${field}: this is not a date. Write 2026-11-18 or 18 Nov 2026.`,
     badAmount: (field: string) => `${field}: this is not an amount. Write 1234.50.`,
-    badLine: (n: number) => `Line ${n}: this is not an amount. Write 1234.50.`,
+    badLine: (n: number) => `Line ${n}: one of the values is not an amount. Write 1234.50.`,
     choicesMissing: 'Types and VAT categories could not be loaded; they are shown as numbers.',
   },
   piece: { page: (n: number) => `p. ${n}` },

@@ -83,8 +83,8 @@ export const settings = {
   stopped: 'Stopped',
   waits: 'Waiting',
   sessionOnly: 'Token in memory only',
-  lastLook: (time: string) => `Last checked ${time}`,
-  neverLooked: 'Not checked yet',
+  lastChecked: (time: string) => `Last checked ${time}`,
+  neverChecked: 'Not checked yet',
   company: {
     identifier: 'Identifier',
     taxNumber: 'Tax number',
@@ -202,8 +202,8 @@ export const settings = {
     press: 'Press a key. Esc cancels.',
     taken: (other: string) => `Already used by: ${other}.`,
     off: 'Switch off',
-    usual: 'Default',
-    allUsual: 'Reset all',
+    default: 'Default',
+    resetAll: 'Reset all',
     none: 'no key',
   },
 };

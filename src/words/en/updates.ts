@@ -33,7 +33,7 @@ export const updates = {
   title: 'Updates',
   version: (version: string) => `This is version ${version}.`,
   idle: 'Not checked yet.',
-  looking: 'Checking…',
+  checking: 'Checking…',
   current: {
     same: (_offered: string, at: string) => `Up to date, checked ${at}.`,
     older: (offered: string, at: string) =>
@@ -50,7 +50,7 @@ export const updates = {
   unharmed: 'Nothing was changed.',
   off,
   failures,
-  look: 'Check now',
+  check: 'Check now',
   restart: 'Restart now',
   server: (address: string) => `Update server: ${address}`,
   channel: (name: string) => `Channel: ${name}`,

@@ -9,7 +9,7 @@ export const audit: typeof english = {
     booked: 'Költségtípus megadva',
   },
   places: {
-    desk: 'a bizonylat alapján',
+    desk: 'a bizonylat megtekintésével',
     list: 'a költségek listájában, a bizonylat megtekintése nélkül',
   },
   readings: {

@@ -85,7 +85,7 @@ export const common: typeof shape = {
   company: 'Cég',
   allCompanies: 'Minden cég',
   companyCount: (n) => `${n} cég`,
-  switchCompany: 'Megjelenített cég',
+  switchCompany: 'Cég választása',
   findCompany: 'Cég keresése',
   sample: 'Minta',
   cancel: 'Mégse',

@@ -33,7 +33,6 @@ export const expenses: typeof shape = {
     exported: 'Átadott',
     quarantined: 'Karanténban',
   },
-  noDocument: 'nem erről a gépről küldték be',
   unnamed: 'nincs száma',
   noPartnerRead: 'nincs partner',
   empty: {

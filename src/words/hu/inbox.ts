@@ -185,12 +185,12 @@ export const inbox: typeof shape = {
     show: 'Mappa',
     compare: 'Összehasonlítás',
     open: 'Megnyitás',
-    split: 'Döntés',
+    split: 'Szétválasztás',
     review: 'Ellenőrzés',
     pagesRead: (n, of) => `${of} oldalból ${n} elolvasva`,
     atService: (time) => `${time} óta`,
     inQueue: 'A küldési sorban',
-    waitsForLine: 'Kapcsolatra vár',
+    waitsForConnection: 'Kapcsolatra vár',
     waitsForToken: 'Érvényes tokenre vár',
     waitsForService: 'A szolgáltatásra vár',
     waitsForPause: 'A küldés szünetel',
@@ -198,7 +198,7 @@ export const inbox: typeof shape = {
     waitsForAnySeat: 'Küldő gépre vár',
     waitsForShare: 'A megosztott mappára vár',
     waitsForAccess: 'Arra vár, hogy a mappájában lévő .counterfoil olvasható legyen',
-    waitsForLook: 'A megosztott mappa ellenőrzésére vár',
+    waitsForCheck: 'A megosztott mappa ellenőrzésére vár',
     nextTry: (time) => `Következő próba: ${time}`,
     expense: (id) => `Költség ${id}`,
   },
@@ -213,7 +213,7 @@ export const inbox: typeof shape = {
     offlineSince: (time) => `Nincs kapcsolat ${time} óta.`,
     offlineSafe: (n) =>
       `${n} fájl biztonságban van a küldési sorban, ezen a gépen. ${n === 1 ? 'Elküldjük' : 'Sorrendben elküldjük őket'}, amint van kapcsolat.`,
-    nextTryIn: (time) => `Következő próba: ${time}`,
+    nextTryIn: (time) => `Következő próba ${time} múlva`,
     tryNow: 'Újrapróbálás',
     paused: 'A küldés szünetel.',
     pausedSafe: (n) => `${n} fájl biztonságban van a küldési sorban, ezen a gépen.`,
@@ -232,8 +232,6 @@ export const inbox: typeof shape = {
   empty: {
     title: 'Nincs feldolgozandó fájl.',
     watched: (n) => `${n} mappát figyelünk; az új bizonylat másodperceken belül megjelenik itt.`,
-    elsewhere:
-      'A figyelt mappák fájljait más gépek küldik, az új bizonylatok ott jelennek meg. Ami már a szolgáltatásnál van, a Költségek között nyitható meg.',
     unwatched: 'Még nincs figyelt mappa. Válasszon egyet a Beállítások között, vagy húzza ide a fájlokat.',
     filtered: 'Ebben az állapotban nincs fájl.',
     showAll: 'Összes megjelenítése',
@@ -252,8 +250,10 @@ export const inbox: typeof shape = {
     skipped: (names) => `Kimaradt: ${names}`,
     more: (n) => `és még ${n}`,
     tooLarge: (name) => `${name} nagyobb 25 MB-nál, nem illeszthető be. Mentse el, és húzza ide a fájlt.`,
-    whichCompany: 'Melyik céghez tartoznak ezek a fájlok?',
-    whose: (n) => (n === 1 ? 'Melyik céghez tartozik ez a fájl?' : `Melyik céghez tartozik ez a ${n} fájl?`),
+    whichCompany: (n) => {
+      if (n === 0) return 'Melyik céghez tartoznak ezek a fájlok?';
+      return n === 1 ? 'Melyik céghez tartozik ez a fájl?' : `Melyik céghez tartozik ez a ${n} fájl?`;
+    },
     whichCompanyHint: 'Csak ennek a cégnek a könyveibe kerülnek.',
     pastedName: (time) => `Beillesztve ${time}`,
   },

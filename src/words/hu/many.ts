@@ -43,7 +43,7 @@ export const many: typeof shape = {
   },
   inLine: (line) => `Lásd a lista ${line}. sorát.`,
   lineName: (line) => `${line}. sor`,
-  mend: 'Javítás',
+  fix: 'Javítás',
   leaveOut: 'Kihagyás',
   otherToken: 'Új API-token (üresen hagyva a régi marad)',
   rowAddress: 'A szolgáltatás címe ebben a sorban',
@@ -69,7 +69,7 @@ export const many: typeof shape = {
   noReason: 'Nincs ilyen nevű cég, vagy több is van',
   chosen: 'Ön választotta',
   choose: 'Választás…',
-  whose: (folder) => `Melyik céghez tartozik ez a mappa: ${folder}?`,
+  whichCompany: (folder) => `Melyik céghez tartozik ez a mappa: ${folder}?`,
   notClient: 'Nem ügyfélé, ne kérdezzen rá többé',
   isClient: 'Mégis ügyfélé',
 };

@@ -20,8 +20,8 @@ export const office: typeof shape = {
     `A küldést ${name} magától abbahagyja. Amit talán már elküldött, azt előbb egyeztetjük a szolgáltatással, így semmit sem küldünk el kétszer.`,
   holders: (name, n) => `${n} mappa fájljait ${name} küldi.`,
   others: (n) => `${n} mappa fájljait más gépek küldik.`,
-  nobody: (n) => `${n} mappa fájljait most egyik gép sem küldi.`,
-  nobodyText: 'Ez a gép csak ellenőriz. Indítsa el a Counterfoilt a küldő gépen, vagy módosítsa a beállítást.',
+  notUploaded: (n) => `${n} mappa fájljait most egyik gép sem küldi.`,
+  onlyReviews: 'Ez a gép csak ellenőriz. Indítsa el a Counterfoilt a küldő gépen, vagy módosítsa a beállítást.',
   appears: 'Az új bizonylatok ott jelennek meg. Ami már a szolgáltatásnál van, itt a Költségek között nyitható meg.',
   database: {
     title: 'Az iroda adatbázisa',

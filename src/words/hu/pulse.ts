@@ -35,7 +35,7 @@ export const pulse: typeof shape = {
   million: 'M',
   billion: 'Mrd',
   thousand: 'e',
-  note: 'A szolgáltatás a pillanatnyi egyenleget adja. A grafikon az ezen a gépen naponta rögzített egyenlegekből készül; ahol a gép ki volt kapcsolva, megszakad. A két napnál régebbi egyenleget óra jelzi.',
+  note: 'A szolgáltatás a pillanatnyi egyenleget adja. A grafikon az ezen a gépen naponta rögzített egyenlegekből készül; azokon a napokon, amikor a program nem futott, megszakad. A két napnál régebbi egyenleget óra jelzi.',
   noAccounts: 'A szolgáltatásnál ennek a cégnek nincs bankszámlája vagy pénztára.',
   chooseTitle: 'Melyik cég egyenlegei?',
   chooseText: 'Egyszerre egy cég egyenlegei láthatók.',

@@ -40,7 +40,7 @@ export const review: typeof en = {
     anotherText: 'Külön vásárlásnak számít, és nem kérdezünk rá újra',
   },
   suggestion: {
-    text: (matching, of, names) => `Ennél a partnernél ${of}/${matching}: ${names}`,
+    text: (matching, of, names) => `Ennél a partnernél ${matching}/${of}: ${names}`,
     corrected: (day, names) => `Ahogy Ön beállította (${day}): ${names}`,
     forget: 'Ne javasolja többé ezt a könyvelést',
     take: 'Átveszem',
@@ -117,7 +117,7 @@ export const review: typeof en = {
     noDataText: 'A szolgáltatás semmit nem olvasott ki a bizonylatból. Írja be a mezőket kézzel.',
     badDate: (field) => `${field}: ez nem dátum. Így írja: 2026. 11. 18. vagy 2026-11-18.`,
     badAmount: (field) => `${field}: ez nem összeg. Így írja: 1 234,50.`,
-    badLine: (n) => `${n}. sor: az egyik összeg nem értelmezhető. Így írja: 1 234,50.`,
+    badLine: (n) => `${n}. sor: az egyik érték nem összeg. Így írja: 1 234,50.`,
     choicesMissing: 'A típusok és áfakategóriák nem töltődtek be; számként látszanak.',
   },
   piece: { page: (n) => `${n}. o.` },
@@ -138,7 +138,7 @@ export const review: typeof en = {
     forget: 'Ne használja a partner korábbi javításait ennél a mezőnél',
     reading: 'Olvasás alatt',
     noDocument: 'Nincs bizonylat az összehasonlításhoz',
-    noPreview: 'Nincs mivel összehasonlítani',
+    noPreview: 'Nincs előnézet az összehasonlításhoz',
     changed: 'Ön módosította',
     changedNotSaved: 'Ön módosította, nincs mentve',
     frozen: {

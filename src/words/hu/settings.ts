@@ -59,8 +59,8 @@ export const settings: typeof shape = {
   stopped: 'Leállt',
   waits: 'Várakozik',
   sessionOnly: 'A token csak a memóriában van',
-  lastLook: (time) => `Utolsó ellenőrzés: ${time}`,
-  neverLooked: 'Még nem ellenőriztük',
+  lastChecked: (time) => `Utolsó ellenőrzés: ${time}`,
+  neverChecked: 'Még nem ellenőriztük',
   company: {
     identifier: 'Azonosító',
     taxNumber: 'Adószám',
@@ -187,8 +187,8 @@ export const settings: typeof shape = {
     press: 'Nyomjon meg egy billentyűt. Esc: mégse.',
     taken: (other) => `Már foglalt: ${other}.`,
     off: 'Kikapcsolás',
-    usual: 'Alapértelmezett',
-    allUsual: 'Mind visszaállítása',
+    default: 'Alapértelmezett',
+    resetAll: 'Mind visszaállítása',
     none: 'nincs billentyű',
   },
 };

@@ -61,7 +61,7 @@ export const today: typeof shape = {
     compare: 'Összehasonlítás',
     decide: 'Döntés',
     folders: 'Mappák',
-    whose: 'Hozzárendelés',
+    assign: 'Hozzárendelés',
     review: 'Ellenőrzés',
   },
   clientFolders: 'Ügyfélmappák',

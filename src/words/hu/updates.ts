@@ -4,7 +4,7 @@ export const updates: typeof shape = {
   title: 'Frissítések',
   version: (version) => `Ez a ${version} változat.`,
   idle: 'Még nem ellenőriztük.',
-  looking: 'Ellenőrzés…',
+  checking: 'Ellenőrzés…',
   current: {
     same: (_offered, at) => `Naprakész, ellenőrizve: ${at}.`,
     older: (offered, at) => `A kiszolgálón a régebbi ${offered} van, ezért nem telepítjük. Ellenőrizve: ${at}.`,
@@ -30,7 +30,7 @@ export const updates: typeof shape = {
     'disk-full': 'A lemezen nincs hely az új változatnak.',
     'not-applied': 'Az új változatot nem sikerült telepíteni: a program mappája talán írásvédett.',
   },
-  look: 'Ellenőrzés most',
+  check: 'Ellenőrzés most',
   restart: 'Újraindítás most',
   server: (address) => `Frissítési kiszolgáló: ${address}`,
   channel: (name) => `Csatorna: ${name}`,

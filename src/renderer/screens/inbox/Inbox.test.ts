@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WatchedFolder } from '../../../contract/folders.ts';
 import type { InboxRow } from '../../../contract/inbox.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import { company, fileDetail, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import { useFolders } from '../../state/folders.svelte.ts';
+import { useOffice } from '../../state/office.svelte.ts';
 import { drawn, openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import Inbox from './Inbox.svelte';
 
@@ -11,6 +16,21 @@ const rejected = (id: number): InboxRow => inboxRow(id, { state: 'rejected' });
 let bridge: FakeBridge;
 let scene: ScreenScene;
 let rows: readonly InboxRow[];
+
+const folder: WatchedFolder = {
+  id: 1,
+  companyId: 7,
+  path: '/scans',
+  destination: 'expenses',
+  mode: 'native',
+  state: 'watching',
+  lastScanAt: null,
+};
+const withFolders: Component = (internals, props) => {
+  void useFolders().refresh();
+  useOffice().start();
+  return Inbox(internals, props);
+};
 
 const selected = (): string | undefined => document.querySelector('#selected-file h2')?.textContent;
 const page = () => ok({ total: rows.length, rows });
@@ -55,6 +75,20 @@ it('selects the file that another screen names, also while the list is read', as
   scene.navigation.openWith({ screen: 'inbox', chip: 'all', fileId: 3 });
   await drawn();
   expect(selected()).toBe('3.pdf');
+});
+
+it.each<[lease: FolderLease, text: string]>([
+  [{ kind: 'elsewhere', name: 'Front desk', lastSignAgo: null }, 'appear there'],
+  [{ kind: 'free' }, catalogues.en.office.onlyReviews],
+])('says once in the empty inbox which computer uploads: %o', async (lease, text) => {
+  await scene.close();
+  rows = [];
+  const seat = { name: 'Back desk', named: true, reviewOnly: true, silenceSeconds: 120 };
+  bridge.give('folders.list', [folder]).give('office.get', { seat, database: null, folders: [{ folderId: 1, lease }] });
+  scene = await openScreen(withFolders, bridge, [company(7)]);
+  await scene.queue.refresh();
+  await drawn();
+  expect(document.body.textContent.split(text)).toHaveLength(2);
 });
 
 describe('a token', () => {

@@ -125,7 +125,7 @@ function queuedNote(row: InboxRow, { words, locale, now, summary, company, lease
   const office = officeNote(lease, words);
   if (office !== null) return office;
   if (company !== null && needsToken(company)) return texts.waitsForToken;
-  if (summary?.offline === true || company?.pause?.code === 'offline') return texts.waitsForLine;
+  if (summary?.offline === true || company?.pause?.code === 'offline') return texts.waitsForConnection;
   if (company !== null && pauseKind(company) !== 'none') return texts.waitsForService;
   if (summary?.sendingPaused === true) return texts.waitsForPause;
   return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, locale.language));
@@ -146,7 +146,7 @@ function officeNote(lease: FolderLease, words: Words): string | null {
     case 'no-access':
       return texts.waitsForAccess;
     case 'unknown':
-      return texts.waitsForLook;
+      return texts.waitsForCheck;
     case 'not-shared':
     case 'held':
     case 'read-only':

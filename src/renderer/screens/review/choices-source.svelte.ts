@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ReviewChoices } from '../../../contract/review.ts';
+import { isSameValue } from '../../../shared/same-value.ts';
 import type { ReviewForm } from './form.svelte.ts';
 
 /** Choices for a company's expenses, requested for each document and cached for failures. */
@@ -30,13 +31,10 @@ export class ChoicesSource {
     const { companyId } = form.record;
     const answer = await this.#bridge.invoke('review.choices', { companyId });
     const held = this.#held[companyId];
-    const latest = answer.ok && !isSame(answer.value, held) ? answer.value : held;
+    const latest = answer.ok && !isSameValue(answer.value, held) ? answer.value : held;
     this.#failed = latest === undefined;
     if (latest === undefined) return;
     this.#held = { ...this.#held, [companyId]: latest };
     form.choices = latest;
   }
 }
-
-const isSame = (one: ReviewChoices, other: ReviewChoices | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

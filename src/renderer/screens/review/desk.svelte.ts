@@ -1,20 +1,16 @@
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { Answer } from '../../../contract/commands.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
+import type { ReviewItem } from '../../../contract/review.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import { painted } from '../../lib/painted.ts';
 import { Presence } from '../../lib/presence.ts';
-import { PrefetchCache } from './prefetch-cache.ts';
-import { ChoicesSource } from './choices-source.svelte.ts';
-import { Comparison } from './comparison.svelte.ts';
+import type { Comparison } from './comparison.svelte.ts';
 import { DeskQueue } from './desk-queue.svelte.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import { Examiner } from './examiner.svelte.ts';
-import { ReviewForm } from './form.svelte.ts';
+import { DeskRecord } from './desk-record.svelte.ts';
+import type { ReviewForm } from './form.svelte.ts';
 import { SaveGate } from './save-gate.svelte.ts';
 import { SaveQueue } from './save-queue.svelte.ts';
 import { neighbour } from './queue.ts';
@@ -40,10 +36,7 @@ const prefetchedDocuments = 3;
 /** The documents to review, the open one, and the queue of saves. */
 export class ReviewDesk {
   readonly #parts: DeskParts;
-  readonly #drafts: DraftKeeper;
-  readonly #records: PrefetchCache<Answer<'review.open'>>;
-  readonly #choices: ChoicesSource;
-  readonly #examiner: Examiner;
+  readonly #record: DeskRecord;
   readonly queue: DeskQueue;
   readonly saveQueue: SaveQueue;
   readonly gate = new SaveGate();
@@ -53,29 +46,28 @@ export class ReviewDesk {
   readonly #presence = new Presence();
   #showing = false;
   #stopped = false;
-  #currentId = $state<FileId | null>(null);
-  #comparison = $state.raw<Comparison | null>(null);
-  #openFailure = $state.raw<Failure | null>(null);
 
-  readonly #current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#currentId) ?? null);
+  readonly #current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#record.fileId) ?? null);
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#records = new PrefetchCache((fileId) => this.#ask(fileId));
-    this.#choices = new ChoicesSource(parts.bridge);
-    this.#examiner = new Examiner(parts.bridge, this.#records);
+    this.#record = new DeskRecord({
+      ...parts,
+      onloaded: () => this.#prepareSoon.call(),
+      ontyped: (fileId) => this.#typed(fileId),
+      onarrived: () => {
+        this.gate.arrival();
+        parts.onarrived();
+      },
+    });
     this.queue = new DeskQueue({
       bridge: parts.bridge,
-      keeps: (fileId) => fileId === this.#currentId,
+      keeps: (fileId) => fileId === this.#record.fileId,
       onrefused: parts.onrefused,
     });
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
     this.#lookSoon = throttle(() => void this.#lookAgain(), painted, parts.timer, { leading: false });
     this.#prepareSoon = throttle(() => this.#prepare(), painted, parts.timer, { leading: false });
-    this.#drafts = new DraftKeeper(
-      (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
-      parts.timer,
-    );
   }
 
   get current(): ReviewItem | null {
@@ -84,31 +76,32 @@ export class ReviewDesk {
 
   /** null while the expense loads, or when that failed */
   get comparison(): Comparison | null {
-    return this.#comparison;
+    return this.#record.comparison;
   }
 
   get form(): ReviewForm | null {
-    return this.#comparison?.form ?? null;
+    return this.#record.form;
   }
 
   get openFailure(): Failure | null {
-    return this.#openFailure;
+    return this.#record.failure;
   }
 
   /** why the open document was not saved, or its correction was refused */
   get saveFailure(): Failure | null {
     const correction = this.form?.record.correction;
     const refused = correction?.state === 'refused' ? correction.failure : null;
-    return (this.#currentId === null ? null : this.saveQueue.failureOf(this.#currentId)) ?? refused;
+    const { fileId } = this.#record;
+    return (fileId === null ? null : this.saveQueue.failureOf(fileId)) ?? refused;
   }
 
   get choicesFailed(): boolean {
-    return this.#choices.failed;
+    return this.#record.choicesFailed;
   }
 
   /** documents with a possible duplicate */
   get possibleDuplicates(): ReadonlySet<FileId> {
-    return this.#examiner.possibleDuplicates;
+    return this.#record.possibleDuplicates;
   }
 
   start(): () => void {
@@ -117,8 +110,14 @@ export class ReviewDesk {
       () => this.#lookSoon.stop(),
       () => this.#prepareSoon.stop(),
       bridge.on('inbox.changed', () => this.#lookSoon.call()),
-      bridge.on('review.changed', ({ fileId }) => this.#heard(fileId)),
-      bridge.on('review.read', ({ fileId }) => this.#examineAgain(fileId)),
+      bridge.on('review.changed', ({ fileId }) => {
+        this.#record.changed(fileId);
+        this.#lookSoon.call();
+      }),
+      bridge.on('review.read', ({ fileId }) => {
+        this.#record.wasRead(fileId, this.queue.isAwaited(fileId));
+        this.#lookSoon.call();
+      }),
     ];
     return () => {
       this.#stopped = true;
@@ -148,11 +147,11 @@ export class ReviewDesk {
     await this.queue.show(companyId, wanted);
     this.#showing = false;
     const item = this.queue.items.find(({ fileId }) => fileId === wanted) ?? this.queue.coming(null, 1)[0];
-    if (stays() && this.#currentId === null && item !== undefined) this.#open(item.fileId);
+    if (stays() && this.#record.fileId === null && item !== undefined) this.#open(item.fileId);
   }
 
   retryQueue(): Promise<void> {
-    return this.show(this.queue.companyId, this.#currentId);
+    return this.show(this.queue.companyId, this.#record.fileId);
   }
 
   open(fileId: FileId): void {
@@ -160,25 +159,22 @@ export class ReviewDesk {
     this.#open(fileId);
   }
 
-  /** Synchronous where it was prefetched. */
   #open(fileId: FileId): void {
     this.flush();
     this.#parts.onopen(fileId);
-    this.#close();
-    this.#currentId = fileId;
-    const record = this.#records.take(fileId) ?? this.#ask(fileId);
-    if (record instanceof Promise) void this.#await(fileId, record);
-    else this.#take(fileId, record);
+    this.gate.reset();
+    this.#record.open(fileId);
   }
 
   step(direction: 1 | -1): void {
-    const item = neighbour(this.queue.items, this.#currentId, direction);
+    const item = neighbour(this.queue.items, this.#record.fileId, direction);
     if (item !== null) this.open(item.fileId);
   }
 
   later(): void {
-    if (this.#currentId === null) return;
-    this.queue.mark(this.#currentId, 'later');
+    const { fileId } = this.#record;
+    if (fileId === null) return;
+    this.queue.mark(fileId, 'later');
     this.#goOn();
   }
 
@@ -198,16 +194,16 @@ export class ReviewDesk {
    * answers those without saving; the next call saves anyway.
    */
   async save(): Promise<readonly Issue[]> {
-    const comparison = this.#comparison;
+    const { comparison } = this;
     if (comparison?.isSendable() !== true) return [];
     if (comparison.form.record.awaited !== null) {
       this.#send(comparison.form);
       return [];
     }
-    const pending = this.#examiner.settled();
+    const pending = this.#record.settled();
     if (pending !== null) await pending;
     // Values typed during the wait are sent too, and may be invalid.
-    if (comparison !== this.#comparison || !comparison.isSendable()) return [];
+    if (comparison !== this.comparison || !comparison.isSendable()) return [];
     if (!this.gate.passes(comparison)) return comparison.issues;
     this.#send(comparison.form);
     return [];
@@ -228,7 +224,7 @@ export class ReviewDesk {
 
   /** Excludes a duplicate from accounting, saves it, and opens the next document. */
   putAside(): void {
-    const comparison = this.#comparison;
+    const { comparison } = this;
     if (comparison?.isSendable() !== true || comparison.seen === null) return;
     if (!comparison.form.excluded) comparison.form.toggleExcluded();
     this.#send(comparison.form);
@@ -236,7 +232,7 @@ export class ReviewDesk {
 
   /** Marks the possible duplicate as distinct. The main process announces that the check is gone. */
   tellApart(): void {
-    const { seen, form } = this.#comparison ?? {};
+    const { seen, form } = this.comparison ?? {};
     if (seen == null || form === undefined) return;
     void this.#parts.bridge.invoke('review.tell-apart', { fileId: form.record.fileId, expenseId: seen.expenseId });
   }
@@ -247,19 +243,14 @@ export class ReviewDesk {
     const stays = this.stays();
     const fileId = await this.saveQueue.takeBack();
     if (fileId === null) return false;
-    this.#records.forget(fileId);
-    this.#examiner.forget(fileId);
+    this.#record.forget(fileId);
     if (stays()) this.open(fileId);
     return true;
   }
 
   /** stores the draft now */
   flush(): void {
-    this.#drafts.flush();
-  }
-
-  #ask(fileId: FileId): Promise<Answer<'review.open'>> {
-    return this.#parts.bridge.invoke('review.open', { fileId });
+    this.#record.flush();
   }
 
   #send(form: ReviewForm): void {
@@ -272,7 +263,7 @@ export class ReviewDesk {
     // The desk may have been left during the save.
     if (this.#stopped) return;
     this.#presence.moved();
-    const [next] = this.queue.coming(this.#currentId, 1);
+    const [next] = this.queue.coming(this.#record.fileId, 1);
     if (next !== undefined) {
       this.#open(next.fileId);
       return;
@@ -283,89 +274,35 @@ export class ReviewDesk {
   }
 
   #close(): void {
-    this.#currentId = null;
-    this.#comparison = null;
-    this.#openFailure = null;
     this.gate.reset();
-    this.#examiner.close();
+    this.#record.close();
   }
 
-  async #await(fileId: FileId, record: Promise<Answer<'review.open'>>): Promise<void> {
-    const read = await record;
-    if (fileId === this.#currentId && this.#comparison === null) this.#take(fileId, read);
-  }
-
-  #take(fileId: FileId, read: Answer<'review.open'>): void {
-    if (!read.ok) {
-      this.#openFailure = read.failure;
-      return;
-    }
-    const form = new ReviewForm(read.value, (changes) => this.#typed(fileId, changes));
-    this.#examiner.open(form);
-    this.#comparison = new Comparison(form, () => this.#examiner.examined);
-    this.#choices.begin(form);
-    this.#prepareSoon.call();
-  }
-
-  #typed(fileId: FileId, changes: ExpenseChanges | null): void {
+  #typed(fileId: FileId): void {
     this.#presence.moved();
-    this.#drafts.changed(fileId, changes);
-    this.#examiner.changed();
     if (this.queue.marks.get(fileId) === 'later') this.queue.unmark(fileId);
   }
 
   /** prefetches the next documents, and refreshes the choices of this one */
   #prepare(): void {
     this.#readAhead();
-    if (this.form !== null) void this.#choices.fill(this.form);
+    this.#record.fillChoices();
   }
 
   #readAhead(): void {
-    const next = this.queue.coming(this.#currentId, prefetchedDocuments).map(({ fileId }) => fileId);
-    this.#records.want(next);
-    this.#examiner.want(next);
+    const next = this.queue.coming(this.#record.fileId, prefetchedDocuments).map(({ fileId }) => fileId);
+    this.#record.want(next);
     this.#parts.onprefetch(next);
-  }
-
-  #heard(fileId: FileId): void {
-    this.#records.forget(fileId);
-    if (fileId === this.#currentId) void this.#readAgain(fileId);
-    else this.#examiner.forget(fileId);
-    this.#lookSoon.call();
-  }
-
-  #examineAgain(fileId: FileId): void {
-    // Its values are this computer's reading.
-    if (this.queue.isAwaited(fileId)) this.#records.forget(fileId);
-    if (fileId !== this.#currentId) this.#examiner.forget(fileId);
-    else if (this.form?.record.awaited == null) this.#examiner.changed();
-    else void this.#readAgain(fileId);
-    this.#lookSoon.call();
   }
 
   /** On an empty desk, opens a document that became ready. */
   async #lookAgain(): Promise<void> {
     await this.queue.refresh();
     if (this.#showing || this.#stopped) return;
-    if (this.#comparison !== null) this.#readAhead();
+    if (this.comparison !== null) this.#readAhead();
     // No other event announces a new state of its file.
-    if (this.form?.record.awaited != null) void this.#readAgain(this.form.record.fileId);
+    if (this.form?.record.awaited != null) void this.#record.reload(this.form.record.fileId);
     const [next] = this.queue.coming(null, 1);
-    if (this.#currentId === null && next !== undefined) this.#open(next.fileId);
-  }
-
-  /** Never replaces the open document: the service's new data go under the draft. */
-  async #readAgain(fileId: FileId): Promise<void> {
-    const form = this.form;
-    const answer = await this.#ask(fileId);
-    if (!answer.ok || form === null || form !== this.form) return;
-    const arrived = form.record.awaited !== null && answer.value.awaited === null;
-    form.rebase(answer.value);
-    if (arrived) {
-      this.gate.arrival();
-      this.#parts.onarrived();
-      void this.#choices.fill(form);
-    }
-    this.#examiner.changed();
+    if (this.#record.fileId === null && next !== undefined) this.#open(next.fileId);
   }
 }

@@ -58,7 +58,7 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
     }
     case 'client-folders': {
       const text = needs.clientFolders(need.count, need.names.join(', '), need.count > need.names.length);
-      return warn('folder', text, actions.whose, { to: 'client-folders' });
+      return warn('folder', text, actions.assign, { to: 'client-folders' });
     }
     case 'review': {
       const text = needs.review(need.files, need.doubtful, waited(now - Date.parse(need.oldestAt), words));
