@@ -1,26 +1,7 @@
-import type { CompanyId } from '../../contract/companies.ts';
-import type { InboxSummary } from '../../contract/inbox.ts';
-import { ScanLooker } from '../capture/splitting/scan-looker.ts';
-import { createBackups } from '../database/backups.ts';
-import { createKnownNames } from '../database/known-names-store.ts';
-import { createNoticeStore } from '../database/notice-store.ts';
-import { createCustodyStore } from '../queue/custody-store.ts';
-import { createInboxStore, type InboxStore } from '../queue/inbox-store.ts';
-import { createPulse } from '../records/pulse/pulse.ts';
-import { createPulseStore } from '../records/pulse/pulse-store.ts';
-import { createEvidence } from '../review/evidence/evidence.ts';
-import { ExtractionStatus } from '../send/extraction-status/extraction-status.ts';
-import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
-import type { Uploads } from '../send/uploads/uploads.ts';
-import { createCaptureServices } from './capture-services.ts';
+import { buildServices } from './build-services.ts';
 import { openCore } from './core.ts';
-import { createReportCounts } from './problem-report/report-counts-store.ts';
-import { createRecordServices } from './record-services.ts';
 import { runInOrder } from './run-in-order.ts';
-import { createSendServices } from './send-services.ts';
 import type { Surroundings } from './surroundings.ts';
-import { lookAtToday } from './today/today.ts';
-import { TodayStore } from './today/today-store.ts';
 
 /** The whole product without a window. */
 export type Services = ReturnType<typeof compose>;
@@ -28,64 +9,6 @@ export type Services = ReturnType<typeof compose>;
 /** Builds the product. Opens the data folder; throws the errors of `openDataFolder`. */
 export function compose(around: Surroundings) {
   const core = openCore(around);
-  const { database, dataDir, dataEvent, clock, log, slowClock, companies, profile } = core;
-  const capture = createCaptureServices(core, around);
-  const send = createSendServices(core, capture.sharing);
-  const evidence = createEvidence({ ...core, startReader: around.startReader ?? null });
-  const recordParts = { ...core, ...capture, ...send, evidence, bookedName: profile.names.incomeBooked };
-  const { mirrorServices, reviewServices, ...records } = createRecordServices(recordParts);
-  const extractionStatus = new ExtractionStatus({
-    ...core,
-    ...send,
-    store: send.extractions,
-    marks: createExpenseMarks(database),
-    ask: (companyId, expenseId, signal) => reviewServices.expenseCache.ask({ companyId, expenseId }, signal),
-    noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
-  });
-  const pulse = createPulse({ ...core, store: createPulseStore(database), clock: slowClock });
-  const inbox = createInboxStore(database);
-  const todayStore = new TodayStore(database);
-  const services = {
-    ...core,
-    ...capture,
-    ...send,
-    ...mirrorServices,
-    ...records,
-    reviewServices,
-    review: reviewServices.review,
-    alike: reviewServices.alike,
-    bulk: reviewServices.bulk,
-    booking: reviewServices.booking,
-    evidence,
-    extractionStatus,
-    pulse,
-    backups: createBackups({ database, dataDir, clock, log }),
-    scans: evidence.pages && new ScanLooker({ ...core, splits: capture.splits, pages: evidence.pages }),
-    inbox,
-    custody: createCustodyStore(database),
-    /** for the window: shown until a person has seen them */
-    notices: createNoticeStore(database, dataEvent),
-    /** the known names of companies, partners, files and folders in a text */
-    namesIn: createKnownNames(database),
-    /** for a problem report: counts without names */
-    reportCounts: createReportCounts(database),
-    today: () =>
-      lookAtToday({
-        store: todayStore,
-        companies: companies.list(),
-        openFolders: capture.clientFolders.open(),
-        clock,
-        lastAnswerAt: core.lastAnswerAt(),
-      }),
-    inboxSummary: (companyId: CompanyId | null) => inboxSummary(inbox, send.uploads, companyId),
-  };
-  return { ...services, ...runInOrder(services, around.nobodyToAsk === true) };
+  const services = buildServices(core, around);
+  return { ...services, ...runInOrder({ ...services, closeData: core.closeData }, around.nobodyToAsk === true) };
 }
-
-const inboxSummary = (inbox: InboxStore, uploads: Uploads, companyId: CompanyId | null): InboxSummary => ({
-  companyId,
-  counts: inbox.counts(companyId),
-  sending: uploads.sending(),
-  sendingPaused: uploads.sendingPaused,
-  offline: uploads.offline,
-});

@@ -1,23 +1,13 @@
-import type { createCaptureServices } from './capture-services.ts';
+import type { BuiltServices } from './build-services.ts';
 import type { Core } from './core.ts';
-import type { createRecordServices } from './record-services.ts';
-import type { createSendServices } from './send-services.ts';
 
 interface Running {
   start(): void | Promise<void>;
   stop(): void | Promise<void>;
 }
 
-type Records = ReturnType<typeof createRecordServices>;
-type Started = Pick<Core, 'companies' | 'closeData'> &
-  Pick<Records, 'reviewServices' | 'incomeServices' | 'documentServices' | 'monthlyServices'> &
-  Pick<Records['mirrorServices'], 'masterData' | 'incomeMirror' | 'documentMirror'> &
-  ReturnType<typeof createCaptureServices> &
-  Pick<ReturnType<typeof createSendServices>, 'uploads' | 'feed'> &
-  Readonly<Record<'backups' | 'extractionStatus' | 'pulse' | 'evidence', Running>> & { readonly scans: Running | null };
-
 /** Starts and stops the services in one order. `nobodyToAsk`: without a window, the lists for its screens are not read. */
-export function runInOrder(services: Started, nobodyToAsk: boolean) {
+export function runInOrder(services: BuiltServices & Pick<Core, 'closeData'>, nobodyToAsk: boolean) {
   const { companies, uploads, intake, office, documentOffice, sharing, companyList, monthlyServices } = services;
   const shownOnly = [services.incomeMirror, monthlyServices.copy, services.documentMirror];
   const running: readonly Running[] = [

@@ -10,11 +10,12 @@ import type {
 import { noFilter as allExpenses } from '../../../contract/expenses.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { Result } from '../../../contract/failure.ts';
+import type { Companies } from '../../companies/companies.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import { createEditor, openHeld, type EditorAround } from '../editor/editor.ts';
 import { isWaiting, type Correction } from '../outbox/correction-store.ts';
 import { elapsed } from '../../support/clock.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentOutbox } from './document-outbox.ts';
@@ -48,6 +49,7 @@ export function createDocumentDesk(
       'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'
     >;
     readonly copies: DocumentCopies;
+    readonly companies: Companies;
   },
 ): DocumentDesk {
   const { outbox, mirrorServices, copies, companies, clock } = parts;
@@ -102,9 +104,6 @@ export function createDocumentDesk(
       for (const one of replaced) keepRest(key, one, change);
       return together([...replaced.filter(isWaiting).map(({ changes }) => changes), change]);
     },
-    changed: (key) => {
-      changed.emit(key);
-    },
   });
 
   for (const names of Object.values(fileNames)) {
@@ -118,8 +117,7 @@ export function createDocumentDesk(
 
   return {
     changed,
-    async open(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
+    open(key) {
       return openHeld({
         held: () => held(key),
         ask: () => ask(key),
@@ -130,10 +128,15 @@ export function createDocumentDesk(
       });
     },
     save(key, change) {
-      const saved = editor.save(key, change);
-      return saved.ok ? ok(saved.value.until) : saved;
+      const { until } = editor.save(key, change);
+      changed.emit(key);
+      return ok(until);
     },
-    undo: (key) => editor.undo(key),
+    undo(key) {
+      const undone = editor.undo(key);
+      if (undone.ok) changed.emit(key);
+      return undone;
+    },
     async owners(companyId, text) {
       const place = { offset: 0, limit: mostChoices, descending: true };
       const wanted = { companyId, text };

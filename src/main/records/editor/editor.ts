@@ -1,7 +1,5 @@
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
@@ -23,7 +21,7 @@ export interface Saved<Key, Changes> {
 
 /** Changes of single records of a kind: stored on disk, held for an undo, and merged with unsent changes. */
 export interface Editor<Key, Changes> {
-  save(key: Key, changes: Changes): Result<Saved<Key, Changes>>;
+  save(key: Key, changes: Changes): Saved<Key, Changes>;
   /** undoes the last unsent change; not-possible: there is none, or the call was sent */
   undo(key: Key): Result<null>;
 }
@@ -31,7 +29,6 @@ export interface Editor<Key, Changes> {
 export interface EditorAround<Key, Changes> {
   readonly database: Database;
   readonly outbox: Pick<Outbox<Key, Changes>, 'store' | 'wake'>;
-  readonly companies: Companies;
   readonly clock: Clock;
 }
 
@@ -47,15 +44,11 @@ interface EditorParts<Key, Changes> extends EditorAround<Key, Changes> {
    * values are there already
    */
   readonly toDraft?: (key: Key, changes: Changes) => void;
-  readonly changed?: (key: Key) => void;
 }
 
-export function createEditor<Key extends { readonly companyId: CompanyId }, Changes>(
-  parts: EditorParts<Key, Changes>,
-): Editor<Key, Changes> {
-  const { database, outbox, companies, clock, holdMs = holdFor, join, toDraft } = parts;
+export function createEditor<Key, Changes>(parts: EditorParts<Key, Changes>): Editor<Key, Changes> {
+  const { database, outbox, clock, holdMs = holdFor, join, toDraft } = parts;
   const { store } = outbox;
-  const changed = (key: Key) => parts.changed?.(key);
 
   function keep(key: Key, typed: Changes): Saved<Key, Changes> {
     const replaced = store.of(key).filter(isOurs);
@@ -70,23 +63,19 @@ export function createEditor<Key extends { readonly companyId: CompanyId }, Chan
 
   return {
     save(key, typed) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       const saved = database.transaction(() => keep(key, typed));
       database.afterCommit(() => {
         outbox.wake();
       });
-      changed(key);
-      return ok(saved);
+      return saved;
     },
     undo(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       const last = store.of(key).findLast(isOurs);
       if (!last || (toDraft && (last.refused !== null || last.changes === null))) return failed('not-possible');
       database.transaction(() => {
         store.remove(last.id);
         if (last.changes !== null) toDraft?.(key, last.changes);
       });
-      changed(key);
       return ok(null);
     },
   };

@@ -18,7 +18,7 @@ import type { EntryKind, EntryStore } from '../mirror/entry-store.ts';
 import type { Labels } from '../mirror/labels.ts';
 import type { MasterData } from '../mirror/master-data.ts';
 import { holdFor } from '../outbox/send-queue.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { IncomeDetails } from './income-details.ts';
 import { toIncomeRecord } from './income-record.ts';
 import type { IncomeStore } from './income-store.ts';
@@ -54,7 +54,7 @@ export function createIncomeDesk(
     readonly masterData: MasterData;
   },
 ): IncomeDesk {
-  const { database, store, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
+  const { database, store, outbox, details, files, labels, entries, masterData, clock } = parts;
   const editor = createEditor<IncomeKey, IncomeChanges>({
     ...parts,
     // The form started with the refused and unsent values: this change includes them.
@@ -82,8 +82,7 @@ export function createIncomeDesk(
   }
 
   return {
-    async open(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
+    open(key) {
       return openHeld({
         held: () => held(key),
         ask: () => details.ask(key),
@@ -93,7 +92,6 @@ export function createIncomeDesk(
       });
     },
     async choices(companyId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       if (!Number.isFinite(masterData.age(companyId))) {
         const reading = await masterData.readNow(companyId);
         if (!reading.ok && !Number.isFinite(masterData.age(companyId))) return reading;
@@ -110,17 +108,14 @@ export function createIncomeDesk(
       });
     },
     keepDraft(key, changes) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       store.keepDraft(key, changes && isEmpty(changes) ? null : changes);
       return ok(null);
     },
     save(key, changes) {
-      const saved = editor.save(key, changes);
-      return saved.ok ? ok(saved.value.until) : saved;
+      return ok(editor.save(key, changes).until);
     },
     undo: (key) => editor.undo(key),
     tagMany({ companyId, incomeIds, tags }) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const until = toInstant(clock.now() + holdFor);
       const known = store.known(companyId, incomeIds);
       const isOpen = (incomeId: number) => {
@@ -136,7 +131,6 @@ export function createIncomeDesk(
       return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
     },
     undoTags({ companyId, incomeIds, tags }) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const undone = database.transaction(() =>
         incomeIds.filter((incomeId) => {
           const id = lastSaying(outbox.store, { companyId, incomeId }, { fields: {}, tags });

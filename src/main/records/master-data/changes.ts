@@ -42,7 +42,6 @@ export function createMasterChanges(parts: {
   readonly masterData: MasterData;
 }): MasterChanges {
   const { companies, masterData } = parts;
-  const isKnown = (companyId: CompanyId): boolean => companies.get(companyId) !== null;
   const labels = (companyId: CompanyId, kind: LabelKind): LabelApi => labelApi[kind](companies.api(companyId));
 
   function takeVat(companyId: CompanyId, category: ServiceVatCategory): void {
@@ -53,14 +52,12 @@ export function createMasterChanges(parts: {
 
   return {
     async create(companyId, kind, name) {
-      if (!isKnown(companyId)) return failed('company-unknown');
       const answer = await labels(companyId, kind).create([{ name }]);
       if (!answer.ok) return answer;
       masterData.taken(companyId, kind, answer.value.map(labelEntry));
       return ok(null);
     },
     async rename(companyId, kind, id, name) {
-      if (!isKnown(companyId)) return failed('company-unknown');
       const answer = await labels(companyId, kind).update([{ id, name }]);
       if (!answer.ok) return answer;
       if (answer.value.failedIds.includes(id)) return failed('not-found');
@@ -69,14 +66,12 @@ export function createMasterChanges(parts: {
       return ok(null);
     },
     async delete(companyId, kind, ids) {
-      if (!isKnown(companyId)) return failed('company-unknown');
       const answer = await labels(companyId, kind).delete(ids);
       if (!answer.ok) return answer;
       masterData.gone(companyId, kind, answer.value.deleted);
       return ok(answer.value);
     },
     async saveVatCategory(companyId, id, form) {
-      if (!isKnown(companyId)) return failed('company-unknown');
       const { vatCategories } = companies.api(companyId);
       const fields = vatFields(form);
       const answer = id === null ? await vatCategories.create([fields]) : await vatCategories.update(id, fields);

@@ -26,7 +26,6 @@ export function createCompanySettings(companies: Companies): CompanySettingsServ
 
   return {
     async get(companyId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       return withUser(companyId, await companies.api(companyId).company.info());
     },
     async change(companyId, change) {

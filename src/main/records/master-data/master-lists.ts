@@ -53,8 +53,7 @@ export function createMasterLists(parts: {
   }
 
   return {
-    async of(companyId, list) {
-      if (!companies.get(companyId)) return failed('company-unknown');
+    of(companyId, list) {
       const isCopied = (one: MasterList): one is CopiedList => copiedLists.some((kind) => kind === one);
       return isCopied(list) ? copied(companyId, list) : asked(companyId, list);
     },

@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/master-data.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Suggestion } from '../../../contract/examination.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { History } from '../mirror/history.ts';
 import type { Labels } from '../mirror/labels.ts';
 import { suggestionOf } from '../booking/suggestion.ts';
@@ -33,10 +32,9 @@ export function createPartners(parts: {
   readonly labels: Labels;
   readonly history: History;
   readonly lists: MasterLists;
-  readonly companies: Companies;
   readonly clock: Clock;
 }): Partners {
-  const { store, labels, history, lists, companies, clock } = parts;
+  const { store, labels, history, lists, clock } = parts;
 
   function named(
     companyId: CompanyId,
@@ -56,7 +54,6 @@ export function createPartners(parts: {
 
   return {
     facts(companyId, partnerId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const partner = labels.entries(companyId, 'partner').find(({ id }) => id === partnerId);
       if (!partner) return failed('not-found');
       const { name, code } = partner;

@@ -6,7 +6,7 @@ import type { MarkStore } from '../../send/feed/mark-store.ts';
 import { stateOf } from '../../../shared/monthly/payments.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
 import { firstLooked, missingPartners } from './missing-partners.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
@@ -54,7 +54,6 @@ export function createMonthClose(parts: {
 
   return {
     get(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       documents.freshen(key.companyId);
       return ok(closeOf(key));
     },
@@ -67,12 +66,10 @@ export function createMonthClose(parts: {
       return ok(closes);
     },
     dismiss(key, partnerKey, dismissed) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       store.dismiss(key, partnerKey, dismissed);
       return ok(null);
     },
     keepLetter(key, letter) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       store.keepLetter(key, letter);
       return ok(null);
     },

@@ -59,7 +59,6 @@ export function createMonths(parts: {
   return {
     month,
     async ofCompany(companyId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const failure = await copy.readFirst(companyId, betweenTries);
       if (failure !== null) return failed(failure.code, failure.detail);
       copy.freshen(companyId, freshFor);

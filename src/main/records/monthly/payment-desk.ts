@@ -28,7 +28,7 @@ export function createPaymentDesk(
     readonly copy: MonthlyCopy;
   },
 ): PaymentDesk {
-  const { outbox, view, copy, companies } = parts;
+  const { outbox, view, copy } = parts;
   const editor = createEditor<PaymentKey, PaymentChange>({
     ...parts,
     holdMs: 0,
@@ -43,9 +43,7 @@ export function createPaymentDesk(
    * the refusal instead.
    */
   async function keep(key: PaymentKey, change: PaymentChange): Promise<Result<null>> {
-    const saved = editor.save(key, change);
-    if (!saved.ok) return saved;
-    const { id, replaced } = saved.value;
+    const { id, replaced } = editor.save(key, change);
     const refused = id === null || replaced.length > 0 ? null : await outbox.firstTry(id);
     copy.changed.emit(key.companyId);
     return refused === null ? ok(null) : failed(refused.code, refused.detail);
@@ -53,7 +51,6 @@ export function createPaymentDesk(
 
   return {
     async save(companyId, kind, id, form) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const key = { companyId, kind, paymentId: id ?? outbox.store.nextNewId() };
       const first = outbox.store.of(key).find(isOurs)?.changes;
       if (id === null || first?.change === 'new') return keep(key, { change: 'new', form, seen: null });
@@ -61,7 +58,6 @@ export function createPaymentDesk(
       return before === null ? failed('not-found') : keep(key, { change: 'changed', form, before });
     },
     async delete(key) {
-      if (!companies.get(key.companyId)) return failed('company-unknown');
       const first = outbox.store.of(key).find(isOurs)?.changes;
       if (first?.change === 'new') {
         for (const row of outbox.store.of(key)) outbox.store.remove(row.id);

@@ -2,7 +2,6 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { ImportOutcome, PaymentForm, PaymentImport } from '../../../contract/monthly.ts';
 import { sameAs } from '../../../shared/monthly/payments.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
@@ -23,10 +22,9 @@ export function createPayrollImport(parts: {
   readonly view: PaymentView;
   readonly sender: PaymentSender;
   readonly copy: MonthlyCopy;
-  readonly companies: Companies;
   readonly columns: PayrollColumnsStore;
 }): PayrollImport {
-  const { view, sender, copy, companies, columns } = parts;
+  const { view, sender, copy, columns } = parts;
 
   const isThere = ({ companyId, kind }: Pick<PaymentImport, 'companyId' | 'kind'>, form: PaymentForm): boolean =>
     sameAs(view.between(companyId, form.month, form.month).payments, { ...form, kind }) !== null;
@@ -52,7 +50,6 @@ export function createPayrollImport(parts: {
   return {
     async takeOver(given) {
       const { companyId, forms } = given;
-      if (!companies.get(companyId)) return failed('company-unknown');
       columns.keep(given.header, given.columns);
       const reading = await readNow(companyId);
       if (!reading.ok) return reading;

@@ -74,7 +74,6 @@ export function createPulse(parts: {
   return {
     changed,
     async get(companyId, refresh) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const before = held(companyId);
       if (before && !refresh) return ok(before);
       const taken = await schedule.runNow(companyId);

@@ -19,11 +19,3 @@ it('goes to the service, names the unchanged expenses, and is reversed by the op
   });
   expect((await service.now(open)).accounting_status).toBe('pending');
 });
-
-it('knows no company that is not there', async () => {
-  const fixture = await service.fixture();
-  expect(await fixture.services.booking.act(4_711, [1], 'check')).toMatchObject({
-    ok: false,
-    failure: { code: 'company-unknown' },
-  });
-});

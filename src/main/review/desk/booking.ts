@@ -3,7 +3,7 @@ import type { BookingAction, BookingOutcome } from '../../../contract/expenses.t
 import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import { createBookingStore } from './booking-store.ts';
 
 /** The service's own steps of booking for many expenses (interface.md, Bulk expense actions). */
@@ -22,7 +22,6 @@ export function createBooking(parts: {
   const store = createBookingStore(parts.database);
   return {
     async act(companyId, expenseIds, action) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const ids = [...new Set(expenseIds)];
       const answer = await companies.api(companyId).expenses.act(action, ids);
       if (answer.ok || !answer.failure.notDone) wake(companyId);

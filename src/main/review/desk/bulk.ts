@@ -5,7 +5,6 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import { actOf } from '../audit/sheet.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
@@ -14,7 +13,7 @@ import { lastSaying } from '../../records/editor/editor.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
 import type { ExpenseOutbox } from './outbox.ts';
@@ -42,10 +41,9 @@ export function createBulkChanges(parts: {
   readonly audit: AuditStore;
   readonly sign: Sign;
   readonly files: FileStore;
-  readonly companies: Companies;
   readonly clock: Clock;
 }): BulkChanges {
-  const { database, store, undos, outbox, expenseCache, review, files, companies, clock } = parts;
+  const { database, store, undos, outbox, expenseCache, review, files, clock } = parts;
   const { audit, sign } = parts;
 
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
@@ -116,7 +114,6 @@ export function createBulkChanges(parts: {
 
   return {
     apply(companyId, expenseIds, wanted) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       const until = toInstant(clock.now() + holdFor);
       const ids = [...new Set(expenseIds)];
       const touched = ids.flatMap((expenseId) => store.filesOf(companyId, expenseId));

@@ -1,11 +1,10 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Choice, ReviewChoices } from '../../../contract/review.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { EntryKind } from '../../records/mirror/entry-store.ts';
 import type { Labels } from '../../records/mirror/labels.ts';
 import type { MasterData } from '../../records/mirror/master-data.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 
 /** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data), from the mirror. */
 export interface Choices {
@@ -20,12 +19,8 @@ export interface Choices {
 /** All lists are refreshed together, partners included: too much work for every opened document. */
 const freshFor = 10 * 60_000;
 
-export function createChoices(parts: {
-  readonly labels: Labels;
-  readonly masterData: MasterData;
-  readonly companies: Companies;
-}): Choices {
-  const { labels, masterData, companies } = parts;
+export function createChoices(parts: { readonly labels: Labels; readonly masterData: MasterData }): Choices {
+  const { labels, masterData } = parts;
 
   const wasRead = (companyId: CompanyId) => Number.isFinite(masterData.age(companyId));
 
@@ -42,7 +37,6 @@ export function createChoices(parts: {
   return {
     held: (companyId) => (wasRead(companyId) ? choicesOf(companyId) : null),
     async ofCompany(companyId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
       if (!wasRead(companyId)) {
         const reading = await masterData.readNow(companyId);
         if (!reading.ok && !wasRead(companyId)) return reading;

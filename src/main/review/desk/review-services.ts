@@ -77,7 +77,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
-  const choices = createChoices({ ...mirrorServices, companies: around.companies });
+  const choices = createChoices(mirrorServices);
   const known = { toldApart, learnedBookings };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });

@@ -85,8 +85,8 @@ export function createSaving(
     save(file, changes) {
       if (!reviewableStates.includes(file.state)) return failed('not-possible');
       const { id: fileId, companyId, expenseId } = file;
-      const saved = editorOf(file).save({ companyId, expenseId, fileId }, changes);
-      return saved.ok ? ok({ fileId, undoUntil: saved.value.until }) : saved;
+      const { until } = editorOf(file).save({ companyId, expenseId, fileId }, changes);
+      return ok({ fileId, undoUntil: until });
     },
     undo: (fileId) => (database.transaction(() => takeBack(fileId)) ? ok(null) : failed('not-possible')),
   };

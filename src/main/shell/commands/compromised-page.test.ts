@@ -115,10 +115,12 @@ it('refuses a file and a folder that is not there', async () => {
 it('refuses every command about a company that is not there, except its removal and a setting', async () => {
   const { handlers, invoke } = page;
   const ids = { expenseId: 1, incomeId: 1, documentId: 1, partnerId: 1, ids: [1], kind: 'tag', list: 'tag' };
+  const many = { expenseIds: [1], action: 'check', incomeIds: [1], tags: { add: [], remove: [] } };
   const days = { from: '2026-03-02', to: '2026-03-02', month: '2026-03', format: 'pdf' };
   const words = { text: '', name: 'a', filename: 'a.xml', bytes: new Uint8Array(), token: 'a.b', handle: 'x' };
   const signs = { on: true, refresh: true, anew: true, includeExisting: true };
-  const input = { companyId: 4_711, ...ids, ...days, ...words, ...signs };
+  const close = { id: 1, partnerKey: '', dismissed: true, letter: null, changes: null };
+  const input = { companyId: 4_711, ...ids, ...many, ...days, ...words, ...signs, ...close };
   const fits = (name: CommandName, given: unknown) => handlers[name].input.safeParse(given).success;
   const about = (Object.keys(handlers) as CommandName[]).filter(
     (name) => fits(name, input) && !fits(name, { ...input, companyId: 'none' }),
@@ -129,7 +131,7 @@ it('refuses every command about a company that is not there, except its removal 
     if (answer.ok || answer.failure.code !== 'company-unknown') known.push(name);
   }
   expect(known).toEqual(['settings.set', 'companies.remove']);
-  expect(about.length).toBeGreaterThan(30);
+  expect(about.length).toBeGreaterThan(50);
   expect(await invoke('companies.remove', input)).toEqual({ ok: true, value: null });
   expect(await invoke('inbox.summary', { companyId: null })).toMatchObject({ ok: true });
 });

@@ -3,9 +3,9 @@ import { app, nativeTheme } from 'electron';
 import Store from 'electron-store';
 import type { Language, Settings } from '../../../contract/settings.ts';
 import type { Preferences } from '../commands/desktop.ts';
-import { openPreferencesFile, picked } from '../commands/preferences-file.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
+import { openPreferencesFile } from './preferences-file.ts';
 
 export interface WindowState {
   readonly width: number;
@@ -15,7 +15,8 @@ export interface WindowState {
   readonly maximized: boolean;
 }
 
-interface Stored extends Settings {
+interface Stored {
+  settings: Settings;
   window: WindowState;
   closeSaid: boolean;
 }
@@ -46,14 +47,15 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     quietHours: null,
     companyId: null,
   };
-  const defaults = { ...usual, closeSaid: false, window: { width: 1440, height: 900, maximized: false } };
+  const defaults = { settings: usual, closeSaid: false, window: { width: 1440, height: 900, maximized: false } };
   const file = openPreferencesFile(
     join(app.getPath('userData'), 'preferences.json'),
     () => new Store<Stored>({ name: 'preferences', clearInvalidConfig: true, defaults }),
   );
   const changed = createSignal<Settings>();
   const settings = (): Settings => {
-    const own = picked(usual, file.values());
+    // The file of an older version lacks new settings.
+    const own = { ...usual, ...file.values().settings };
     return { ...own, language: officeLanguage ?? own.language };
   };
   nativeTheme.themeSource = settings().theme;
@@ -62,7 +64,8 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     settings,
     change(change) {
       const { language, ...rest } = change;
-      const written = file.change(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
+      const own = officeLanguage === null && language !== undefined ? { ...rest, language } : rest;
+      const written = file.change({ settings: { ...file.values().settings, ...own } });
       if (!written.ok) return written;
       // Setting the same value again would recompute the styles of the whole window.
       if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;

@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/failure.ts';
 import { heldFiles, type HeldFiles } from '../../support/held-files.ts';
 import { failed, ok } from '../../support/result.ts';
-import { unwritten } from './saving.ts';
+import { unwritten } from '../commands/saving.ts';
 
 /** The part of electron-store that is used. It reads or writes its file at each call. */
 interface Store<T> {
@@ -46,11 +46,3 @@ export function openPreferencesFile<T extends object>(
     },
   };
 }
-
-/** The values of `kept` with the names of `usual`; the usual value where it has none. */
-export const picked = <T extends object>(usual: T, kept: object): T => {
-  const found = new Map(Object.entries(kept));
-  return Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [name, found.has(name) ? found.get(name) : value]),
-  ) as T;
-};
