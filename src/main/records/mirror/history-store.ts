@@ -124,7 +124,9 @@ export function createHistoryStore(database: Database): HistoryStore {
 }
 
 /** Written by mirror-store.ts. An unreadable value counts as empty. */
-const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(expenseLineWith(typed)) });
+// The service states no bound for a job number.
+const pastLine = expenseLineWith(typed).extend({ jobNumber: z.string() });
+const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(pastLine) });
 const nothing = { paymentMethod: null, assignments: [] };
 
 function toPast(raw: Row): PastExpense {

@@ -20,7 +20,7 @@ export const lineWith = (amounts: typeof typed) =>
     vatAmount: amounts,
     grossAmount: amounts,
     tags: ids,
-    jobNumber: z.string().max(4_000),
+    jobNumber: z.string().max(200),
     ledgerNumberId: reference,
     vatLedgerNumberId: reference,
     companyVatCategoryId: reference,
