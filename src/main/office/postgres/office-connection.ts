@@ -6,15 +6,10 @@ import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
-import {
-  createDatabaseClient,
-  databaseFailure,
-  enterDatabase,
-  isWithoutTable,
-  type DatabaseTarget,
-} from './database-client.ts';
-import { queryOf, type Query } from './query.ts';
-import { IncompleteOfficeError, NewerOfficeError, refuseNewer } from './schema.ts';
+import { createDatabaseClient, databaseFailure, enterDatabase, type DatabaseTarget } from './database-client.ts';
+import type { Query } from './query.ts';
+import { IncompleteOfficeError } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface ConnectionParts {
   readonly target: DatabaseTarget;
@@ -143,19 +138,5 @@ export class OfficeConnection {
       this.#opening = this.#open();
     });
     this.#pause = Math.min(longest, this.#pause * 2);
-  }
-}
-
-async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>, giveUp: () => void): Promise<T> {
-  await client.query('BEGIN');
-  try {
-    await refuseNewer(client);
-    const value = await work(queryOf(client));
-    await client.query('COMMIT');
-    return value;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(giveUp);
-    if (error instanceof NewerOfficeError || isWithoutTable(error)) giveUp();
-    throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { LineBooking, Suggestion } from '../../../contract/examination.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
-import type { PastExpense } from '../mirror/history.ts';
+import type { PastExpense } from '../mirror/past-expense.ts';
 import { bookingOf, type LearnedBooking } from './learned-booking.ts';
 
 type Agreed = Pick<Suggestion, 'matching' | 'of'> & LineBooking;

@@ -1,28 +1,10 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { AssignmentRecord } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
-import { expenseLineWith, typed } from '../outbox/change-shapes.ts';
+import { integer, integerOrNull, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../queue/file-row.ts';
-
-/** An expense of the past, with the values that predict the next one. */
-export interface PastExpense {
-  readonly expenseId: number;
-  readonly currency: string | null;
-  readonly grossAmount: string | null;
-  readonly issuedAt: string | null;
-  readonly paymentMethod: string | null;
-  readonly assignments: readonly AssignmentRecord[];
-}
-
-/** Which fields a company fills on its checked lines. */
-export interface BookingHabit {
-  readonly fillsExpenseType: boolean;
-  readonly fillsVat: boolean;
-}
+import { toHabit, toPast, type BookingHabit, type PastExpense } from './past-expense.ts';
 
 /** Keys of a partner, each with an index. */
 export type PartnerKey =
@@ -66,9 +48,8 @@ const isNone = 'm.expense_id NOT IN (SELECT value FROM json_each(?))';
 const mostSeen = 3;
 /** Limit for tickets of one price and day: with more, the last ones are still compared. */
 const mostOfSum = 50;
-/** A habit needs at least so many lines, among the last so many expenses, with four fifths filled. */
+/** A habit shows in the last so many checked expenses, among the last so many. */
 const habitOf = 20;
-const leastLines = 5;
 const mostLooked = 300;
 
 export function createHistoryStore(database: Database): HistoryStore {
@@ -120,36 +101,6 @@ export function createHistoryStore(database: Database): HistoryStore {
         )
         .all(gross, companyId, issuedAt, currency, fileId, JSON.stringify(except))
         .map((raw) => ({ ...toFound(raw), sha256: text(raw, 'sha256') })),
-  };
-}
-
-/** Written by mirror-store.ts. An unreadable value counts as empty. */
-// The service states no bound for a job number.
-const pastLine = expenseLineWith(typed).extend({ jobNumber: z.string() });
-const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(pastLine) });
-const nothing = { paymentMethod: null, assignments: [] };
-
-function toPast(raw: Row): PastExpense {
-  const stored = json(raw, 'past', pastShape);
-  return {
-    expenseId: integer(raw, 'expense_id'),
-    currency: textOrNull(raw, 'currency'),
-    grossAmount: textOrNull(raw, 'gross'),
-    issuedAt: textOrNull(raw, 'issued_at'),
-    ...(stored === unreadable ? nothing : stored),
-  };
-}
-
-function toHabit(rows: readonly Row[]): BookingHabit {
-  const lines = rows.flatMap((row) => {
-    const stored = json(row, 'past', pastShape);
-    return stored === unreadable ? [] : stored.assignments;
-  });
-  const isHabit = (isFilled: (line: AssignmentRecord) => boolean): boolean =>
-    lines.length >= leastLines && lines.filter(isFilled).length * 5 >= lines.length * 4;
-  return {
-    fillsExpenseType: isHabit(({ expenseType }) => expenseType !== null),
-    fillsVat: isHabit(({ vat }) => vat !== null),
   };
 }
 

@@ -3,16 +3,11 @@ import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  createHistoryStore,
-  type BookingHabit,
-  type PartnerKey,
-  type PastExpense,
-  type SameSum,
-} from './history-store.ts';
+import { createHistoryStore, type PartnerKey, type SameSum } from './history-store.ts';
+import type { BookingHabit, PastExpense } from './past-expense.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
 
-export type { BookingHabit, PastExpense, SameSum };
+export type { SameSum };
 
 /** The known data of a partner; tax number before id before name. */
 export interface PartnerHint {

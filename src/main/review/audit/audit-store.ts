@@ -1,21 +1,11 @@
-import type { AuditOutcome, AuditSheet, SheetContent } from '../../../contract/audit.ts';
+import type { AuditSheet, SheetContent } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  integer,
-  integerOrNull,
-  json,
-  oneOfOrNull,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
-import { failureIn } from '../../records/outbox/stored-failure.ts';
-import { storedContent } from './stored-content.ts';
+import { integer, integerOrNull, text } from '../../database/row.ts';
+import { signerOf, toSheet } from './sheet-row.ts';
 
 export interface NewSheet {
   readonly at: string;
@@ -128,35 +118,4 @@ export function createAuditStore(database: Database): AuditStore {
         .all(companyId, from, to, after?.at ?? '', after?.id ?? 0, limit)
         .map(toSheet),
   };
-}
-
-function toSheet(row: Row): AuditSheet {
-  const content = json(row, 'content', storedContent);
-  return {
-    id: integer(row, 'id'),
-    at: text(row, 'signed_at'),
-    companyId: integer(row, 'company_id'),
-    expenseId: integer(row, 'expense_id'),
-    fileId: integerOrNull(row, 'file_id'),
-    signer: signerOf(row),
-    outcome: outcomeOf(row),
-    content: content === unreadable ? null : content,
-  };
-}
-
-const signerOf = (row: Row): Signer => ({
-  user: text(row, 'signed_by'),
-  computer: text(row, 'computer'),
-  seat: textOrNull(row, 'seat'),
-});
-
-function outcomeOf(row: Row): AuditOutcome {
-  const outcome = oneOfOrNull(row, 'outcome', ['sent', 'refused', 'taken-back'] as const);
-  if (outcome === null) {
-    if (integerOrNull(row, 'correction_id') === null) return { state: 'nothing-to-send' };
-    return { state: integer(row, 'waits') === 1 ? 'waiting' : 'with-later' };
-  }
-  const at = text(row, 'outcome_at');
-  if (outcome !== 'refused') return { state: outcome, at };
-  return { state: 'refused', at, failure: failureIn(row) };
 }

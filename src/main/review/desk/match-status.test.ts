@@ -4,7 +4,8 @@ import { testDatabase } from '../../database/test-database.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createMatchStatuses } from './match-status.ts';
-import { createQueueStore, type MatchStatus } from './queue-store.ts';
+import type { MatchStatus } from './queue-row.ts';
+import { createQueueStore } from './queue-store.ts';
 
 const check = { code: 'date-old', values: {}, seen: null } as unknown as Check;
 const onField = (code: Check['code'], field: Check['field']): Check => ({ ...check, code, field });

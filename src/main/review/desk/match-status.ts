@@ -3,7 +3,8 @@ import { notFoundCodes, type Examination } from '../../../contract/examination.t
 import type { Database } from '../../database/database.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import type { QueueStore, MatchStatus } from './queue-store.ts';
+import type { MatchStatus } from './queue-row.ts';
+import type { QueueStore } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 /** Computes the match status of the queue's documents in chunks, between other work. */

@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import { fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
-import { expenseFields, type ReviewItem } from '../../../contract/review.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
+import type { ReviewItem } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
-import { extractedSummary, harmless } from '../../queue/file-row.ts';
-
-export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks' | 'notFound'>;
+import { integer } from '../../database/row.ts';
+import { awaitedStates, toItem, toMatchStatus, type MatchStatus } from './queue-row.ts';
 
 /** The queue of documents to review, with their match status. SQL only. */
 export interface QueueStore {
@@ -28,9 +25,6 @@ const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standin
   (SELECT max(refused_at IS NOT NULL) FROM corrections AS c WHERE c.file_id = f.id) AS refused,
   (SELECT send_from IS NOT NULL FROM drafts AS d WHERE d.file_id = f.id) AS to_send
   FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id`;
-
-/** Sealed and on its way to the service, or being read there. */
-const awaitedStates: readonly FileState[] = ['queued', 'uploading', 'uncertain', 'processing'];
 
 export function createQueueStore(database: Database): QueueStore {
   /** Queries one state at a time: an index then gives the order, for any length of the queue. */
@@ -118,48 +112,4 @@ export function createQueueStore(database: Database): QueueStore {
         .all(limit)
         .map((row) => integer(row, 'id')),
   };
-}
-
-/** The list of files reports unreadable data (files/file-row.ts); the document can be reviewed anyway. */
-function toItem(row: Row): ReviewItem {
-  const stored = jsonOrNull(row, 'extracted', extractedSummary);
-  const extracted = stored === unreadable ? null : stored;
-  const state = oneOf(row, 'state', fileStates);
-  return {
-    fileId: integer(row, 'id'),
-    companyId: integer(row, 'company_id'),
-    filename: harmless(text(row, 'filename')),
-    partnerName: extracted?.partnerName ?? null,
-    grossAmount: extracted?.grossAmount ?? null,
-    currency: extracted?.currency ?? null,
-    state: isRead(state) ? state : 'awaited',
-    ...(row.standing === null ? unread : toMatchStatus(row)),
-    correction: isRead(state) || awaitedStates.includes(state) ? correctionOf(row) : 'refused',
-  };
-}
-
-const isRead = (state: FileState): state is 'ready' | 'attention' | 'reviewed' =>
-  state === 'ready' || state === 'attention' || state === 'reviewed';
-
-function correctionOf(row: Row): ReviewItem['correction'] {
-  const refused = integerOrNull(row, 'refused');
-  if (refused === null) return integerOrNull(row, 'to_send') === 1 ? 'waiting' : null;
-  return refused === 1 ? 'refused' : 'waiting';
-}
-
-const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
-
-const fieldNames = z.array(z.enum(expenseFields));
-
-const toMatchStatus = (row: Row): MatchStatus => ({
-  matchStatus: oneOf(row, 'standing', ['unread', 'same', 'doubtful']),
-  differences: integer(row, 'differences'),
-  checks: integer(row, 'checks'),
-  notFound: notFoundIn(row),
-});
-
-/** An unreadable value is recomputed with the next change. */
-function notFoundIn(row: Row): MatchStatus['notFound'] {
-  const fields = jsonOrNull(row, 'not_found', fieldNames);
-  return fields === null || fields === unreadable ? [] : fields;
 }

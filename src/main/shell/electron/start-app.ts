@@ -4,13 +4,7 @@ import { appId } from '../../../contract/app-id.ts';
 import type { OfficePolicy } from '../../../contract/policy.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
 import { openKeychain } from '../../companies/keychain.ts';
-import { asideDays } from '../../database/backups.ts';
-import { createCrashes, type Crashes } from '../problem-report/crashes.ts';
-import { removeOldDumps } from '../problem-report/old-dumps.ts';
-import { markRun, type RunMark } from '../problem-report/run-mark.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
 import { delay, systemClock } from '../../support/clock.ts';
-import { describeError } from '../../support/describe-error.ts';
 import { createLogFile } from '../../support/log-file.ts';
 import { createLog, type Log } from '../../support/log.ts';
 import { openAppServices, type AppServices } from './app-services.ts';
@@ -30,6 +24,7 @@ import { lockDown } from './security.ts';
 import { takeStarts, thisStart } from './starts.ts';
 import { hasTrayHost } from './tray-host.ts';
 import { openUpdates } from './open-updates.ts';
+import { watchRun } from './watch-run.ts';
 import { createWindowHolder } from './window-holder.ts';
 import { openWindow } from './window.ts';
 
@@ -139,22 +134,4 @@ function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): B
   window.webContents.on('render-process-gone', pageGone);
   window.on('closed', pageGone);
   return window;
-}
-
-/**
- * Logs how the last run ended. Ends this one after an uncaught error, because its state is unreliable; the data is
- * consistent at every moment.
- */
-function watchRun(log: Log): { readonly mark: RunMark; readonly crashes: Crashes } {
-  const mark = markRun(join(app.getPath('userData'), 'running.json'), toInstant(Date.now()));
-  const { leftSince } = mark;
-  if (leftSince !== null) log.error('The last run did not end in order', { began: leftSince });
-  process.on('uncaughtException', (error) => {
-    log.error('The program failed and ends', { error: describeError(error) });
-    app.exit(1);
-  });
-  removeOldDumps(app.getPath('crashDumps'), asideDays, Date.now()).catch((error: unknown) => {
-    log.error('Old crash dumps could not be removed', { error: describeError(error) });
-  });
-  return { mark, crashes: createCrashes(leftSince) };
 }

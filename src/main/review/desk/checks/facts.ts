@@ -10,7 +10,7 @@ import type {
 import type { AssignmentRecord, ExpenseField } from '../../../../contract/review.ts';
 import type { FoundKind } from '../../evidence/document-kind.ts';
 import type { CompanyIdentity } from '../../evidence/names-company.ts';
-import type { BookingHabit, PastExpense } from '../../../records/mirror/history.ts';
+import type { BookingHabit, PastExpense } from '../../../records/mirror/past-expense.ts';
 import type { Values } from '../changes.ts';
 
 /** Input of the checks. A check skips values that are null or empty. */

@@ -1,6 +1,6 @@
 import type { Check, FieldEvidence } from '../../../../contract/examination.ts';
 import type { AssignmentRecord, ExpenseField } from '../../../../contract/review.ts';
-import type { PastExpense } from '../../../records/mirror/history.ts';
+import type { PastExpense } from '../../../records/mirror/past-expense.ts';
 import type { Values } from '../changes.ts';
 import { checksOf } from './checks.ts';
 import type { Facts, ReadDocument } from './facts.ts';

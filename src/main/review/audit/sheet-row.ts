@@ -1,0 +1,45 @@
+import type { AuditOutcome, AuditSheet } from '../../../contract/audit.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import {
+  integer,
+  integerOrNull,
+  json,
+  oneOfOrNull,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
+import { failureIn } from '../../records/outbox/stored-failure.ts';
+import { storedContent } from './stored-content.ts';
+
+export function toSheet(row: Row): AuditSheet {
+  const content = json(row, 'content', storedContent);
+  return {
+    id: integer(row, 'id'),
+    at: text(row, 'signed_at'),
+    companyId: integer(row, 'company_id'),
+    expenseId: integer(row, 'expense_id'),
+    fileId: integerOrNull(row, 'file_id'),
+    signer: signerOf(row),
+    outcome: outcomeOf(row),
+    content: content === unreadable ? null : content,
+  };
+}
+
+export const signerOf = (row: Row): Signer => ({
+  user: text(row, 'signed_by'),
+  computer: text(row, 'computer'),
+  seat: textOrNull(row, 'seat'),
+});
+
+function outcomeOf(row: Row): AuditOutcome {
+  const outcome = oneOfOrNull(row, 'outcome', ['sent', 'refused', 'taken-back'] as const);
+  if (outcome === null) {
+    if (integerOrNull(row, 'correction_id') === null) return { state: 'nothing-to-send' };
+    return { state: integer(row, 'waits') === 1 ? 'waiting' : 'with-later' };
+  }
+  const at = text(row, 'outcome_at');
+  if (outcome !== 'refused') return { state: outcome, at };
+  return { state: 'refused', at, failure: failureIn(row) };
+}
