@@ -4,6 +4,9 @@ import { stopRequests } from './stop-requests.ts';
 
 const stop = stopRequests();
 
+// Files created here are private to this user.
+process.umask(0o077);
+
 // Caches compiled code: else every start strips the types and compiles again. The cache is beside the code, so that
 // write access to the cache implies write access to the code; without it nothing is cached. Threads find the cache by
 // the variable alone.

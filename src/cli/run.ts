@@ -136,8 +136,6 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
 }
 
 function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keychain: Keychain): Services {
-  // Files created here are private to this user.
-  process.umask(0o077);
   const clock = systemClock;
   const password = process.env.PGPASSWORD;
   return compose({
