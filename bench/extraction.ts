@@ -4,7 +4,7 @@
  * photographed kinds run again with the first engine alone. Ends with 1 when our own samples fall below the promised
  * floors (extraction/measure/floors.ts).
  * Usage: npm run bench -- extraction [DIR with manifest.csv] [--count N] [--kind KIND] [--language LANGUAGE]
- * [--only samples|papers] [--tuning-misses]
+ * [--only samples|papers] [--tuning-misses], or --beside-xml DIR: the pages of real PDFs against the XML inside them
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { pictureFloors, shortfalls, textFloors } from '../extraction/measure/flo
 import { readManifest } from '../extraction/measure/manifest.ts';
 import { measure, type KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
+import { measureBesideXml } from './extraction/beside-xml.ts';
 import { watchMemory } from './extraction/memory.ts';
 import { readAll, type Engines } from './extraction/paper-reader.ts';
 import { scored, type ReadPaper } from './extraction/paper-scores.ts';
@@ -32,12 +33,17 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     'tuning-misses': { type: 'boolean', default: false },
+    'beside-xml': { type: 'string', default: '' },
   },
 });
 const directory = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 
-if (values.only !== 'papers') await samples();
-if (values.only !== 'samples') await papers();
+if (values['beside-xml'] !== '') {
+  await measureBesideXml(resolve(values['beside-xml']));
+} else {
+  if (values.only !== 'papers') await samples();
+  if (values.only !== 'samples') await papers();
+}
 console.log(`\nload of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
 
 async function samples(): Promise<void> {

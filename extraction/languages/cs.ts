@@ -57,9 +57,10 @@ export const czech: Language = {
       adresát, klient, údaje o odběrateli, odběratel údaje, údaje odběratele, plátce, fakturovat na, nakupující`,
     ),
     otherParty: strong(
-      `dodací adresa, konečný příjemce, příjemce, místo dodání, místo určení, kontakt, poštovní adresa, provozovna,
-      korespondenční adresa, daňový zástupce, kontaktní osoba, adresa doručení, doručovací adresa`,
+      `dodací adresa, konečný příjemce, příjemce, místo dodání, místo určení, poštovní adresa, provozovna,
+      korespondenční adresa, daňový zástupce, adresa doručení, doručovací adresa`,
     ),
+    contact: strong('kontakt, kontaktní osoba'),
     net: phrases(
       `základ daně, základ dph, celkem bez dph, částka bez dph, cena bez dph, základ daně celkem, součet bez dph, cena celkem bez dph,
       celkem základ daně, základ celkem, netto, hodnota bez dph, celkem netto, suma bez dph, mezisoučet bez dph,

@@ -13,7 +13,7 @@ export const german: Language = {
       quittung nr, rechnungskorrektur nr, rechnungskorrekturnummer, rechnungsnummer, rechnungs nr, rechnungsnr,
       rechnung nr, rechnung nummer, *rechnung nr, seriennummer des dokuments, belegnummer, beleg nr, belegnr,
       gutschriftsnummer, gutschrift nr, bon nr, bonnummer, quittungsnummer, faktura nr, fakturanummer`,
-      `honorarnote, faktura, beleg, rechnung quittung, rechnung, gutschrift, rechnungskorrektur, stornorechnung,
+      `honorarnote, faktura, beleg, rechnung quittung, rechnung, *rechnung, gutschrift, rechnungskorrektur, stornorechnung,
       dokumentennummer, dokument nr`,
     ),
     issuedAt: phrases(
@@ -61,9 +61,10 @@ export const german: Language = {
     ),
     otherParty: strong(
       `lieferadresse, lieferanschrift, abweichender warenempfänger, warenempfänger, abweichender zahlungsempfänger,
-      zahlungsempfänger, steuerbevollmächtigter des verkäufers, fiskalvertreter, ansprechpartner, bemerkungen,
+      zahlungsempfänger, steuerbevollmächtigter des verkäufers, fiskalvertreter, bemerkungen,
       bankverbindung`,
     ),
+    contact: strong('ansprechpartner, ihr ansprechpartner, ansprechpartnerin, kontakt, kontaktperson'),
     net: phrases(
       `zwischentotal exkl mwst, total exkl mwst, total ohne mwst, zwischensumme ohne ust, zwischensumme ohne mwst,
       zwischensumme netto, gesamt exkl mwst, gesamtbetrag exkl mwst, gesamtpreis netto, summe exkl mwst,

@@ -65,9 +65,8 @@ export const english: Language = {
       billed to, invoice to, invoiced to, sold to, client, purchaser, recipient, customer details, buyer details,
       billing address`,
     ),
-    otherParty: strong(
-      `ship to, deliver to, delivery address, shipping address, tax representative, payee, remit to, contact`,
-    ),
+    otherParty: strong(`ship to, deliver to, delivery address, shipping address, tax representative, payee, remit to`),
+    contact: strong('contact, contact person, your contact'),
     net: phrases(
       `total exc vat, net of vat, total goods, goods total, subtotal ex vat, subtotal excluding vat,
       amount excluding vat, total excluding tax, subtotal excluding tax, net subtotal, net amount, total net,

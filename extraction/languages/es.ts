@@ -69,9 +69,10 @@ export const spanish: Language = {
       datos del destinatario, datos del adquirente, sus datos`,
     ),
     otherParty: strong(
-      `dirección de entrega, dirección de envío, enviar a, entregar a, lugar de entrega, contacto, representante fiscal,
-      persona de contacto, datos de envío, datos de entrega, envío`,
+      `dirección de entrega, dirección de envío, enviar a, entregar a, lugar de entrega, representante fiscal,
+      datos de envío, datos de entrega, envío`,
     ),
+    contact: strong('contacto, persona de contacto'),
     net: phrases(
       `base imponible, total base imponible, base imponible total, total bases imponibles, importe neto, total neto,
       total sin iva, importe sin iva, subtotal sin iva, base iva, total base, importe base, neto total, total antes de iva,

@@ -69,9 +69,10 @@ export const french: Language = {
       adresse de facture, pour le compte de, société cliente`,
     ),
     otherParty: strong(
-      `livré à, livrer à, adresse de livraison, lieu de livraison, livraison à, contact, représentant fiscal, payeur,
-      interlocuteur, livraison, votre contact, établi par`,
+      `livré à, livrer à, adresse de livraison, lieu de livraison, livraison à, représentant fiscal, payeur,
+      livraison, établi par`,
     ),
+    contact: strong('contact, interlocuteur, votre contact, votre interlocuteur'),
     net: phrases(
       `total ht, total hors taxes, total hors taxe, total hors tva, montant ht, montant hors taxes, montant hors tva,
       montant total ht, net ht, total net ht, sous total ht, base ht, base hors taxes, montant net ht, total h t,

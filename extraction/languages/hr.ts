@@ -55,9 +55,10 @@ export const croatian: Language = {
       platitelj, adresa naplate, za, prima, korisnik usluge, primatelj usluge, kupac naručitelj`,
     ),
     otherParty: strong(
-      `adresa isporuke, adresa dostave, mjesto isporuke, isporučiti na, dostava na, kontakt, kontakt osoba, porezni zastupnik, poslovnica,
+      `adresa isporuke, adresa dostave, mjesto isporuke, isporučiti na, dostava na, porezni zastupnik, poslovnica,
       dostavna adresa, adresa za dostavu, mjesto dostave`,
     ),
+    contact: strong('kontakt, kontakt osoba'),
     net: phrases(
       `iznos bez pdv a, ukupno bez pdv a, osnovica, ukupno bez pdv, iznos bez pdv, porezna osnovica, osnovica za pdv, osnovica pdv a, ukupna osnovica,
       vrijednost bez pdv a, ukupno osnovica, neto iznos, ukupno neto, neto ukupno, osnovica za obračun pdv a, ukupan iznos bez pdv a, neto vrijednost,

@@ -72,9 +72,9 @@ export const hungarian: Language = {
       megrendelő, címzett, felhasználó, ügyfél, partner, fizető`,
     ),
     otherParty: strong(
-      `szállítási cím, szállítási adatok, pénzügyi képviselő, adóképviselő, levelezési cím, postázási cím,
-      kapcsolattartó`,
+      `szállítási cím, szállítási adatok, pénzügyi képviselő, adóképviselő, levelezési cím, postázási cím`,
     ),
+    contact: strong('kapcsolattartó, ügyintéző'),
     net: phrases(
       `nettó számlaérték, nettó számlaérték összesen, nettó összeg, nettó összesen, nettó érték, nettó végösszeg,
       nettó ár összesen, összesen nettó, adóalap összesen, adóalap, adó alapja, áfa alap, áfa alapja, nettó értéke`,

@@ -67,8 +67,9 @@ export const italian: Language = {
     ),
     otherParty: strong(
       `luogo di destinazione, destinazione merce, indirizzo di consegna, indirizzo di spedizione, consegnare a,
-      spedire a, destinazione, contatto, rappresentante fiscale, vettore, banca d appoggio, consegna, luogo di consegna`,
+      spedire a, destinazione, rappresentante fiscale, vettore, banca d appoggio, consegna, luogo di consegna`,
     ),
+    contact: strong('contatto, referente, persona di contatto'),
     net: phrases(
       `totale imponibile, imponibile totale, totale netto, importo netto, netto merce, totale merce, totale senza iva,
       totale esclusa iva, totale iva esclusa, totale al netto iva, totale al netto dell iva, importo imponibile,

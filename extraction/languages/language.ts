@@ -16,6 +16,7 @@ export type LabelKind =
   | 'seller'
   | 'buyer'
   | 'otherParty'
+  | 'contact'
   | 'net'
   | 'vat'
   | 'gross'

@@ -53,8 +53,9 @@ export const dutch: Language = {
       uw adres`,
     ),
     otherParty: strong(
-      'afleveradres, leveradres, bezorgadres, leveringsadres, verzenden naar, verzendadres, contactpersoon, contact, fiscaal vertegenwoordiger, geleverd aan, bezorgen op, uw contact, plaats van levering',
+      'afleveradres, leveradres, bezorgadres, leveringsadres, verzenden naar, verzendadres, fiscaal vertegenwoordiger, geleverd aan, bezorgen op, plaats van levering',
     ),
+    contact: strong('contactpersoon, contact, uw contact'),
     net: phrases(
       `totaal excl btw, totaal exclusief btw, subtotaal excl btw, bedrag excl btw, bedrag exclusief btw, netto bedrag, nettobedrag, totaal netto, totaal ex btw, maatstaf van heffing, netto totaal,
       subtotaal exclusief btw, totaalbedrag excl btw, totaalbedrag exclusief btw, totaal zonder btw, belastbaar bedrag, grondslag, btw grondslag, bedrag zonder btw, totaal excl, totaal exclusief, excl btw, bedrag ex btw,

@@ -16,7 +16,7 @@ export const polish: Language = {
     issuedAt: phrases(
       `data wystawienia, data wystawienia faktury, data faktury, wystawiono dnia, wystawiono, wystawiona dnia, data dokumentu,
       dnia wystawienia, data wyst, data i miejsce wystawienia, miejsce i data wystawienia, wystawiono w dniu, data wystawienia dokumentu,
-      data i godzina wystawienia, z dnia, data wystawienia korekty,
+      data i godzina wystawienia, z dnia, data wystawienia korekty, data wystawienia z zastrzeżeniem art 106na ust 1 ustawy,
       data utworzenia, dzień wystawienia, data sporządzenia, data fakturowania`,
       'data, dnia',
     ),
@@ -24,7 +24,8 @@ export const polish: Language = {
       `data sprzedaży, data dostawy, data wykonania usługi, data zakończenia dostawy, data dokonania dostawy, data usługi,
       data dostawy towaru, data wykonania, data dostawy wykonania usługi, data sprzedaży usługi, data zakończenia dostawy usługi,
       data dokonania lub zakończenia dostawy, data wydania towaru, data dostawy usługi, data zakończenia usługi, sprzedaż dnia,
-      data zakończenia dostawy towarów, data dokonania lub zakończenia dostawy towarów lub wykonania usługi, data sprz`,
+      data zakończenia dostawy towarów, data dokonania lub zakończenia dostawy towarów lub wykonania usługi,
+      data dokonania lub zakończenia dostawy towarów lub wykonania, data sprz`,
     ),
     dueAt: phrases(
       `termin płatności, termin zapłaty, data płatności, płatne do, do zapłaty do dnia, zapłata do, płatność do, termin płatn,
@@ -57,9 +58,10 @@ export const polish: Language = {
       nabywca klient, dla, kupujący nabywca, dane odbiorcy faktury, nabywca usługi, nabywca towaru, nazwa i adres nabywcy`,
     ),
     otherParty: strong(
-      `odbiorca, adres dostawy, miejsce dostawy, adres korespondencyjny, adres wysyłki, kontakt, dostawa do, podmiot 3,
+      `odbiorca, adres dostawy, miejsce dostawy, adres korespondencyjny, adres wysyłki, dostawa do, podmiot 3,
       dane do wysyłki, miejsce odbioru, adres doręczenia`,
     ),
+    contact: strong('kontakt, osoba kontaktowa, osoba do kontaktu'),
     net: phrases(
       `wartość netto, razem netto, suma netto, kwota netto, ogółem netto, łącznie netto, netto razem, wartość netto razem,
       wartość bez vat, suma wartości netto, łączna wartość netto, do zapłaty netto, podstawa opodatkowania, razem wartość netto,

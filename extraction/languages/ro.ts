@@ -59,9 +59,10 @@ export const romanian: Language = {
       client cumpărător, facturat catre, facturat pentru, cumpărător client, abonat`,
     ),
     otherParty: strong(
-      `adresa de livrare, livrat către, livrare la, adresa livrare, loc de livrare, delegat, expediat la, persoana de contact,
-      reprezentant fiscal, punct de lucru, date privind expediția, contact, livrare către, numele delegatului`,
+      `adresa de livrare, livrat către, livrare la, adresa livrare, loc de livrare, delegat, expediat la,
+      reprezentant fiscal, punct de lucru, date privind expediția, livrare către, numele delegatului`,
     ),
+    contact: strong('persoana de contact, contact'),
     net: phrases(
       `total fără tva, valoare fără tva, total net, valoare netă, bază de impozitare, baza impozabilă, bază impozabilă,
       baza de impozitare, total valoare fără tva, valoarea fără tva, sumă fără tva, suma fără tva, subtotal fără tva,

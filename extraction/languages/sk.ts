@@ -55,9 +55,10 @@ export const slovak: Language = {
       adresát, fakturovať na, klient, údaje o odberateľovi, odberateľ údaje, údaje odberateľa, platca, odoberateľ`,
     ),
     otherParty: strong(
-      `dodacia adresa, adresa dodania, konečný príjemca, miesto dodania, príjemca, kontakt, poštová adresa, prevádzka,
-      korešpondenčná adresa, daňový zástupca, kontaktná osoba, adresa doručenia, prevádzkareň`,
+      `dodacia adresa, adresa dodania, konečný príjemca, miesto dodania, príjemca, poštová adresa, prevádzka,
+      korešpondenčná adresa, daňový zástupca, adresa doručenia, prevádzkareň`,
     ),
+    contact: strong('kontakt, kontaktná osoba'),
     net: phrases(
       `základ dane, základ dph, suma bez dph, spolu bez dph, celkom bez dph, cena bez dph, základ dane spolu, suma základ,
       celkom základ dane, spolu základ dane, základ spolu, cena celkom bez dph, netto, hodnota bez dph, čiastka bez dph, celkom netto,

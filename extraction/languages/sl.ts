@@ -54,8 +54,9 @@ export const slovenian: Language = {
       podatki o naročniku, kupec naročnik, prejemnik storitve, za, podatki o prejemniku, kupec plačnik`,
     ),
     otherParty: strong(
-      'naslov dostave, naslov za dostavo, kraj dostave, dostava na, prevzemnik, kontakt, kontaktna oseba, davčni zastopnik, poslovalnica, mesto dostave, dostavni naslov, prejemnik blaga',
+      'naslov dostave, naslov za dostavo, kraj dostave, dostava na, prevzemnik, davčni zastopnik, poslovalnica, mesto dostave, dostavni naslov, prejemnik blaga',
     ),
+    contact: strong('kontakt, kontaktna oseba'),
     net: phrases(
       `osnova za ddv, skupaj brez ddv, znesek brez ddv, davčna osnova, vrednost brez ddv, osnova skupaj, skupaj osnova, neto znesek, skupaj neto, neto vrednost,
       osnova ddv, skupna vrednost brez ddv, vmesni seštevek brez ddv, skupaj brez davka, skupni znesek brez ddv, znesek neto, vsota brez ddv, osnova za obračun ddv, neto skupaj`,

@@ -2,6 +2,7 @@ import type { Cents } from '../money.ts';
 import { currencyCode, leadingAmount, parseAmount, percentIn, type AmountText } from './amount-text.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
 import { rightOf, type PageModel, type PlacedHit } from './page-model.ts';
+import { summedTable } from './summed-table.ts';
 
 export type AmountRole = 'net' | 'vat' | 'gross' | 'payable';
 
@@ -23,9 +24,9 @@ const roles: readonly string[] = ['net', 'vat', 'gross', 'payable'];
 /** A table's heading may be on the page before. */
 const columnReach = 120;
 
-/** Every amount to which a label, a column or a totals line gives a role. */
+/** Every amount to which a label, a column, a totals line or a row of sums gives a role. */
 export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
-  return model.lines
+  const byLine = model.lines
     .filter((line) => !isHomeCurrency(model, line))
     .flatMap((line) => {
       const percent = ratePercent(model, line);
@@ -34,6 +35,7 @@ export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
         ...underHeadings(model, line),
       ];
     });
+  return [...byLine, ...summedTable(model)];
 }
 
 /** "Net VAT 21 % Total" over three amounts that add up: totals side by side, without further rows. */
@@ -51,11 +53,17 @@ function underHeadings(model: PageModel, line: Line): readonly AmountCandidate[]
 }
 
 function headingOver(model: PageModel, cell: Cell): AmountRole | null {
-  const above = model.lines[cell.line - 1]?.cells.find((other) => overlaps(cell, other));
+  const heads = model.lines[cell.line - 1]?.cells ?? [];
+  const above = heads.find((other) => overlaps(cell, other)) ?? leftAlignedHead(heads, cell);
   const [hit] = above === undefined ? [] : model.hitsOf(above);
   if (hit === undefined || hit.start > 0 || parseAmount(hit.rest, model.thousandths) !== null) return null;
   if (hit.kind === 'total' || hit.kind === 'payable') return 'gross';
   return roles.includes(hit.kind) ? (hit.kind as AmountRole) : null;
+}
+
+/** In a wide column the heading is at the left side, and the amount at the right. */
+function leftAlignedHead(heads: readonly Cell[], cell: Cell): Cell | undefined {
+  return heads.length < 3 ? undefined : heads.filter(({ right }) => right <= cell.left).at(-1);
 }
 
 /** Every amount that is printed on its own. */
@@ -153,10 +161,16 @@ export function inColumns(model: PageModel, line: Line, score = totalInColumn): 
 function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
   for (let index = cell.line - 1; index >= Math.max(0, cell.line - columnReach); index -= 1) {
     const above = model.lines[index]?.cells.find((other) => overlaps(cell, other) && isHeadingCell(model, other));
-    if (above !== undefined) return model.hitsOf(above).find(({ kind }) => roles.includes(kind));
+    if (above !== undefined) return onlyRole(model, above);
     if (isLabelledSum(model, index, cell) || isHeadedTotal(model, index, cell)) return undefined;
   }
   return undefined;
+}
+
+/** "VAT  Price incl. VAT" may be one cell over two columns: it heads neither. */
+function onlyRole(model: PageModel, heading: Cell): PlacedHit | undefined {
+  const named = model.hitsOf(heading).filter(({ kind }) => roles.includes(kind));
+  return new Set(named.map(({ kind }) => kind)).size > 1 ? undefined : named[0];
 }
 
 /** A cell below "Total" in a row of headings is a total, even if another table above has another heading there. */
@@ -206,14 +220,21 @@ function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] 
 }
 
 function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): readonly AmountCandidate[] {
-  const under = model.lines[hit.cell.line + 1]?.cells.find(
-    (cell) => cell.page === hit.cell.page && overlaps(cell, hit.cell),
-  );
+  const { cell: head } = hit;
+  const under = model.lines
+    .slice(head.line + 1, head.line + 1 + linesUnder)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => cell.page === head.page && cell.y - head.y < head.height * reachUnder && overlaps(cell, head));
   const amount = under === undefined ? null : parseAmount(under.text, model.thousandths);
   return under === undefined || amount === null
     ? []
     : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading), cell: under }];
 }
+
+/** Remarks in other columns may be between a heading and its amount. */
+const linesUnder = 3;
+/** In letter heights. */
+const reachUnder = 5;
 
 /** The amounts to the right of a label, up to the first other text. */
 function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {

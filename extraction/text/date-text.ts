@@ -71,5 +71,10 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   return isMonthFirst && mark !== '.' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }
 
+const townAlone = new RegExp(String.raw`^(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}, ?${article}\.?$`, 'u');
+
+/** "Mainz, den", before the date of a letter. */
+export const isTown = (text: string): boolean => townAlone.test(fold(text.trim()));
+
 /** Whether a text is a town and a date, as in letters. */
 export const isTownAndDate = (text: string): boolean => townAndDate.test(fold(text.trim()));

@@ -4,8 +4,8 @@ import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.
 import type { Language, LabelKind } from '../languages/language.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
-import { isTownAndDate, type DateReader } from './date-text.ts';
-import { hitsOfKind, valuesOf, type PageModel } from './page-model.ts';
+import { isTown, isTownAndDate, type DateReader } from './date-text.ts';
+import { hitsOfKind, rightOf, valuesOf, type PageModel } from './page-model.ts';
 import type { Cell } from './layout.ts';
 
 /** Penalty of a bare run of digits: a number whose label has other meanings too needs to look like one. */
@@ -42,34 +42,88 @@ const number =
 const no =
   /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+(?![.:°º#])(?:\s[\s.:#]*(?![\s.:#]))?(?=\S*\d)/iu;
 
-/** Directly after its own label even "12/11/2026" is a number. */
-const sureOfNumber = 0.9;
+/** Beside or below its own label even "12/11/2026" is a number. */
+const sureOfNumber = 0.8;
 const likeADate = /^\d{1,4}\/\d{1,2}\/\d{4}$/;
 
+/** "Invoice for services (380) No. 17": words may be between the title and its number. */
+const laterNo = /(?:^|\s)(?:n|no|nr|nro|num|č|br|št|sz)\s?[.:°º#]{1,2}\s?(?=\S*\d)/iu;
+
+/** The text from its number on. */
+function fromNumber(text: string): string {
+  const first = text.replace(no, '');
+  const [begin = ''] = first.split(' ');
+  const later = /\d/.test(begin) ? null : laterNo.exec(first);
+  return later === null ? first : first.slice(later.index + later[0].length);
+}
+
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
-  const [token = ''] = number.exec(text.replace(no, '')) ?? [];
+  const [token = ''] = number.exec(fromNumber(text)) ?? [];
   const value = token.replace(/(?<![.\-_/])[.\-_/]+$/, '');
   const isDate = readDate(text) !== null && !(weight >= sureOfNumber && likeADate.test(value));
   const wrong = !/\d/.test(value) || value.length > 40 || isDate || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
   // "P.O./S.O.", which an engine reads as "0./S.0".
   const isLabel = /^[\dOSP]\.\/|^(?:\D*\d)?[^\d.]*\.\D*$/.test(value);
-  const short = isLabel || (/^\d{1,3}$/.test(value) && weight < 0.85);
+  // "Electricity bill 2026" has its year, and no number.
+  const short = isLabel || (/^(?:\d{1,3}|(?:19|20)\d\d)$/.test(value) && weight < 0.85);
   return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
+}
+
+const besideNumber = 0.85;
+/** "of", "dated", before the date of a numbered document. */
+const dated =
+  /^[\s,|/–-]{0,3}(?:(?:von|vom|of|dated|from|du|en date du|z dnia|z dn|ze dne|zo dna|z dne|del|di|din|din data|van|d d|dd|od|kelt|kelte)[.:]?\s)?(?=\d)/;
+
+/** "Invoice no. 17 of 1 May 2026": the day stands behind the document's own number. */
+function datesBesideNumber(
+  model: PageModel,
+  invoiceNumber: string,
+  readDate: DateReader,
+): readonly Candidate<string>[] {
+  return model.cells.flatMap((cell) => {
+    const at = cell.text.indexOf(invoiceNumber);
+    const after = at === -1 ? '' : fold(cell.text.slice(at + invoiceNumber.length));
+    const day = dated.test(after) ? readDate(after.replace(dated, '')) : null;
+    return day === null ? [] : [{ value: day, score: besideNumber, cell }];
+  });
+}
+
+/** The day of issue, by its labels and behind the document's number. */
+export function chooseIssueDate(
+  model: PageModel,
+  invoiceNumber: string | undefined,
+  readDate: DateReader,
+): Choice<string> | null {
+  const beside = invoiceNumber === undefined ? [] : datesBesideNumber(model, invoiceNumber, readDate);
+  return choose([...datesFor(model, 'issuedAt', readDate), ...beside, ...datesBesideTown(model, readDate)]);
+}
+
+const besideTown = 0.72;
+
+/** "Mainz, den" and the day in the next column; a bare "Date" in the foot may be that of printing. */
+function datesBesideTown(model: PageModel, readDate: DateReader): readonly Candidate<string>[] {
+  return model.cells.flatMap((cell) => {
+    const beside = isTown(cell.text) ? rightOf(model, cell) : undefined;
+    const day = beside === undefined ? null : readDate(beside.text);
+    return day === null ? [] : [{ value: day, score: besideTown, cell: beside }];
+  });
 }
 
 /** A date by its labels. */
 export function chooseDate(
   model: PageModel,
-  kind: 'issuedAt' | 'fulfilledAt' | 'dueAt',
+  kind: 'fulfilledAt' | 'dueAt',
   readDate: DateReader,
 ): Choice<string> | null {
-  return choose(
-    candidatesFor(model, [kind], (text, weight) => {
-      const date = readDate(text);
-      return date === null ? null : { value: date, score: weight };
-    }),
-  );
+  return choose(datesFor(model, kind, readDate));
+}
+
+function datesFor(model: PageModel, kind: LabelKind, readDate: DateReader): readonly Candidate<string>[] {
+  return candidatesFor(model, [kind], (text, weight) => {
+    const date = readDate(text);
+    return date === null ? null : { value: date, score: weight };
+  });
 }
 
 const onlyDateScore = 0.55;

@@ -1,6 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind } from '../languages/language.ts';
-import { findPhrases, strongScore, type Found, type Labels } from './phrases.ts';
+import { findPhrases, spreadPhrase, strongScore, type Found, type Labels } from './phrases.ts';
 
 /** A label found in a text. */
 export interface Hit extends Found {
@@ -12,7 +12,14 @@ export interface Hit extends Found {
 const embeddedPenalty = 0.25;
 const proseLength = 80;
 /** These head a block and so begin their cell; inside a cell they are words of a name or a sentence. */
-const headingKinds: ReadonlySet<LabelKind> = new Set(['seller', 'buyer', 'otherParty', 'name', 'homeCurrency']);
+const headingKinds: ReadonlySet<LabelKind> = new Set([
+  'seller',
+  'buyer',
+  'otherParty',
+  'contact',
+  'name',
+  'homeCurrency',
+]);
 
 /** Empty, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
 const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
@@ -24,12 +31,13 @@ const isLetter = (folded: string, start: number, end: number): boolean =>
 /** The labels in a text from left to right; of two that overlap the longer one wins. */
 export function findLabels(text: string, labels: Labels): readonly Hit[] {
   const folded = fold(text);
-  const found = findPhrases(folded, labels).filter(
+  const usable = findPhrases(folded, labels).filter(
     ({ kind, start, end }) =>
       !headingKinds.has(kind) || (beforeHeading.test(folded.slice(0, start)) && !isLetter(folded, start, end)),
   );
+  const found = usable.length > 0 ? usable : spreadPhrase(folded, labels);
   const kept: Found[] = [];
-  for (const hit of found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight)) {
+  for (const hit of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight)) {
     if (kept.every((other) => hit.end <= other.start || hit.start >= other.end)) kept.push(hit);
   }
   const inOrder = kept.sort((a, b) => a.start - b.start);

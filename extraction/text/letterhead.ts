@@ -1,7 +1,9 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { Candidate } from './choose.ts';
+import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
-import { isAddress, isName, senderName, separators, withoutAddress } from './names.ts';
+import { isAddress, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
@@ -20,7 +22,7 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
   const head = model.cells.filter((cell) => cell.page === 0 && !others.has(cell) && cell.line < headLines);
   const sent = head.flatMap((cell) => {
     const [name = '', ...rest] = cell.text.split(separators);
-    return rest.length > 0 && isAddress(rest.join(' ')) && isName(name)
+    return rest.length > 0 && isAddress(rest.join(' ')) && isName(capitalised(name))
       ? [{ value: name, score: sendersLine, cell }]
       : [];
   });
@@ -34,6 +36,9 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
 }
+
+/** A brand in small letters. */
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const inFoot = 0.6;
 
@@ -60,6 +65,56 @@ export function footNames(
     })
     .map((each) => ({ ...each, score: inFoot }));
 }
+
+const registeredScore = 0.8;
+/** What a company's line in the foot gives after its name, folded: its capital, register, seat, directors or numbers. */
+const registration =
+  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
+
+/**
+ * "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. `others`: the cells of
+ * the recipients.
+ */
+export function registeredNames(
+  model: PageModel,
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
+  return model.cells.flatMap((cell) => {
+    if (others.has(cell)) return [];
+    const { name, rest } = splitAtForm(cell.text, isCompany);
+    if (rest !== '') return isRegistration(rest) && isName(name) ? [{ value: name, score: registeredScore, cell }] : [];
+    const over = isRegistration(cell.text) && isCompany(cell.text) ? nameOver(model, cell) : undefined;
+    return over === undefined ? [] : [{ value: over.text, score: registeredScore, cell: over }];
+  });
+}
+
+/** Whether a text begins with details of a company's registration. */
+function isRegistration(text: string): boolean {
+  return registration.test(
+    fold(text)
+      .replace(/[.,;:·•|–−-]+/gu, ' ')
+      .slice(0, registrationReach),
+  );
+}
+const registrationReach = 60;
+
+/** "Sarl au capital de 10 000 €" has its name above, perhaps with the seat between them. */
+function nameOver(model: PageModel, { line, page }: Cell): Cell | undefined {
+  const above = model.lines.slice(Math.max(0, line - 2), line).toReversed();
+  return above
+    .filter((each) => each.page === page && each.cells.length === 1)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => isName(cell.text) && model.hitsOf(cell).length === 0);
+}
+
+/** Whether the lines under a company's name give its registration or its account, as only an issuer does. */
+export function hasOwnDetails(model: PageModel, named: Cell): boolean {
+  return under(model, named, detailLines).some(
+    ({ text }) => isIban(text) || text.split(/ (?=\p{Lu})/u).some(isRegistration),
+  );
+}
+const detailLines = 3;
 
 /** The cells of the next lines in the same column. */
 function under(model: PageModel, cell: Cell, reach: number): readonly Cell[] {

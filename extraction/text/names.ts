@@ -85,13 +85,34 @@ const plainShapes = (word: string): string =>
 export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
 const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
-/** "Acme GmbH | Some Street 1 | 12345 Town": the first part of a line. */
+/** "Acme GmbH | Some Street 1 | 12345 Town", "Acme GmbH info@acme.example": the name at the beginning of a line. */
 export function senderName(text: string, isCompany: (name: string) => boolean): string {
   const [first = '', second = ''] = text.split(separatorsOrComma);
   // "Acme, Inc.": this comma does not begin an address.
   const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
-  return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
+  if (isForm) return `${first.trim()}, ${second.trim()}`;
+  const { name, rest } = splitAtForm(first.trim(), isCompany);
+  return isAddress(rest) || isContact(rest) ? name : first.trim();
 }
+
+/** A mail, a site or a telephone. */
+export const isContact = (text: string): boolean => /@|www\.|https?:|^\W*(?:tel|fax|phone|mob)/iu.test(text);
+
+/** A line split behind its first legal form: "Acme GmbH & Co. KG" and what follows; without one, the rest is empty. */
+export function splitAtForm(
+  text: string,
+  isCompany: (name: string) => boolean,
+): { readonly name: string; readonly rest: string } {
+  const words = text.split(' ');
+  const form = words.findIndex((_, at) => at > 0 && isCompany(words.slice(0, at + 1).join(' ')));
+  if (form === -1 || isCompany(words[0] ?? '')) return { name: text, rest: '' };
+  const [second = ''] = secondForm.exec(words.slice(form + 1).join(' ')) ?? [];
+  const name = [...words.slice(0, form + 1), ...(second === '' ? [] : [second])].join(' ');
+  return { name: name.replace(/(?<![,;:·•|–−-])[,;:·•|–−-]+$/u, ''), rest: text.slice(name.length).trim() };
+}
+
+/** "GmbH & Co. KG", "Sp. z o.o. Sp. k." */
+const secondForm = /^(?:&|and|und|et|és) (?:co|cie)\b\.?(?: (?:kgaa|kg|ohg|se)\b\.?)?|^sp\.? ?k\./iu;
 
 /** "Acme GmbH, Some Street 1, 12345 Town": the name, if only an address follows it. */
 export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {

@@ -19,6 +19,8 @@ export interface PageModel {
   readonly cells: readonly Cell[];
   readonly hits: readonly PlacedHit[];
   readonly thousandths: Thousandths;
+  /** The program that made it tears words apart. */
+  readonly isSpread: boolean;
   hitsOf(cell: Cell): readonly PlacedHit[];
 }
 
@@ -38,9 +40,13 @@ export function pageModel(runs: readonly Run[], repair: (text: string) => string
     cells,
     hits: [...byCell.values()].flat(),
     thousandths: null,
+    isSpread: [...byCell.values()].flat().filter(({ isSpread }) => isSpread).length >= fewestSpread,
     hitsOf: (cell) => byCell.get(cell) ?? [],
   };
 }
+
+/** A single label may be spaced for emphasis. */
+const fewestSpread = 2;
 
 export function hitsOfKind(model: PageModel, ...kinds: readonly LabelKind[]): readonly PlacedHit[] {
   return model.hits.filter(({ kind }) => kinds.includes(kind));

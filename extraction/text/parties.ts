@@ -1,4 +1,8 @@
+import { isIban } from '../../src/shared/money/bank-account.ts';
+import { fold } from '../../src/shared/text/fold.ts';
+import { salutations } from '../languages/salutations.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
+import { isAddress, isContact, separators } from './names.ts';
 import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 type Role = 'seller' | 'buyer' | 'otherParty';
@@ -24,13 +28,73 @@ const ends: ReadonlySet<string> = new Set([
 const amountKinds: ReadonlySet<string> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
 
 /** The parties' blocks, from their headings. */
-export function partyBlocks(model: PageModel): readonly PartyBlock[] {
-  const headings = hitsOfKind(model, 'seller', 'buyer', 'otherParty').filter(isHeading);
-  return headings.map((heading) => ({ role: heading.kind as Role, heading, cells: blockOf(model, heading, headings) }));
+export function partyBlocks(model: PageModel, isSeen = false): readonly PartyBlock[] {
+  const headings = hitsOfKind(model, 'seller', 'buyer', 'otherParty', 'contact')
+    .filter(isHeading)
+    .filter((hit) => hit.kind !== 'contact' || !isBesideItsValue(model, hit));
+  const headed = headings.map((heading) => ({
+    role: heading.kind === 'contact' ? 'otherParty' : (heading.kind as Role),
+    heading,
+    cells: blockOf(model, heading, headings),
+  }));
+  // A till receipt has no addressee, and its shop may be "Mr" by name.
+  return isSeen ? headed : [...headed, ...addressees(model, headings)];
 }
 
-/** A heading is alone, or a colon separates it from the name; else it may be the first word of a name. */
+const salutation = new RegExp(`^(?:${salutations.join('|').replaceAll(' ', '[. ]+')})(?:[.:]| |$)`);
+
+/**
+ * The addressee without a heading: under "Mr John Doe" or "Messrs.", with the company in the line above; or under the
+ * sender's line in the window of an envelope.
+ */
+function addressees(model: PageModel, headings: readonly PlacedHit[]): readonly PartyBlock[] {
+  return model.cells
+    .filter(({ page }) => page === 0)
+    .flatMap((cell) => {
+      const isGreeted = salutation.test(fold(cell.text));
+      if (!isGreeted && !isSendersLine(cell)) return [];
+      const heading: PlacedHit = { kind: 'buyer', start: 0, end: cell.text.length, weight: 1, rest: '', cell };
+      const cells = blockOf(model, heading, headings);
+      if (!cells.some(({ text }) => isAddress(text))) return [];
+      if (isGreeted) return [{ role: 'buyer' as const, heading, cells: [...companyOver(model, cell), ...cells] }];
+      const [first, ...rest] = cells;
+      if (first === undefined || cells.some((each) => tellsOfSender(model, each))) return [];
+      // The sender's own line is no part of the addressee.
+      return [{ role: 'buyer' as const, heading: { ...heading, cell: first }, cells: rest }];
+    });
+}
+
+/** "Acme GmbH | Main Street 1 | 12345 Town" at the head of the page */
+function isSendersLine({ text, line }: Cell): boolean {
+  const [, ...rest] = text.split(separators);
+  return line < headLines && rest.length > 1 && isAddress(rest.join(' '));
+}
+const headLines = 12;
+
+/** Lines under the sender's that go on with the sender's own data. */
+const tellsOfSender = (model: PageModel, cell: Cell): boolean =>
+  isContact(cell.text) || isIban(cell.text) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
+
+/** A line that has an address itself is the sender's. */
+function companyOver(model: PageModel, cell: Cell): readonly Cell[] {
+  const above = model.lines[cell.line - 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height / 2);
+  const isNear = above !== undefined && above.page === cell.page && cell.y - above.y < cell.height * 2;
+  return isNear && !isAddress(above.text.split(separators).slice(1).join(' ')) ? [above] : [];
+}
+
+/** "Contact: Jane Doe" is a line of the seller's own block; alone on its line it heads another block. */
+function isBesideItsValue(model: PageModel, { rest, cell }: PlacedHit): boolean {
+  const beside = rightOf(model, cell);
+  return rest !== '' || (beside !== undefined && beside.left - cell.right < cell.height * widestTab);
+}
+const widestTab = 20;
+
+/**
+ * A heading is alone, or a colon separates it from the name; else it may be the first word of a name. A short one in
+ * small letters is a word of a sentence.
+ */
 export function isHeading(hit: PlacedHit): boolean {
+  if (/^\p{Ll}{1,3}$/u.test(hit.cell.text)) return false;
   return hit.rest === '' || /^\s*(?:\([^)]*\)\s*)?[:/]/.test(hit.cell.text.slice(hit.end));
 }
 

@@ -6,8 +6,8 @@ import type { Language } from '../languages/language.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel, type PlacedHit } from './page-model.ts';
-import { footNames, letterheadNames } from './letterhead.ts';
-import { isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
+import { footNames, hasOwnDetails, letterheadNames, registeredNames } from './letterhead.ts';
+import { isAddress, isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
 import { isHeading, type PartyBlock } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 
@@ -35,8 +35,9 @@ export function chooseTaxNumber(
     .filter((cell) => seller !== null && isLineOf(seller.value, cell))
     .flatMap((cell) => taxCandidates(model, cell, besideName));
   if (behindName.length > 0) return choose(sameCompany(behindName));
+  const names = free.filter((cell) => cell === seller?.cell || (seller !== null && isLineOf(seller.value, cell)));
   const underName = free
-    .filter((cell) => seller?.cell !== undefined && isUnder(seller.cell, cell))
+    .filter((cell) => names.some((name) => isUnder(name, cell)))
     .flatMap((cell) => taxCandidates(model, cell, besideName));
   if (underName.length > 0) return choose(inOrder(sameCompany(underName)));
   return choose(sameCompany(free.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
@@ -111,7 +112,7 @@ export function choosePartnerName(
   const sellers = blocks.filter(({ role }) => role === 'seller');
   const named = [
     ...labelledNames(model, cellsOf(blocks, 'seller')),
-    ...sellers.flatMap((block) => firstLines(model, block)),
+    ...sellers.flatMap((block) => firstLines(model, block, isCompany)),
   ];
   const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
   if (scored.length === 0 && isSeen) {
@@ -121,11 +122,18 @@ export function choosePartnerName(
   const candidates = scored.length > 0 ? scored : unheaded(model, blocks, isCompany);
   return choose(
     candidates
-      .map((each) => ({ ...each, value: withoutRemark(withoutAddress(each.value, isCompany), isCompany) }))
-      .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany))),
+      .map((each) => ({
+        ...each,
+        value: withoutRemark(withoutAddress(each.value, isCompany), isCompany).replace(/[,;]$/, ''),
+      }))
+      .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany)))
+      .filter(({ value }) => !model.isSpread || !isTorn(value)),
     fold,
   );
 }
+
+/** "Deliver y Ltd": small letters behind a space, unless they are a word of their own. */
+const isTorn = (name: string): boolean => /\p{L} (?!(?:und|and|et|e|y|i|a|és|de|du|der|van|of) )\p{Ll}/u.test(name);
 
 /** An OCR engine turns logos and shadows into words: a legal form, or high confidence, shows that they are a name. */
 function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string) => boolean): boolean {
@@ -138,9 +146,9 @@ function unheaded(
   blocks: readonly PartyBlock[],
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
-  const companies = loneCompanies(model, blocks, isCompany);
-  if (companies.length > 0) return companies;
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const companies = [...loneCompanies(model, blocks, isCompany), ...registeredNames(model, others, isCompany)];
+  if (companies.length > 0) return companies;
   const headed = letterheadNames(model, others);
   return headed.length > 0 ? headed : footNames(model, others, isCompany);
 }
@@ -157,14 +165,36 @@ function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candi
   });
 }
 
-/** A company's name is the first text under its heading, or it is missing. */
+/** A company's name is the first text under its heading, or it is missing; "No.: 549910" may come before it. */
 const firstCells = 2;
+const mostNumbers = 6;
 
-function firstLines(model: PageModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
-  const unlabelled = cells.slice(0, firstCells).filter((cell) => !isLabelCell(model, cell));
+function firstLines(
+  model: PageModel,
+  { heading, cells }: PartyBlock,
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
+  const unnumbered = cells.slice(0, firstCells + mostNumbers).filter((cell) => !isNumbered(model, cell));
+  const unlabelled = unnumbered.slice(0, firstCells).filter((cell) => !isLabelCell(model, cell));
   const places = [{ text: heading.rest, cell: heading.cell }, ...unlabelled.map((cell) => ({ text: cell.text, cell }))];
-  const first = places.find(({ text }) => isNameLike(text));
-  return first === undefined ? [] : [{ value: first.text, score: nameFirst, cell: first.cell }];
+  const at = places.findIndex(({ text }) => isNameLike(text));
+  const [first, second] = [places[at], places[at + 1]];
+  if (first === undefined) return [];
+  const goesOn = second !== undefined && goesOnIn(second.cell, first.cell, isCompany);
+  return [{ value: goesOn ? `${first.text} ${second.text}` : first.text, score: nameFirst, cell: first.cell }];
+}
+
+/** "Acme Trading and", under it "Services Ltd": the legal form ends a name of two lines. */
+function goesOnIn(second: Cell, first: Cell, isCompany: (name: string) => boolean): boolean {
+  const isUnderIt = second.line > first.line && Math.abs(second.left - first.left) < first.height / 2;
+  const isRepeat = fold(second.text).startsWith(fold(first.text).split(' ')[0] ?? '');
+  return isUnderIt && !isCompany(first.text) && isCompany(second.text) && isNameLike(second.text) && !isRepeat;
+}
+
+/** "No.: 549910", "No." beside ": 549910", "GLN 4333741000005": a number of the company, without a role of ours. */
+function isNumbered(model: PageModel, cell: Cell): boolean {
+  const pair = `${cell.text} ${rightOf(model, cell)?.text ?? ''}`;
+  return /:\s*[A-Z]{0,3}\d[\d\s./-]*\b|^[A-Z]{3} \d{8,}/.test(pair) && !isAddress(cell.text);
 }
 
 function isLabelCell(model: PageModel, cell: Cell): boolean {
@@ -189,13 +219,21 @@ function loneCompanies(
     .map((cell) => ({ cell, name: senderName(cell.text, isCompany) }))
     .filter(({ name }) => isCompany(name));
   const isSender = onlySender(model, blocks, named);
+  const detailed = named.filter(({ cell, name }) => !owner.test(name) && hasOwnDetails(model, cell));
+  const isOnlyDetailed = new Set(detailed.map(({ name }) => fold(name))).size === 1;
   return named
     .filter(
       ({ cell, name }) =>
-        cell.line === 0 || isSender(cell) || named.filter((other) => fold(other.name) === fold(name)).length > 1,
+        cell.line === 0 ||
+        isSender(cell) ||
+        (isOnlyDetailed && detailed.some((each) => each.cell === cell)) ||
+        named.filter((other) => fold(other.name) === fold(name)).length > 1,
     )
     .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
 }
+
+/** "Inh. Jane Doe e.K." under the name of a hotel or a shop. */
+const owner = /^(?:inh|inhaber|inhaberin|prop|owner|tulajdonos)[.:]?\s/iu;
 
 /** "Menuiserie du Vallon SARL", "De Linde B.V.": a label's word within a name. */
 const isWordOfName = (hit: PlacedHit): boolean =>
@@ -233,8 +271,14 @@ function withoutRemark(name: string, isCompany: (name: string) => boolean): stri
 
 function companyTest(languages: readonly Language[]): (name: string) => boolean {
   const ending = new RegExp(`(?<![\\p{L}])(?:${anyForm(languages)})(?![\\p{L}])\\.?`, 'u');
-  return (name) => ending.test(inPlainLetters(name));
+  return (name) => ending.test(inPlainLetters(name)) || foreignForm.test(inPlainLetters(name)) || shortForm.test(name);
 }
+
+/** Legal forms of other languages count at the end of a name: "Acme s.r.o." on an English page. */
+const foreignForm =
+  /[\p{L}\d] (?:gmbh|mbh|ohg|kgaa|kft|zrt|nyrt|ltd|limited|llc|plc|inc|llp|sarl|s a r ?l|sas|sasu|eurl|srl|s r l|spa|snc|bv|bvba|sro|spol ?s ?r ?o|sp z ?o ?o|doo|oyj|aps)$/u;
+/** Two letters are a form in capitals only: "Acme AG", "Acme S.A." */
+const shortForm = /[\p{L}\d)]\.? (?:AG|KG|SA|AB|AS|OY|BV|NV|SE|S\.A\.|S\.p\.A\.|B\.V\.|N\.V\.|A\/S|d\.d\.|a\.s\.)$/u;
 
 /** Legal forms with nothing but a country's abbreviation beside them: "Co. (M) Sdn Bhd". */
 function legalFormTest(languages: readonly Language[]): (text: string) => boolean {

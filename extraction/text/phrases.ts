@@ -7,6 +7,8 @@ export interface Found {
   readonly weight: number;
   readonly start: number;
   readonly end: number;
+  /** Its words are torn: "T otal d ue". */
+  readonly isSpread?: boolean;
 }
 
 interface Phrase {
@@ -20,6 +22,8 @@ export interface Labels {
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
   /** Phrases whose first word may be the end of a compound. */
   readonly compound: readonly Phrase[];
+  /** Strong phrases without their spaces. */
+  readonly closed: ReadonlyMap<string, Phrase>;
 }
 
 interface Word {
@@ -56,6 +60,11 @@ function compile(languages: readonly Language[]): Labels {
   return {
     byWord: Map.groupBy(plain, ({ words: [first = ''] }) => first),
     compound: phrases.filter((phrase) => !plain.includes(phrase)),
+    closed: new Map(
+      plain
+        .filter(({ weight, words }) => weight === strongScore && words.join('').length >= fewestClosed)
+        .map((phrase) => [phrase.words.join(''), phrase]),
+    ),
   };
 }
 
@@ -66,7 +75,20 @@ function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Ph
   ];
 }
 
+const fewestClosed = 6;
+const longestSpread = 40;
+
 const wordsOf = (phrase: string): readonly string[] => fold(phrase).match(phraseWord) ?? [];
+
+/** "T otal d ue :", if a text is nothing else: some programs place letters so far apart that a word looks like two. */
+export function spreadPhrase(folded: string, labels: Labels): readonly Found[] {
+  if (folded.length > longestSpread) return [];
+  const [text = ''] = folded.split(':');
+  const phrase = labels.closed.get(text.replace(/[^\p{L}\d]+/gu, ''));
+  if (phrase === undefined) return [];
+  const { kind, weight } = phrase;
+  return [{ kind, weight, start: 0, end: text.trimEnd().length, isSpread: true }];
+}
 
 /** Every phrase in a folded text. */
 export function findPhrases(folded: string, labels: Labels): readonly Found[] {

@@ -7,7 +7,14 @@ import { dateOrder, otherDay } from './date-order.ts';
 import { dateReader } from './date-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import { dueBySentence } from './due-sentence.ts';
-import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, unlabelledDate } from './labelled.ts';
+import {
+  chooseDate,
+  chooseInvoiceNumber,
+  chooseIssueDate,
+  choosePaymentMethod,
+  datedByClock,
+  unlabelledDate,
+} from './labelled.ts';
 import { pageModel } from './page-model.ts';
 import { partyBlocks, textsOfIssuer } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
@@ -27,7 +34,7 @@ export function readText(
   const isSeen = source === 'ocr';
   const model = pageModel(runs, isSeen ? repairSeen : undefined);
   const { languages } = model;
-  const blocks = partyBlocks(model);
+  const blocks = partyBlocks(model, isSeen);
   const texts = model.cells.map(({ text }) => text);
   const country = countryOf(textsOfIssuer(model, blocks), languages);
   const order = dateOrder(texts, country);
@@ -36,16 +43,17 @@ export function readText(
   const of = (choice: Choice<string> | null): Field | null =>
     choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
   const day = (choice: Choice<string> | null): Field | null => orElse(of(choice), otherDay(choice, order));
+  const invoiceNumber = chooseInvoiceNumber(model, readDate, isSeen);
   const partnerName = choosePartnerName(model, blocks, languages, isSeen);
   const found: Extraction = {
     ...emptyExtraction(),
     source,
-    invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
+    invoiceNumber: of(invoiceNumber),
     partnerName: of(partnerName),
     partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
     issuedAt: day(
-      chooseDate(model, 'issuedAt', readDate) ??
+      chooseIssueDate(model, invoiceNumber?.value, readDate) ??
         unlabelledDate(model, readDate) ??
         (isSeen ? datedByClock(model, readDate) : null),
     ),

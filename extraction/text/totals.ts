@@ -204,7 +204,8 @@ function isPossibleRate(net: Cents, vat: Cents): boolean {
 
 /** VAT at one of the rates in force, rounded to a whole unit (forints have no smaller one) or to a hundredth. */
 export function isLegalRate(net: Cents, vat: Cents): boolean {
-  return legalRates.some((rate) => isVatAt(net, vat, rate));
+  // Nothing is rounded at zero percent: two cents beside it are another amount.
+  return legalRates.some((rate) => (rate === 0n ? vat === 0n : isVatAt(net, vat, rate)));
 }
 
 /** 'rate' in hundredths of a percent. */

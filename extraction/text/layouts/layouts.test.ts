@@ -6,6 +6,7 @@ import { germanLayouts } from './de.fixture.ts';
 import { englishLayouts } from './en.fixture.ts';
 import { hungarianLayouts } from './hu.fixture.ts';
 import { moreHungarianLayouts } from './hu-more.fixture.ts';
+import { singleTraits } from './single-traits.fixture.ts';
 import { dutchLayouts } from './nl.fixture.ts';
 import { mixedLayouts } from './mixed.fixture.ts';
 import { moreProgramLayouts } from './programs-more.fixture.ts';
@@ -47,4 +48,10 @@ describe.each([
 
 it.each([...programLayouts, ...moreProgramLayouts])('$title', ({ page, expected }) => {
   expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
+});
+
+it.each(singleTraits)('$title', ({ page, expected, not = {} }) => {
+  const read = values(readText(typedPage(page), 'text'));
+  expect(read).toMatchObject(expected);
+  for (const [field, wrong] of Object.entries(not)) expect(read[field]).not.toBe(wrong);
 });
