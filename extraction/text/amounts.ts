@@ -1,19 +1,9 @@
 import type { Cents } from '../money.ts';
+import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import { currencyCode, leadingAmount, parseAmount, percentIn, type AmountText } from './amount-text.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
 import { rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 import { summedTable } from './summed-table.ts';
-
-export type AmountRole = 'net' | 'vat' | 'gross' | 'payable';
-
-/** An amount with its role, by its label or its column. */
-export interface AmountCandidate {
-  readonly role: AmountRole;
-  readonly cents: Cents;
-  readonly currency: string | null;
-  readonly score: number;
-  readonly cell: Cell;
-}
 
 const totalInColumn = 0.93;
 const totalAlone = 0.75;

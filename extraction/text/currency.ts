@@ -1,5 +1,5 @@
 import { currencyCode, currencyIn } from './amount-text.ts';
-import type { AmountCandidate } from './amounts.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import { currencyOfCountry, labelledCode, mayMean, meantBySign } from './currencies.ts';
 import { candidatesFor } from './labelled.ts';

@@ -75,7 +75,7 @@ const besideNumber = 0.85;
 const dated =
   /^[\s,|/–-]{0,3}(?:(?:von|vom|of|dated|from|du|en date du|z dnia|z dn|ze dne|zo dna|z dne|del|di|din|din data|van|d d|dd|od|kelt|kelte)[.:]?\s)?(?=\d)/;
 
-/** "Invoice no. 17 of 1 May 2026": the day stands behind the document's own number. */
+/** "Invoice no. 17 of 1 May 2026": the day follows the document's own number. */
 function datesBesideNumber(
   model: PageModel,
   invoiceNumber: string,

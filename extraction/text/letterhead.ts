@@ -67,7 +67,7 @@ export function footNames(
 }
 
 const registeredScore = 0.8;
-/** What a company's line in the foot gives after its name, folded: its capital, register, seat, directors or numbers. */
+/** Details that follow a company's name in the foot, folded: capital, register, seat, directors or numbers. */
 const registration =
   /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
 

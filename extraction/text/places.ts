@@ -1,6 +1,6 @@
 import type { Place } from '../fields.ts';
 import type { Cents } from '../money.ts';
-import type { AmountCandidate, AmountRole } from './amounts.ts';
+import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import type { Cell } from './layout.ts';
 import type { PageSizes } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages/all.ts';
-import type { AmountCandidate, AmountRole } from './amounts.ts';
+import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import { choose } from './choose.ts';
 import { findLabels } from './labels.ts';
 import { layOut } from './layout.ts';

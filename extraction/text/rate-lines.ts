@@ -1,6 +1,7 @@
 import { absolute, parseCents, type Cents } from '../money.ts';
 import { parseAmount } from './amount-text.ts';
-import { inColumns, isHomeCurrency, ratePercent, type AmountCandidate } from './amounts.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
+import { inColumns, isHomeCurrency, ratePercent } from './amounts.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel } from './page-model.ts';

@@ -1,6 +1,7 @@
 import type { VatLine } from '../fields.ts';
 import { formatCents, type Cents } from '../money.ts';
-import { amountCandidates, printedAmounts, type AmountCandidate } from './amounts.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
+import { amountCandidates, printedAmounts } from './amounts.ts';
 import type { Choice } from './choose.ts';
 import { chooseCurrency, inCurrency } from './currency.ts';
 import { markReadings, placesAt, type Thousandths } from './decimal-mark.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { parseAmount, type AmountText } from './amount-text.ts';
-import type { AmountCandidate, AmountRole } from './amounts.ts';
+import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import { overlaps, type Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 

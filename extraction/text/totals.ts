@@ -1,5 +1,5 @@
 import { absolute, divideRounded, type Cents } from '../money.ts';
-import type { AmountCandidate, AmountRole } from './amounts.ts';
+import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import { choose, type Candidate } from './choose.ts';
 import type { Cell } from './layout.ts';
 

@@ -1,6 +1,7 @@
 import type { VatLine } from '../fields.ts';
 import { absolute, divideRounded, formatCents, parseCents, type Cents } from '../money.ts';
-import { rateCandidates, ratePercent, type AmountCandidate } from './amounts.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
+import { rateCandidates, ratePercent } from './amounts.ts';
 import { parseAmount, percentIn } from './amount-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import type { PageModel } from './page-model.ts';

@@ -21,7 +21,7 @@ Warenwert    Zu-/Abschlag    Nettobetrag    MwSt-Betrag    MwSt-%    Endbetrag
     expected: { partnerName: 'Nordkorn GmbH', net: '448.99', vat: '70.00', gross: '518.99' },
   },
   {
-    title: 'one heading stands over two columns, and heads neither',
+    title: 'one heading covers two columns, and heads neither',
     page: `
 Blauwater B.V.
 Factuurnummer: 993548900           Factuurdatum: 19-04-2026
@@ -62,7 +62,7 @@ Rechnung Nr. 88123
     expected: { partnerName: 'MVM Musterhafter Versicherungsverein Leipzig a.G.' },
   },
   {
-    title: 'the addressee stands under a salutation',
+    title: 'the addressee is under a salutation',
     page: `
 Herrn Max Mustermann
 Musterstr. 11
@@ -76,7 +76,7 @@ Rechnungsbetrag: 220,00 EUR
     not: { partnerName: 'Herrn Max Mustermann' },
   },
   {
-    title: "the addressee stands under the sender's line, whose brand is in small letters",
+    title: "the addressee is under the sender's line, whose brand is in small letters",
     page: `
 webklapp.com | Somestreet 42 | 08155 Zwickau          webklapp.com
 Beispiel AG                                           Somestreet 42
@@ -157,7 +157,7 @@ USt-IdNr. DE812871812
     expected: { partnerName: 'Hornbach Server GmbH', partnerTaxNumber: 'DE812871812' },
   },
   {
-    title: 'the day stands behind the number, after words between title and number',
+    title: 'the day follows the number, after words between title and number',
     page: `
 Beispiel-Rechnungen für ZUGFeRD
 Schlussrechnung Bau (877) Nr. 181301674 vom 25.04.2026
@@ -242,7 +242,7 @@ Bruttosumme                        -8,79
     not: { vat: '0.02' },
   },
   {
-    title: 'a remark stands between a heading and its amount',
+    title: 'a remark is between a heading and its amount',
     page: `
 FACTURE N° :   F20180027
 Un retard de paiement engendre une pénalité        TOTAL HT    TOTAL TVA    TOTAL TTC
