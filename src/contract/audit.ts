@@ -1,6 +1,14 @@
 import type { CompanyId } from './companies.ts';
 import type { DocumentKind } from './document-kind.ts';
-import type { Check, EvidenceMark, GroundName, OtherFile, ReadingState, UsualRange } from './examination.ts';
+import type {
+  Check,
+  EvidenceMark,
+  Examination,
+  GroundName,
+  OtherFile,
+  ReadingState,
+  UsualRange,
+} from './examination.ts';
 import type { Failure } from './failure.ts';
 import type { FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
@@ -60,6 +68,8 @@ export interface SheetContent {
   readonly otherFile: Pick<OtherFile, 'filename' | 'format'> | null;
   /** the proof line; empty where the document was not read */
   readonly grounds: readonly { readonly name: GroundName; readonly holds: boolean }[];
+  /** the evidence of company and partner; missing on sheets signed before it was kept */
+  readonly proofs?: Examination['proofs'] | undefined;
   /** failed checks */
   readonly checks: readonly Check[];
   readonly values: readonly SignedValue[];

@@ -199,6 +199,15 @@ export interface UsualRange {
   readonly of: number;
 }
 
+/**
+ * The evidence that a document names a party. history: the same name is on earlier documents of the company. `value`:
+ * the number or name on the document, or the number of earlier documents.
+ */
+export interface PartyProof {
+  readonly by: 'tax-number' | 'name' | 'history';
+  readonly value: string;
+}
+
 /** The comparison of the document with the record, with the draft applied over the record. */
 export interface Examination {
   readonly reading: ReadingState;
@@ -214,6 +223,8 @@ export interface Examination {
   readonly kind: { readonly kind: DocumentKind; readonly at: PageBox | null } | null;
   /** the buyer's tax number */
   readonly buyer: DocumentValue | null;
+  /** null: not checked, or without evidence; a check then says what is missing */
+  readonly proofs: { readonly company: PartyProof | null; readonly partner: PartyProof | null };
   readonly usual: UsualRange | null;
   readonly otherFile: OtherFile | null;
   readonly checks: readonly Check[];

@@ -99,6 +99,7 @@ export const examination = (own: Partial<Examination> = {}): Examination => ({
   rates: [],
   kind: null,
   buyer: null,
+  proofs: { company: null, partner: null },
   usual: null,
   otherFile: null,
   checks: [],

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
-import type { GroundName, ReadingState, UsualRange } from '../../contract/examination.ts';
+import type { GroundName, PartyProof, ReadingState, UsualRange } from '../../contract/examination.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Locale } from '../../contract/settings.ts';
 import type { grounds, payments } from '../../words/en/record.ts';
@@ -16,6 +16,8 @@ export interface GroundValues {
   readonly gross: string | null;
   readonly currency: string | null;
   readonly usual: UsualRange | null;
+  /** null: on sheets that were signed before the evidence was kept */
+  readonly proofs: { readonly company: PartyProof | null; readonly partner: PartyProof | null };
   readonly dueAt: string | null;
   readonly paymentMethod: string | null;
   readonly reading: ReadingState;
@@ -46,7 +48,10 @@ export function groundText(
     case 'kind':
       return words.kinds[values.kind];
     case 'company':
-    case 'partner':
+    case 'partner': {
+      const proof = values.proofs[name];
+      return proof === null ? words[name] : words.proofs[name][proof.by](proof.value);
+    }
     case 'found':
     case 'unseen':
       return words[name];

@@ -49,7 +49,7 @@ export interface GroundFacts {
   readonly lineCount: number;
 }
 
-/** The proofs that are known, or that are in `broken`; none until the document is read. */
+/** The proofs that hold, or that are in `broken`; what no check looked at is in neither. None until the document is read. */
 export function knownGrounds(facts: GroundFacts, broken: ReadonlySet<GroundName>): readonly GroundName[] {
   if (facts.examination.kind === null) return [];
   return groundNames.filter((name) => isKnown(name, facts) || broken.has(name));
@@ -71,11 +71,14 @@ function isKnown(name: GroundName, { examination, values, lineCount }: GroundFac
       return examination.reading === 'xml' || examination.reading === 'embedded-xml';
     case 'other-file':
       return examination.otherFile !== null;
-    case 'kind':
     case 'company':
+      return examination.proofs.company !== null;
     case 'partner':
-    case 'found':
+      return examination.proofs.partner !== null;
     case 'unseen':
+      return values.invoice_number !== null || (values.gross_amount !== null && values.issued_at !== null);
+    case 'kind':
+    case 'found':
       return true;
   }
 }

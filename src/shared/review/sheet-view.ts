@@ -110,6 +110,7 @@ function groundsOf(content: SheetContent, words: SheetWords, locale: Locale): Sh
     gross: content.grossOnDocument,
     currency: signedText(content, 'currency'),
     usual: content.usual,
+    proofs: content.proofs ?? { company: null, partner: null },
     dueAt: signedText(content, 'due_at'),
     paymentMethod: signedText(content, 'payment_method'),
     reading: content.reading,

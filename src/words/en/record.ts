@@ -35,6 +35,19 @@ export const grounds = {
   kinds,
   company: 'addressed to the client',
   partner: 'partner known',
+  proofs: {
+    company: {
+      'tax-number': (value: string) => `buyer: tax number ${value}`,
+      name: (value: string) => `buyer: ${value}`,
+      history: (value: string) => `buyer: ${value}`,
+    },
+    partner: {
+      'tax-number': (value: string) => `partner: tax number ${value}`,
+      name: (value: string) => `partner: ${value}`,
+      history: (value: string) =>
+        value === '1' ? 'partner known from 1 document' : `partner known from ${value} documents`,
+    },
+  },
   found: 'all fields found',
   unseen: 'no duplicate',
   lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),

@@ -33,6 +33,18 @@ export const grounds: typeof english.grounds = {
   kinds,
   company: 'vevő: az ügyfél',
   partner: 'ismert partner',
+  proofs: {
+    company: {
+      'tax-number': (value) => `vevő adószáma: ${value}`,
+      name: (value) => `vevő: ${value}`,
+      history: (value) => `vevő: ${value}`,
+    },
+    partner: {
+      'tax-number': (value) => `partner adószáma: ${value}`,
+      name: (value) => `partner: ${value}`,
+      history: (value) => `partner ${value} korábbi bizonylatról ismert`,
+    },
+  },
   found: 'minden mező megvan',
   unseen: 'nem duplikátum',
   lines: (n) => `${n} sor`,

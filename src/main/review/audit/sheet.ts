@@ -28,6 +28,7 @@ type Compared = Pick<
   | 'usual'
   | 'otherFile'
   | 'grounds'
+  | 'proofs'
   | 'checks'
   | 'values'
   | 'lines'
@@ -70,6 +71,7 @@ export function compared(examination: Examination, record: SignedRecord): Compar
       format: examination.otherFile.format,
     },
     grounds: groundsOf({ examination, values, lineCount: lines.length }),
+    proofs: examination.proofs,
     checks: examination.checks,
     values: expenseFields.flatMap((field) => signedValue(field, values[field], examination, record)),
     lines: lines.map((line) => signedLine(line, choices)),

@@ -51,6 +51,8 @@ const value = z.object({
   before: text,
 });
 
+const proof = z.object({ by: z.enum(['tax-number', 'name', 'history']), value: z.string() }).nullable();
+
 /** A sheet as JSON. This schema writes and reads `version` 1; later formats get another number. */
 export const storedContent: z.ZodType<SheetContent & { readonly version: 1 }> = z.object({
   version: z.literal(1),
@@ -66,6 +68,7 @@ export const storedContent: z.ZodType<SheetContent & { readonly version: 1 }> = 
   usual: z.object({ low: z.string(), high: z.string(), of: z.number() }).nullable(),
   otherFile: z.object({ filename: z.string(), format: z.enum(documentFormats) }).nullable(),
   grounds: z.array(z.object({ name: z.enum(groundNames), holds: z.boolean() })),
+  proofs: z.object({ company: proof, partner: proof }).optional(),
   checks: z.array(check),
   values: z.array(value),
   lines: z.array(line),

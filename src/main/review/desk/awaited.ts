@@ -153,6 +153,7 @@ export function createAwaitedDocuments(parts: {
         fields: fields ?? {},
         kind: null,
         buyer: null,
+        proofs: { company: null, partner: null },
         usual: null,
         otherFile: null,
         checks: twoReadings(fields ?? {}),

@@ -56,7 +56,7 @@ export function evidenceOf({ readings, recognised, taught, read }: SetEvidence):
     forgetFrom(fileId) {
       taught.push({ forgetFrom: fileId });
     },
-    names: ({ sha256 }) => (readings.has(sha256) ? true : null),
+    names: ({ sha256 }) => (readings.has(sha256) ? 'name' : null),
     recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
     typing: () => undefined,
     pages: null,

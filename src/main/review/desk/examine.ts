@@ -9,9 +9,11 @@ import type { History, PartnerHint } from '../../records/mirror/history.ts';
 import { partnerKeys } from '../../records/mirror/keys.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { laidOver, type Values } from './changes.ts';
+import { companyProof } from './checks/buyer.ts';
 import { checksOf } from './checks/checks.ts';
-import type { ReadDocument } from './checks/facts.ts';
+import type { Facts, ReadDocument } from './checks/facts.ts';
 import { usualRange } from './checks/history.ts';
+import { partnerProof } from './checks/partner.ts';
 import { decided } from './checks/two-readings.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import { valuesOf } from './record.ts';
@@ -59,28 +61,30 @@ export function examine(
   const fields = found && decided(found, changes);
   const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
+  const facts: Facts = {
+    values,
+    assignments,
+    today,
+    history: past,
+    usual,
+    percents: percentsOf(examined.choices),
+    seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
+    habit: history.habit(companyId),
+    company,
+    otherFile: otherFile && {
+      filename: otherFile.filename,
+      fields: evidence.lookUp(otherFile, values, company) ?? {},
+    },
+    document: fields && reading && readDocument(reading, fields, evidence.names(document, company)),
+  };
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
     ...ofReading(reading),
+    proofs: { company: companyProof(facts), partner: partnerProof(facts) },
     usual,
     otherFile: otherFile && { fileId: otherFile.fileId, filename: otherFile.filename, format: otherFile.format },
-    checks: checksOf({
-      values,
-      assignments,
-      today,
-      history: past,
-      usual,
-      percents: percentsOf(examined.choices),
-      seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
-      habit: history.habit(companyId),
-      company,
-      otherFile: otherFile && {
-        filename: otherFile.filename,
-        fields: evidence.lookUp(otherFile, values, company) ?? {},
-      },
-      document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
-    }),
+    checks: checksOf(facts),
     suggestion: suggestionOf({
       partnerName: partner.name,
       history: past,
@@ -110,7 +114,7 @@ const otherFileOf = (evidence: Evidence, { sha256, format }: HeldDocument, compa
 const readDocument = (
   reading: DocumentReading,
   fields: ReadDocument['fields'],
-  namesCompany: boolean,
+  namesCompany: ReadDocument['namesCompany'],
 ): ReadDocument | null =>
   reading.source === 'unreadable'
     ? null

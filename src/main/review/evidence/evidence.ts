@@ -71,7 +71,7 @@ export interface Evidence {
     company: CompanyIdentity,
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The document's text, or its data as buyer, has the company's tax number or name; null until it is read. */
-  names(document: HeldDocument, company: CompanyIdentity): boolean | null;
+  names(document: HeldDocument, company: CompanyIdentity): 'tax-number' | 'name' | null;
   /**
    * The partner that issued the document, or the one that a person set on a document with the same beginning; null:
    * none, or it is unread.

@@ -9,8 +9,11 @@ export interface CompanyIdentity {
   readonly taxNumber: string | null;
 }
 
-/** Whether a page, or the document's data as buyer, has the company's tax number or name. */
-export function namesCompany({ facts, pages }: KeptReading, { name, taxNumber }: CompanyIdentity): boolean {
+/** By which of its two a page, or the document's data as buyer, names the company; null: by neither. */
+export function namesCompany(
+  { facts, pages }: KeptReading,
+  { name, taxNumber }: CompanyIdentity,
+): 'tax-number' | 'name' | null {
   const isSeen = facts.source === 'ocr';
   const has = (value: string | null, kind: FieldKind, buyer: string | null): boolean => {
     if (value === null || !kind.isDistinct(value)) return false;
@@ -18,5 +21,6 @@ export function namesCompany({ facts, pages }: KeptReading, { name, taxNumber }:
     if (buyer !== null && kind.compare(value, read) === 'same') return true;
     return occurrencesOf(pages, (words) => kind.find(words, value, isSeen)).length > 0;
   };
-  return has(taxNumber, taxNumberKind, facts.buyerTaxNumber?.value ?? null) || has(name, nameKind, facts.buyerName);
+  if (has(taxNumber, taxNumberKind, facts.buyerTaxNumber?.value ?? null)) return 'tax-number';
+  return has(name, nameKind, facts.buyerName) ? 'name' : null;
 }

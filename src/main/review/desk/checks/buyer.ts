@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../../contract/document-kind.ts';
-import type { Check } from '../../../../contract/examination.ts';
+import type { Check, PartyProof } from '../../../../contract/examination.ts';
 import { hungarianBase, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
 import { check, type Facts } from './facts.ts';
 
@@ -18,10 +18,19 @@ export function wrongCompany({ document, company: { taxNumber } }: Facts): reado
 /** Receipts name no buyer. */
 const withBuyer: ReadonlySet<DocumentKind> = new Set(['invoice', 'credit-note', 'correction']);
 
+/** The company's tax number or name on the document; null for receipts that name no buyer. */
+export function companyProof(facts: Facts): PartyProof | null {
+  const { document, company } = facts;
+  const by = document?.namesCompany ?? null;
+  if (by === null || wrongCompany(facts).length > 0) return null;
+  const value = by === 'tax-number' ? company.taxNumber : company.name;
+  return { by, value: value ?? '' };
+}
+
 /** The document names neither this company nor another one known here. */
 export function buyerUnproven(facts: Facts): readonly Check[] {
   const { document, company } = facts;
-  const isNamed = document === null || !withBuyer.has(document.kind.kind) || document.namesCompany;
+  const isNamed = document === null || !withBuyer.has(document.kind.kind) || document.namesCompany !== null;
   if (isNamed || wrongCompany(facts).length > 0) return [];
   return [check('buyer-unproven', { values: { company: company.name ?? company.taxNumber ?? '' } })];
 }

@@ -44,8 +44,8 @@ export interface ReadDocument {
   readonly rates: readonly RateTotal[];
   /** the text on the document */
   readonly buyerTaxNumber: string | null;
-  /** the document has the company's name or tax number */
-  readonly namesCompany: boolean;
+  /** the company's tax number or name, which the document has; null: neither */
+  readonly namesCompany: 'tax-number' | 'name' | null;
 }
 
 export const check = (code: CheckCode, rest: Partial<Omit<Check, 'code'>>): Check => ({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codes, marked, past, rightDocument, rightRecord } from './test-facts.ts';
+import { companyProof } from './buyer.ts';
+import { partnerProof } from './partner.ts';
+import { codes, facts, marked, past, rightDocument, rightRecord } from './test-facts.ts';
 
 it('reports an invalid number only', () => {
   const partner = (number: string | null) => codes({ values: { partner_tax_number: number } });
@@ -13,7 +15,7 @@ describe('the buyer', () => {
       values: rightRecord,
       document: rightDocument({
         buyerTaxNumber: found,
-        namesCompany: named,
+        namesCompany: named ? 'name' : null,
         kind: { kind, words: null, at: null },
       }),
       company: { name: null, taxNumber: company },
@@ -76,5 +78,32 @@ describe('the partner', () => {
   it('reports only that it differs or is missing', () => {
     expect(partner({ partner_name: 'differs', partner_tax_number: null }, null, false)).toEqual([]);
     expect(partner({ partner_name: 'not-found', partner_tax_number: null }, null, false)).toEqual(['not-found']);
+  });
+});
+
+describe('the proof', () => {
+  const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '14873261-2-41' };
+  const receipt = { kind: 'receipt', words: null, at: null } as const;
+  const of = (document: ReturnType<typeof rightDocument>, history = [past({})]) => {
+    const known = facts({ values: rightRecord, document, company, history });
+    return { company: companyProof(known), partner: partnerProof(known) };
+  };
+
+  it('names the number or the name on the document', () => {
+    const number = rightDocument({ namesCompany: 'tax-number' });
+    expect(of(number)).toEqual({
+      company: { by: 'tax-number', value: '14873261-2-41' },
+      partner: { by: 'tax-number', value: '10773381-2-44' },
+    });
+    expect(of(marked({ partner_tax_number: null }))).toEqual({
+      company: { by: 'name', value: 'Tölgyfa Pékség Kft.' },
+      partner: { by: 'history', value: '1' },
+    });
+  });
+
+  it('is missing on a slip without buyer and partner, and for another buyer', () => {
+    const slip = marked({ partner_name: null, partner_tax_number: null }, { kind: receipt, namesCompany: null });
+    expect(of(slip)).toEqual({ company: null, partner: null });
+    expect(of(rightDocument({ buyerTaxNumber: '10625790-4-44' })).company).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { becomesExpense } from '../../../../contract/document-kind.ts';
-import type { Check } from '../../../../contract/examination.ts';
+import type { Check, PartyProof } from '../../../../contract/examination.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
 import { isCompany } from '../../evidence/own-company.ts';
 import { check, type Facts } from './facts.ts';
@@ -16,12 +16,20 @@ export function ownCompany({ values, company }: Facts): readonly Check[] {
  * That both readers took the same words says nothing: a tax number with right digits does, or a partner this company
  * has had under this name. Silent where the partner differs or was not found, which says more.
  */
-export function partnerUnproven({ document, values, history }: Facts): readonly Check[] {
+export function partnerUnproven(facts: Facts): readonly Check[] {
+  const { document } = facts;
   if (document === null || !becomesExpense(document.kind.kind)) return [];
   const { partner_name: name, partner_tax_number: number } = document.fields;
-  const parsed = parseTaxNumber(values.partner_tax_number);
-  const byNumber = number?.mark === 'same' && parsed !== null && isRightTaxNumber(parsed) === true;
-  const byName = name?.mark === 'same' && history.length > 0;
   const isSilent = name?.mark !== 'same' && number?.mark !== 'same';
-  return byNumber || byName || isSilent ? [] : [check('partner-unproven', { field: 'partner_name' })];
+  return isSilent || partnerProof(facts) !== null ? [] : [check('partner-unproven', { field: 'partner_name' })];
+}
+
+/** A tax number with valid check digits on the document, or the name of earlier documents; null: neither. */
+export function partnerProof({ document, values, history }: Facts): PartyProof | null {
+  const number = values.partner_tax_number;
+  const parsed = parseTaxNumber(number);
+  if (document?.fields.partner_tax_number?.mark === 'same' && parsed !== null && isRightTaxNumber(parsed) === true)
+    return { by: 'tax-number', value: number ?? '' };
+  const isKnown = document?.fields.partner_name?.mark === 'same' && history.length > 0;
+  return isKnown ? { by: 'history', value: String(history.length) } : null;
 }

@@ -26,7 +26,7 @@ const blank: Values = {
 
 type Known = Partial<Omit<Facts, 'values'>> & { readonly values?: Partial<Values> };
 
-const facts = ({ values, ...known }: Known): Facts => ({
+export const facts = ({ values, ...known }: Known): Facts => ({
   assignments: [],
   percents: new Map(),
   today: '2026-11-21',
@@ -64,7 +64,7 @@ export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument =
   read: {},
   rates: [],
   buyerTaxNumber: null,
-  namesCompany: true,
+  namesCompany: 'name',
   ...other,
 });
 

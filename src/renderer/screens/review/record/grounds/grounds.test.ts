@@ -8,6 +8,7 @@ const title: PageBox = { page: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.02 
 const read: Examination = examination({
   kind: { kind: 'invoice', at: title },
   buyer: { ...onDocument('14873263-2-13'), at: { ...title, top: 0.2 } },
+  proofs: { company: { by: 'tax-number', value: '14873263-2-13' }, partner: { by: 'history', value: '12' } },
   totals: { net: null, vat: null, gross: onDocument('127') },
   rates: [{ percent: '27', net: '100', vat: '27', gross: '127' }],
 });
@@ -39,6 +40,11 @@ describe('groundsOf', () => {
     expect(names).toEqual(['kind', 'company', 'partner', 'found', 'unseen', 'lines', 'rates', 'gross', 'payment']);
     const more = argue({}, { usual: { low: '1', high: '2', of: 6 }, reading: 'embedded-xml', rates: [] });
     expect(more.map(({ name }) => name).slice(5)).toEqual(['lines', 'gross', 'usual', 'payment', 'data']);
+  });
+
+  it('leaves out a party that nothing on the document proves', () => {
+    const names = argue({}, { proofs: { company: null, partner: null } }).map(({ name }) => name);
+    expect(names).toEqual(['kind', 'found', 'unseen', 'lines', 'rates', 'gross', 'payment']);
   });
 
   it('points to the place on the document, or the field', () => {
