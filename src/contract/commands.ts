@@ -153,6 +153,8 @@ export interface Commands extends RecordCommands {
   'inbox.retry': (input: { readonly fileId: FileId }) => null;
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
+  /** a dismissed file is in its former state again */
+  'inbox.restore': (input: { readonly fileId: FileId }) => null;
   /** divides an undivided file */
   'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
   /** keeps the PDF's password for the company and tries the company's rejected PDFs again */

@@ -60,6 +60,7 @@ export type FailureCode =
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'password-wrong' // a PDF does not open with it
   | 'cannot-split' // a PDF or photo could not be made into several documents
+  | 'copy-gone' // a dismissed file whose sealed copy was deleted after 30 days
   | 'not-possible' // the state of the record or file does not allow it
   // this computer
   | 'set-by-office' // a policy of the office decides it; detail: what it says, where that helps

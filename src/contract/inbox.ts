@@ -128,6 +128,7 @@ export const fileEventKinds = [
   'reviewed',
   'review-undone',
   'dismissed',
+  'restored',
   'converted',
   'left-out',
   'made-from',

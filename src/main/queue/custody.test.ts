@@ -36,6 +36,8 @@ describe('outcomeOf', () => {
     ['duplicate', ['found', 'duplicate']],
     ['pending', ['found', 'duplicate', 'released']],
     ['dismissed', ['found', 'duplicate', 'dismissed']],
+    ['duplicate', ['found', 'duplicate', 'dismissed', 'restored']],
+    ['pending', ['found', 'sealed', 'dismissed', 'restored']],
     ['rejected', ['found', 'sealed', 'sent', 'retry', 'sent', 'rejected']],
     ['pending', ['found', 'rejected', 'retry']],
     ['converted', ['found', 'sealed', 'converted']],

@@ -43,8 +43,11 @@ export function proofOf(files: readonly CustodyFile[]): Proof {
 /** Derived from the events alone, to check the queue's state against it. Once accepted, always uploaded. */
 export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
   let outcome: CustodyOutcome = 'pending';
+  let beforeDismissal: CustodyOutcome = 'pending';
   for (const { kind } of events) {
     if (kind === 'accepted') return 'uploaded';
+    if (kind === 'dismissed') beforeDismissal = outcome;
+    if (kind === 'restored') outcome = beforeDismissal;
     if (kind === 'duplicate' || kind === 'rejected' || kind === 'dismissed' || kind === 'converted') outcome = kind;
     if (kind === 'retry' || kind === 'released') outcome = 'pending';
   }

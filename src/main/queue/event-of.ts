@@ -49,6 +49,7 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'released':
     case 'retry':
     case 'dismissed':
+    case 'restored':
       return event(change.type);
     default:
       return assertNever(change);

@@ -26,6 +26,7 @@ const changes: readonly FileChange[] = [
   { type: 'unlocked' },
   { type: 'released' },
   { type: 'dismissed' },
+  { type: 'restored', to: 'queued' },
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
   { type: 'undivided', why: 'several-documents', sha256: 'a', format: 'pdf', size: 1 },
   { type: 'kept-whole' },
@@ -87,6 +88,8 @@ const steps = new Set([
   'waiting scan undivided',
   'undivided duplicate duplicate',
   'undivided dismissed dismissed',
+  'dismissed restored queued',
+  'dismissed duplicate duplicate',
 ]);
 
 describe('the states of one file', () => {
@@ -105,6 +108,7 @@ describe('the states of one file', () => {
   it("restores a file's former state when its review is undone", () => {
     expect(nextState('reviewed', { type: 'review-undone', to: 'attention' }, true)).toBe('attention');
     expect(nextState('processing', { type: 'review-undone', to: 'attention' }, true)).toBeNull();
+    expect(nextState('dismissed', { type: 'restored', to: 'undivided' }, true)).toBe('undivided');
   });
 
   it("never sends a file again that the service may have, except after a look-up or a person's decision", () => {

@@ -78,7 +78,9 @@ export type FileChange =
   /** a person: try again now; send a duplicate anyway; dismiss the file */
   | { readonly type: 'retry' }
   | { readonly type: 'released' }
-  | { readonly type: 'dismissed' };
+  | { readonly type: 'dismissed' }
+  /** a person takes back the dismissal; `to` is the state before it */
+  | { readonly type: 'restored'; readonly to: FileState };
 
 type Next = Partial<Record<FileChange['type'], FileState>>;
 
@@ -124,7 +126,8 @@ const table: Readonly<Record<FileState, Next>> = {
   rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed' },
   duplicate: { released: 'queued', dismissed: 'dismissed' },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
-  dismissed: {},
+  // The same bytes may have come again meanwhile.
+  dismissed: { restored: 'queued', duplicate: 'duplicate' },
   // A queue moved to another company that has converted the same bytes.
   converted: { duplicate: 'duplicate' },
   undivided: {
@@ -141,6 +144,6 @@ const table: Readonly<Record<FileState, Next>> = {
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */
 export function nextState(state: FileState, change: FileChange, sealed: boolean): FileState | null {
   const next = table[state][change.type] ?? null;
-  if (next && change.type === 'review-undone') return change.to;
+  if (next && (change.type === 'review-undone' || change.type === 'restored')) return change.to;
   return state === 'rejected' && change.type === 'retry' && !sealed ? 'waiting' : next;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FileState } from '../../contract/inbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { FileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
@@ -92,6 +93,43 @@ describe('the queue', () => {
     files.apply(first.id, { type: 'dismissed' });
     expect(files.withContent(1, 'aa')).toBeNull();
     expect(files.apply(files.add(found('b.pdf')).id, sealed('aa')).state).toBe('queued');
+  });
+
+  it.each([
+    ['queued', []],
+    ['undivided', [{ type: 'undivided', why: 'several-documents', sha256: 'aa', format: 'pdf', size: 10 }]],
+    ['rejected', [{ type: 'rejected', reason: { code: 'damaged', detail: null } }]],
+    ['duplicate', [{ type: 'duplicate', of: 1, sha256: 'aa', format: 'pdf', size: 10 }]],
+    [
+      'uncertain',
+      [
+        sealed('aa'),
+        { type: 'sent', batchId: 1 },
+        { type: 'answer-lost', detail: '' },
+        { type: 'undecidable', detail: null },
+      ],
+    ],
+  ] as const satisfies readonly (readonly [FileState, readonly FileChange[]])[])(
+    'restores a dismissed file that was %s, with its reason',
+    (state, changes) => {
+      const { files } = setUp();
+      const { id } = files.add(found('a.pdf'));
+      for (const change of changes.length > 0 ? changes : [sealed('aa')]) files.apply(id, change);
+      const { reason } = files.apply(id, { type: 'dismissed' });
+      expect(files.restore(id)).toMatchObject({ state, reason });
+      expect(files.events(id).at(-1)?.kind).toBe('restored');
+      expect(() => files.restore(id)).toThrow(ImpossibleChangeError);
+    },
+  );
+
+  it('restores a dismissed file as a duplicate if its bytes were taken in again meanwhile', () => {
+    const { files } = setUp();
+    const first = files.add(found('a.pdf'));
+    files.apply(first.id, sealed('aa'));
+    files.apply(first.id, { type: 'dismissed' });
+    const second = files.add(found('b.pdf'));
+    files.apply(second.id, sealed('aa'));
+    expect(files.restore(first.id)).toMatchObject({ state: 'duplicate', duplicateOf: second.id });
   });
 
   it('tells news only when it is on disk', () => {

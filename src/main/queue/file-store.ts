@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FileEventKind, FileEvent, FileId, FileState } from '../../contract/inbox.ts';
+import { fileStates, type FileEventKind, type FileEvent, type FileId, type FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Row } from '../database/row.ts';
 import { assertNever } from '../support/assert-never.ts';
@@ -57,9 +57,27 @@ export class FileStore {
     return this.#database.transaction(() => {
       const file = this.#applyOne(id, change);
       // After a restore the service may have these bytes although our database does not know it.
-      const mayGo = ['sealed', 'kept-whole', 'looked-at'].includes(change.type);
+      const mayGo = ['sealed', 'kept-whole', 'looked-at', 'restored'].includes(change.type) && file.state === 'queued';
       const doubted = mayGo && (isDoubted(this.#database, file.sha256 ?? '') || this.#isOriginDoubted(file));
       return doubted ? this.#applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
+    });
+  }
+
+  /**
+   * Takes back a dismissal: the file is in its former state, or a duplicate if the same bytes were taken in meanwhile.
+   * Throws ImpossibleChangeError for any other file.
+   */
+  restore(id: FileId): QueueFile {
+    return this.#database.transaction(() => {
+      const row = this.#database.prepare('SELECT dismissed_from FROM files WHERE id = ?').get(id);
+      const { sha256, companyId, format, size } = this.get(id) ?? unknownFile(id);
+      const to = fileStates.find((state) => state === row?.dismissed_from);
+      if (to === undefined) throw new ImpossibleChangeError(`File ${id} was not dismissed`);
+      const twin = sha256 === null ? null : this.withContent(companyId, sha256);
+      const isTaken = twin !== null && twin.id !== id && to !== 'rejected' && !this.isReleased(id);
+      return isTaken && sha256 !== null
+        ? this.apply(id, { type: 'duplicate', of: twin.id, sha256, format, size })
+        : this.apply(id, { type: 'restored', to });
     });
   }
 
@@ -132,8 +150,7 @@ export class FileStore {
   }
 
   #applyOne(id: FileId, change: FileChange): QueueFile {
-    const before = this.get(id);
-    if (!before) throw new ImpossibleChangeError(`No file ${id}`);
+    const before = this.get(id) ?? unknownFile(id);
     const state = nextState(before.state, change, before.sha256 !== null);
     if (!state || !isPossible(before, change))
       throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
@@ -169,6 +186,10 @@ export class FileStore {
   }
 }
 
+function unknownFile(id: FileId): never {
+  throw new ImpossibleChangeError(`No file ${id}`);
+}
+
 /** A refused piece has its bytes only in its origin; a file that needed conversion cannot be sent as it is. */
 function isPossible({ state, originId, sha256, format }: QueueFile, { type }: FileChange): boolean {
   if (state === 'rejected' && type === 'retry') return originId === null || sha256 !== null;
@@ -201,7 +222,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
       return { ...noReason, sha256: change.sha256, format: change.format, size: change.size };
     case 'duplicate': {
       const { sha256, format, size, of } = change;
-      return { ...because('same-content'), sha256, format, size, duplicate_of: of };
+      return { ...because('same-content'), sha256, format, size, duplicate_of: of, dismissed_from: null };
     }
     case 'rejected': {
       const { reason, size = before.size, refusedSha256 = before.refusedSha256 } = change;
@@ -245,10 +266,13 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
       return { ...sendNow, alone: 0, ...(before.state === 'uncertain' && { released: 1 }) };
     case 'released':
       return { ...sendNow, released: 1 };
+    case 'dismissed':
+      return { dismissed_from: before.state };
+    case 'restored':
+      return { dismissed_from: null };
     case 'corrected':
     case 'reviewed':
     case 'review-undone':
-    case 'dismissed':
       return {};
     default:
       return assertNever(change);

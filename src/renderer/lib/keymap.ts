@@ -44,6 +44,7 @@ const actions = {
   'inbox.show': { place: 'inbox', keys: ['o'] },
   'inbox.release': { place: 'inbox', keys: ['u'] },
   'inbox.dismiss': { place: 'inbox', keys: ['Delete'] },
+  'inbox.undo': { place: 'inbox', keys: ['Ctrl+z'] },
   'inbox.pause': { place: 'inbox', keys: ['p'] },
   'expenses.exclude': { place: 'expenses', keys: ['x'] },
   'expenses.select-all': { place: 'expenses', keys: ['Ctrl+a'] },

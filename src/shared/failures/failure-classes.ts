@@ -57,6 +57,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'database-newer': { mendedBy: 'person', concerns: 'call' },
   'share-away': { mendedBy: 'person', concerns: 'call' },
   'document-gone': { mendedBy: 'person', concerns: 'call' },
+  'copy-gone': { mendedBy: 'person', concerns: 'call' },
   'file-unknown': { mendedBy: 'person', concerns: 'call' },
   'file-unreadable': { mendedBy: 'person', concerns: 'call' },
   'file-held': { mendedBy: 'time', concerns: 'call' },

@@ -20,6 +20,7 @@ const actions = {
   'inbox.show': 'Show in folder',
   'inbox.release': 'Send the duplicate anyway',
   'inbox.dismiss': 'Dismiss',
+  'inbox.undo': 'Undo the dismissal',
   'inbox.pause': 'Pause or resume sending',
   'expenses.exclude': 'Exclude from accounting',
   'expenses.select-all': 'Select all that match',

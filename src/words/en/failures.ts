@@ -263,6 +263,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'The file is unchanged, and nothing was sent.',
     next: 'Send it as one document, or split it with another program and add the parts.',
   },
+  'copy-gone': {
+    title: 'The copy of this file was deleted.',
+    safe: 'Copies of dismissed files that were never sent are kept for 30 days.',
+    next: 'Add the original file again.',
+  },
   'not-possible': {
     title: 'This is not possible in the current status.',
     safe: 'Nothing was changed.',

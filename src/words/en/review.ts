@@ -90,6 +90,7 @@ export const review = {
   strip: 'Next',
   splitter: 'Width of the record',
   untitled: 'No partner yet',
+  otherClient: (name: string) => `Client: ${name}`,
   head: {
     statuses,
     expense: (id: string) => `Expense ${id}`,
@@ -180,6 +181,7 @@ export const review = {
     vatKeys: 'VAT category by number key',
   },
   sheet: {
+    client: 'Client',
     title: 'Quick approve',
     count: (signed: number, of: number) => `${signed} of ${of} approved`,
     sign: 'Approve',

@@ -22,6 +22,7 @@ const actions: (typeof shape)['shortcuts']['actions'] = {
   'inbox.show': 'Megnyitás mappában',
   'inbox.release': 'A duplikátum küldése mégis',
   'inbox.dismiss': 'Elvetés',
+  'inbox.undo': 'Az elvetés visszavonása',
   'inbox.pause': 'Küldés szüneteltetése, folytatása',
   'expenses.exclude': 'Kizárás a könyvelésből',
   'expenses.select-all': 'Minden találat kijelölése',

@@ -257,6 +257,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Változatlanul vár, semmit sem küldtünk el.',
     next: 'Küldje el egy bizonylatként, vagy válassza szét más programmal, és adja hozzá a részeit.',
   },
+  'copy-gone': {
+    title: 'Ennek a fájlnak a másolatát már töröltük.',
+    safe: 'Az elvetett, el nem küldött fájlok másolatát 30 napig őrizzük meg.',
+    next: 'Adja hozzá újra az eredeti fájlt.',
+  },
   'not-possible': {
     title: 'Ez a jelenlegi állapotban nem lehetséges.',
     safe: 'Semmi sem változott.',

@@ -75,6 +75,7 @@ export const review: typeof en = {
   strip: 'Következő',
   splitter: 'A rögzített adat szélessége',
   untitled: 'Még nincs partner',
+  otherClient: (name) => `Ügyfél: ${name}`,
   head: {
     statuses: {
       pending: 'könyvelendő',
@@ -176,6 +177,7 @@ export const review: typeof en = {
     vatKeys: 'Áfakategória számbillentyűvel',
   },
   sheet: {
+    client: 'Ügyfél',
     title: 'Gyors jóváhagyás',
     count: (signed, of) => `${signed}/${of} jóváhagyva`,
     sign: 'Jóváhagyás',

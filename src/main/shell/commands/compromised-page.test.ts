@@ -106,7 +106,14 @@ it('a token or a call to a new host waits for the person', async () => {
 
 it('refuses a file and a folder that is not there', async () => {
   const { invoke } = page;
-  const files = ['inbox.detail', 'inbox.retry', 'inbox.release', 'inbox.dismiss', 'inbox.show-in-folder'] as const;
+  const files = [
+    'inbox.detail',
+    'inbox.retry',
+    'inbox.release',
+    'inbox.dismiss',
+    'inbox.restore',
+    'inbox.show-in-folder',
+  ] as const;
   for (const name of files) expect(await invoke(name, { fileId: 4_711 }), name).toMatchObject({ ok: false });
   for (const name of ['folders.open', 'folders.take-over'] as const)
     expect(await invoke(name, { folderId: 4_711 }), name).toMatchObject({ ok: false });

@@ -38,6 +38,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     'inbox.retry': { input: file, run: ({ fileId }) => retry(services, fileId) },
     'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
     'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
+    'inbox.restore': { input: file, run: ({ fileId }) => restore(services, fileId) },
     'inbox.split': {
       input: file.extend({ split: fileSplit }),
       run: async ({ fileId, split }) => {
@@ -88,9 +89,21 @@ function detail({ files, intake, spool, splits }: Services, fileId: FileId): Res
 }
 
 /** Fails with not-possible where the file's state has changed meanwhile. */
-function changeFile({ files, uploads }: Services, fileId: FileId, what: FileChange): Result<null> {
+const changeFile = (services: Services, fileId: FileId, what: FileChange): Result<null> =>
+  changed(services, (files) => files.apply(fileId, what));
+
+/** Also fails where the sealed copy is gone: 30 days after a file was dismissed unsent. */
+function restore(services: Services, fileId: FileId): Result<null> {
+  const sha256 = services.files.get(fileId)?.sha256 ?? null;
+  if (sha256 !== null && !services.spool.has(sha256)) return failed('copy-gone');
+  const done = changed(services, (files) => files.restore(fileId));
+  if (done.ok) services.intake.wake();
+  return done;
+}
+
+function changed({ files, uploads }: Services, change: (files: Services['files']) => unknown): Result<null> {
   try {
-    files.apply(fileId, what);
+    change(files);
   } catch (error) {
     if (error instanceof ImpossibleChangeError) return failed('not-possible');
     throw error;

@@ -20,6 +20,7 @@ const examination: Examination = {
   rates: [],
   kind: null,
   buyer: null,
+  proofs: { company: null, partner: null },
   usual: null,
   otherFile: null,
   checks: [],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Component } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchedFolder } from '../../../contract/folders.ts';
 import type { InboxRow } from '../../../contract/inbox.ts';
 import type { FolderLease } from '../../../contract/office.ts';
@@ -59,6 +59,20 @@ async function dismissed(meanwhile: () => void): Promise<void> {
   for (const { answer } of held) await answer(page());
   await drawn();
 }
+
+it('takes back a dismissal for eight seconds', async () => {
+  await dismissed(() => undefined);
+  const undo = [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Undo'));
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('was dismissed');
+  const restored = vi.fn(() => ok(null));
+  bridge.handle('inbox.restore', restored);
+  undo?.click();
+  await drawn();
+  expect(restored).toHaveBeenCalledExactlyOnceWith({ fileId: 1 });
+  expect(document.body.textContent).not.toContain('was dismissed');
+  scene.actions.run('inbox.undo');
+  expect(restored).toHaveBeenCalledOnce();
+});
 
 it('selects the next row after one is dismissed', async () => {
   expect(selected()).toBe('1.pdf');

@@ -1,7 +1,7 @@
 import type { InboxRow } from '../../../contract/inbox.ts';
 import type { ActionId } from '../../lib/keymap.ts';
 
-export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back';
+export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back' | 'restore';
 
 /** The possible actions of a file in its state, the likeliest first. */
 export function actionsOf(
@@ -29,6 +29,7 @@ export function actionsOf(
     case 'undivided':
       return ['show', 'dismiss'];
     case 'dismissed':
+      return ['show', 'restore'];
     case 'converted':
       return ['show'];
   }
@@ -37,7 +38,7 @@ export function actionsOf(
 const byKey = {
   'inbox.retry': ['retry', 'send-again'],
   'inbox.show': ['show'],
-  'inbox.release': ['release'],
+  'inbox.release': ['release', 'restore'],
   'inbox.dismiss': ['dismiss', 'keep-back'],
 } as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
 export type FileKey = keyof typeof byKey;
@@ -56,6 +57,7 @@ export function keyOf(action: ActionName): FileKey | null {
     case 'show':
       return 'inbox.show';
     case 'release':
+    case 'restore':
       return 'inbox.release';
     case 'dismiss':
     case 'keep-back':

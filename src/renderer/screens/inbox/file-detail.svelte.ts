@@ -7,6 +7,7 @@ export type FileAction =
   | 'inbox.retry'
   | 'inbox.release'
   | 'inbox.dismiss'
+  | 'inbox.restore'
   | 'inbox.show-in-folder'
   | 'inbox.keep-whole';
 

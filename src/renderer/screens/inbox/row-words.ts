@@ -48,6 +48,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   reviewed: 'check',
   'review-undone': 'undo',
   dismissed: 'minus',
+  restored: 'undo',
   converted: 'copy',
   'left-out': 'minus',
   'made-from': 'file',
