@@ -106,6 +106,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'unlocked':
     case 'released':
     case 'dismissed':
+    case 'restored':
       return null;
   }
 }
