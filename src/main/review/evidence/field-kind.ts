@@ -25,6 +25,11 @@ export interface Said extends Span {
 export interface FieldKind {
   /** `record`: the service's value */
   compare(record: string, read: Read): Likeness;
+  /**
+   * Whether a record that is the same is also written like the document, as far as that matters: a tax office compares
+   * invoice numbers to the character. Missing where any notation will do.
+   */
+  isWrittenAs?(record: string, read: Read): boolean;
   /** spans of words in a cell that are the value */
   find(words: readonly string[], value: string, seen: boolean): readonly Span[];
   /** long enough to identify this value anywhere on a page */

@@ -42,6 +42,16 @@ export const nameKind: FieldKind = {
       return mine.form === null || theirs.form === null || mine.form === theirs.form || seen ? 'same' : 'other';
     return isPart(mine.core, theirs.core) || isPart(theirs.core, mine.core) ? 'near' : 'other';
   },
+  /** False where the document has an accent that the record lacks; capitals are often printed without accents. */
+  isWrittenAs(record, { value, seen }) {
+    const written = new Map(wordsOf(record).map((word) => [fold(word), word]));
+    return wordsOf(value).every((word) => {
+      const own = written.get(fold(word));
+      if (own === undefined || own === word || fold(word) === word) return true;
+      // An engine takes one accent for another.
+      return seen && fold(own) !== own;
+    });
+  },
   find(words, value) {
     const { core } = nameOf(value);
     if (core.length === 0) return [];
@@ -51,6 +61,12 @@ export const nameKind: FieldKind = {
   },
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
 };
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu) ?? [];
 
 /** A name without case, accents and marks, with its legal form as a separate value. */
 export function nameOf(text: string): Name {

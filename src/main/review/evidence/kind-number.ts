@@ -4,7 +4,7 @@ import { spansBetween } from './spans.ts';
 
 const leastDistinct = 4;
 
-/** A document number: its letters and digits in order, independent of separators and case. */
+/** A document number: its letters and digits in order, independent of separators and case until it is found. */
 export const numberKind: FieldKind = {
   compare(record, { value, seen }) {
     if (plain(record) === '') return 'near';
@@ -13,6 +13,8 @@ export const numberKind: FieldKind = {
     // Some programs and some readers leave out the series.
     return contains(plain(record), plain(value)) ? 'near' : 'other';
   },
+  // An engine that reads pictures confuses and loses separators.
+  isWrittenAs: (record, { value, seen }) => seen || printed(record) === printed(value),
   find: (words, value, seen) => spansBetween(words, placesOf(words.join(' '), lettersOf(plain(value), seen), seen)),
   isDistinct: (value) => plain(value).length >= leastDistinct && /\d/.test(value),
   read(words, like) {
@@ -25,6 +27,14 @@ export const numberKind: FieldKind = {
     return words.length >= length && /\d/.test(said) ? [{ from: 0, to: length, value: said }] : [];
   },
 };
+
+/** Programs print any dash for a hyphen, and some print several spaces. */
+const printed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '');
 

@@ -186,6 +186,29 @@ describe('names', () => {
   });
 });
 
+describe('the spelling', () => {
+  test.each<[string, string, Way, boolean]>([
+    ['MS-2026/01874', 'MS-2026/01874', {}, true],
+    ['MS-2026/01874', 'MS\u20112026/01874 ', {}, true],
+    ['MS-2026/01874', 'MS2026/01874', {}, false],
+    ['MS-2026/01874', 'ms-2026/01874', {}, false],
+    ['MS-2026/01874', 'MS 2026/01874', { seen: true }, true],
+  ])('of the number %s, printed as %s: %s', (record, value, { seen = false }, expected) => {
+    expect(numberKind.isWrittenAs?.(record, { value, shown: value, seen, currency: null })).toBe(expected);
+  });
+
+  test.each<[string, string, Way, boolean]>([
+    ['Felhopolc Tarhely Kft.', 'Felhőpolc Tárhely Kft.', {}, false],
+    ['Felhopolc Tarhely Kft.', 'Felhőpolc Tárhely Kft.', { seen: true }, false],
+    ['Felhőpolc Tárhely Kft.', 'FELHOPOLC TARHELY KFT', {}, true],
+    ['Felhőpolc Tárhely Kft.', 'FELHŐPOLC TÁRHELY KFT', {}, true],
+    ['Felhőpolc Tárhely Kft.', 'Felhöpolc Tárhely Kft.', {}, false],
+    ['Felhőpolc Tárhely Kft.', 'Felhöpolc Tárhely Kft.', { seen: true }, true],
+  ])('of the name %s, printed as %s: %s', (record, value, { seen = false }, expected) => {
+    expect(nameKind.isWrittenAs?.(record, { value, shown: value, seen, currency: null })).toBe(expected);
+  });
+});
+
 test('currencies and payment methods are compared at their place only', () => {
   expect([likeness(currencyKind, 'huf', 'HUF'), likeness(currencyKind, 'EUR', 'HUF')]).toEqual(['same', 'other']);
   expect(likeness(currencyKind, 'CAD', 'USD', { shown: '$' })).toBe('near');

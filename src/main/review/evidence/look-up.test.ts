@@ -40,6 +40,20 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['issued_at', 'same', '2026-10-15'],
   ],
   [
+    'a number with other separators',
+    { invoice_number: read('MS-2026/01874', 0.9) },
+    { invoice_number: 'MS 2026 01874' },
+    [],
+    ['invoice_number', 'differs', 'MS-2026/01874'],
+  ],
+  [
+    'a name without the accents of the document',
+    { partner_name: read('Felhőpolc Tárhely Kft.', 0.7) },
+    { partner_name: 'Felhopolc Tarhely Kft.' },
+    [],
+    ['partner_name', 'differs', 'Felhőpolc Tárhely Kft.'],
+  ],
+  [
     'a date of which day and month may change places: neither is certain',
     { issued_at: { ...read('2026-04-03', 0.9), shown: '03/04/2026', otherValue: '2026-03-04' } },
     { issued_at: '2026-04-03' },

@@ -1,6 +1,6 @@
 import type { DocumentValue, FieldEvidence } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
-import type { Likeness } from './field-kind.ts';
+import type { FieldKind, Likeness } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
 import { occurrencesOf } from './places.ts';
@@ -16,7 +16,7 @@ const likely = 0.6;
 /**
  * Looks the record's values up in the document. Checks the reader's place for the field first. Values that are long
  * enough to be unique are then searched on all pages, with the weaker mark "elsewhere", because another date or amount
- * may match. A false "differs" costs more than a "not-found". Leaves out fields that neither has.
+ * may match. A value that is written differently (MS 1 for MS-1, Felho for Felhő) differs. A false "differs" costs more than a "not-found". Leaves out fields that neither has.
  */
 export function lookUpValues(reading: KeptReading, values: RecordValues): Evidence {
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
@@ -32,6 +32,7 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   const isOpen = field?.otherValue !== undefined;
   if (value === '') return field === null || (field.confidence < likely && !isOpen) ? null : differs(field);
   const likeness = field === null ? 'other' : compared(name, value, field, facts);
+  if (field !== null && likeness === 'same' && !isWrittenAs(name, value, field, facts)) return differs(field);
   // A value with two readings is uncertain.
   if (isOpen && likeness === 'same') return { mark: 'elsewhere', document: valueOf(field) };
   if (field !== null && likeness === 'same') return { mark: 'same', document: valueOf(field) };
@@ -49,6 +50,11 @@ function compared(name: LookedUpField, value: string, field: KeptField, facts: K
   const to = (read: string): Likeness =>
     lookedUp[name].kind.compare(value, { value: read, shown, seen: facts.source === 'ocr', currency });
   return otherValue !== undefined && to(otherValue) === 'same' ? 'same' : to(field.value);
+}
+
+function isWrittenAs(name: LookedUpField, value: string, { value: read, shown }: KeptField, facts: KeptFacts): boolean {
+  const kind: FieldKind = lookedUp[name].kind;
+  return kind.isWrittenAs?.(value, { value: read, shown, seen: facts.source === 'ocr', currency: null }) ?? true;
 }
 
 function anywhere(
