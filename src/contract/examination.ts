@@ -82,6 +82,7 @@ export const checkCodes = [
   'due-before-issue', // values: due, issued
   'currency-unusual', // values: currency, usual, matching, of
   'gross-unusual', // values: gross, low, high, of
+  'credit-sign', // the sign of a credit note's amount is not the company's usual one, or none was signed yet; values: usual ('' or 'minus' or 'plus')
   'seen-before', // `seen` is the other expense
   'other-file', // another file of the same invoice has a different value; values: filename, found
   'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company

@@ -24,6 +24,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'rates-differ': 'rates',
   'total-sum': 'gross',
   'printed-total': 'gross',
+  'credit-sign': 'gross',
   'gross-unusual': 'usual',
   'currency-unusual': 'usual',
   'due-before-issue': 'payment',

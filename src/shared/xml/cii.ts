@@ -1,3 +1,4 @@
+import { kindOfCode } from './document-type.ts';
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
@@ -14,7 +15,6 @@ const settlementElement = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChain
 const totalsElement = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
 const lineTotals = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
 const percent = 'RateApplicablePercent|ApplicablePercent';
-const creditNote = '381';
 const vatRegistration = 'VA';
 
 /** UN/CEFACT Cross Industry Invoice. */
@@ -26,7 +26,7 @@ export function readCii(root: XmlElement): XmlInvoice {
   const account = textAt(settlement, `${paymentMeans}/PayeePartyCreditorFinancialAccount/IBANID|ProprietaryID`);
   return {
     standard: 'CII',
-    kind: textAt(root, `${header}/TypeCode`) === creditNote ? 'credit-note' : 'invoice',
+    kind: kindOfCode(textAt(root, `${header}/TypeCode`)),
     number: textAt(root, `${header}/ID`),
     currency: textAt(settlement, 'InvoiceCurrencyCode')?.toUpperCase() ?? null,
     supplier: party(find(agreement, 'SellerTradeParty'), account),

@@ -146,4 +146,16 @@ describe('readInvoice', () => {
     expect(read('<Invoice/>')).toBeNull();
     expect(read('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
   });
+
+  it.each([
+    ['381', 'credit-note'],
+    ['261', 'credit-note'],
+    ['384', 'invoice'],
+    ['380', 'invoice'],
+  ])('takes a UBL invoice of type %s for a %s', (code, kind) => {
+    const ns = 'urn:oasis:names:specification:ubl:schema:xsd';
+    const xml = `<Invoice xmlns="${ns}:Invoice-2" xmlns:b="${ns}:CommonBasicComponents-2">
+      <b:ID>A-1</b:ID><b:InvoiceTypeCode>${code}</b:InvoiceTypeCode></Invoice>`;
+    expect(read(xml)).toMatchObject({ standard: 'UBL', kind });
+  });
 });

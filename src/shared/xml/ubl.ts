@@ -1,3 +1,4 @@
+import { kindOfCode } from './document-type.ts';
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
@@ -12,7 +13,7 @@ export function readUbl(root: XmlElement): XmlInvoice {
   const payable = textAt(totals, 'PayableAmount');
   return {
     standard: 'UBL',
-    kind: root.name === 'CreditNote' ? 'credit-note' : 'invoice',
+    kind: root.name === 'CreditNote' ? 'credit-note' : kindOfCode(textAt(root, 'InvoiceTypeCode')),
     number: textAt(root, 'ID'),
     currency: currency?.toUpperCase() ?? null,
     supplier: party(find(root, 'AccountingSupplierParty/Party'), bankAccount(root)),

@@ -55,6 +55,10 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'date-future': () => 'In the future',
   'date-old': () => 'Over a year ago',
   'due-before-issue': (v) => `Before the date of issue, ${v('issued')}`,
+  'credit-sign': (v) =>
+    v('usual') === ''
+      ? 'A credit note: check the sign. Counterfoil remembers how this company books them.'
+      : `A credit note: this company books them with a ${v('usual')}.`,
   'currency-unusual': (v) => `Usually ${v('usual')} (${v('matching')} of ${v('of')} documents)`,
   'gross-unusual': (v) => `Unusual gross: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
   'other-file': (v) => `${v('filename')} says ${v('found')}`,

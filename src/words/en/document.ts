@@ -94,6 +94,7 @@ export const document = {
     vatRate: 'VAT rate',
     total: 'Total',
     payable: 'Amount due',
+    refund: 'To be refunded',
     notes: 'Notes',
     more: (n: number) => `${n} more lines are in the raw XML.`,
     moreElements: (n: number) => `${n} more elements are not shown.`,

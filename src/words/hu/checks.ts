@@ -53,6 +53,10 @@ export const checks: typeof english.checks = {
   'date-future': () => 'Jövőbeli dátum',
   'date-old': () => 'Egy évnél régebbi',
   'due-before-issue': (v) => `Korábbi a kiállítás kelténél: ${v('issued')}`,
+  'credit-sign': (v) =>
+    v('usual') === ''
+      ? 'Jóváíró számla: ellenőrizze az előjelet. A Counterfoil megjegyzi, hogyan könyveli ez a cég.'
+      : `Jóváíró számla: ez a cég ${v('usual') === 'minus' ? 'negatív' : 'pozitív'} előjellel könyveli.`,
   'currency-unusual': (v) => `Általában ${v('usual')} (${v('matching')}/${v('of')} bizonylat)`,
   'gross-unusual': (v) => `Szokatlan bruttó: eddig ${v('low')} és ${v('high')} között (${v('of')} bizonylat)`,
   'other-file': (v) => `${v('filename')} szerint ${v('found')}`,

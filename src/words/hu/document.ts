@@ -90,6 +90,7 @@ export const document: typeof en = {
     vatRate: 'Áfakulcs',
     total: 'Összesen',
     payable: 'Fizetendő',
+    refund: 'Visszatérítendő',
     notes: 'Megjegyzés',
     more: (n) => `További ${n} tétel a nyers XML-ben.`,
     moreElements: (n) => `További ${n} elem nem látható.`,

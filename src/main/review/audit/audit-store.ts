@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, text } from '../../database/row.ts';
+import { integer, integerOrNull, text, textOrNull } from '../../database/row.ts';
 import { signerOf, toSheet } from './sheet-row.ts';
 
 export interface NewSheet {
@@ -39,6 +39,8 @@ export interface AuditStore {
   correctionTakenBack(correctionId: number, at: string): void;
   /** newest first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[];
+  /** the sign of the gross amount on the newest signed sheet of a credit note; null: none among the newest 500 sheets */
+  creditSign(companyId: CompanyId): 'minus' | 'plus' | null;
   /** the last signature that was not taken back; null: there is none */
   lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null;
   count(period: AuditPeriod): number;
@@ -102,6 +104,20 @@ export function createAuditStore(database: Database): AuditStore {
         .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${ofFile})`)
         .get(fileId);
       return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
+    },
+    creditSign(companyId) {
+      const row = database
+        .prepare(
+          `SELECT (SELECT json_extract(v.value, '$.value') FROM json_each(content, '$.values') AS v
+                   WHERE json_extract(v.value, '$.field') = 'gross_amount') AS gross
+             FROM (SELECT id, content FROM audit_sheets WHERE company_id = ? ORDER BY signed_at DESC, id DESC LIMIT 500) AS s
+             WHERE json_extract(content, '$.kind') = 'credit-note' AND json_extract(content, '$.act') = 'signed'
+               AND gross IS NOT NULL AND NOT EXISTS
+               (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back') LIMIT 1`,
+        )
+        .get(companyId);
+      const gross = row ? textOrNull(row, 'gross') : null;
+      return gross === null ? null : gross.startsWith('-') ? 'minus' : 'plus';
     },
     count({ companyId, from, to }) {
       const row = database

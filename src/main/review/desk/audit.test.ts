@@ -116,6 +116,19 @@ describe('the audit sheet', () => {
   });
 });
 
+it('tells the sign of the last credit note that was signed, unless it was taken back', async () => {
+  const { fixture, fileId, record, sha256 } = await houseWithOne();
+  const { audit, companyId } = fixture;
+  const { review } = fixture.services;
+  const reading = readingOf({ gross_amount: '-127' });
+  fixture.readings.set(sha256, { ...reading, kind: { kind: 'credit-note', at: null, words: null } });
+  expect(audit.creditSign(companyId)).toBeNull();
+  review.save(fileId, { fields: { ...record.values, gross_amount: '-127', net_amount: null, vat_amount: null } });
+  expect([audit.creditSign(companyId), audit.creditSign(companyId + 1)]).toEqual(['minus', null]);
+  review.undo(fileId);
+  expect(audit.creditSign(companyId)).toBeNull();
+});
+
 describe('the outcome of a signature', () => {
   it('is `sent` when the service has it, over a restart too', async () => {
     const { fixture, expenseId, fileId } = await houseWithOne();

@@ -19,6 +19,7 @@ import { knownPartnerOf } from './known-partner.ts';
 import { valuesOf } from './record.ts';
 import { seenBefore } from './seen-before.ts';
 import { suggestionOf } from '../../records/booking/suggestion.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
 import type { AlikeStore } from './alike-store.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
 
@@ -46,6 +47,7 @@ export function examine(
     readonly history: History;
     readonly toldApart: Pick<AlikeStore, 'of'>;
     readonly learnedBookings: Pick<LearnedBookingStore, 'of'>;
+    readonly audit: Pick<AuditStore, 'creditSign'>;
   },
   examined: Examined,
   changes: ExpenseChanges | null,
@@ -71,6 +73,8 @@ export function examine(
     seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
     habit: history.habit(companyId),
     company,
+    // Only a credit note asks for it: the sheets are read for it.
+    creditSign: reading?.kind.kind === 'credit-note' ? parts.audit.creditSign(companyId) : null,
     otherFile: otherFile && {
       filename: otherFile.filename,
       fields: evidence.lookUp(otherFile, values, company) ?? {},

@@ -11,6 +11,7 @@ import { examine } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Parties } from './parties.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
 import type { AlikeStore } from './alike-store.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
 
@@ -37,6 +38,7 @@ export function createExaminer(parts: {
   readonly history: History;
   readonly toldApart: AlikeStore;
   readonly learnedBookings: LearnedBookingStore;
+  readonly audit: Pick<AuditStore, 'creditSign'>;
   readonly clock: Clock;
 }): Examiner {
   const { store, expenseCache, choices, parties, spool, clock } = parts;

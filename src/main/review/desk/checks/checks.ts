@@ -1,6 +1,7 @@
 import type { Check } from '../../../../contract/examination.ts';
 import { unbooked } from './booking.ts';
 import { buyerUnproven, wrongCompany } from './buyer.ts';
+import { creditSign } from './credit-sign.ts';
 import { dateFuture, dateOld, dueBeforeIssue } from './dates.ts';
 import type { Facts } from './facts.ts';
 import { notFound } from './found.ts';
@@ -18,7 +19,7 @@ const open = ({ document }: Facts): readonly Check[] => (document === null ? [] 
 /** The weightiest first. A document counts as right where none of them speaks. */
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
   ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, open, taxNumber, partnerUnproven],
-  ...[otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
+  ...[creditSign, otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
   ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual, unbooked],
 ];
 

@@ -29,6 +29,8 @@ export interface Facts {
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
   readonly company: CompanyIdentity;
+  /** the sign of the gross amount of the last credit note that was signed for this company; null: none was */
+  readonly creditSign: 'minus' | 'plus' | null;
   /** another file of the same invoice, compared with the record; null: none is known */
   readonly otherFile: { readonly filename: string; readonly fields: ReadDocument['fields'] } | null;
   /** null: it is not held here, or could not be read (yet) */

@@ -5,7 +5,7 @@ import { rightDocument, rightRecord, spoken } from './test-facts.ts';
 it.each(documentKinds)('%s', (kind) => {
   const document = rightDocument({ kind: { kind, words: 'So it calls itself', at: null } });
   const becomes = ['invoice', 'credit-note', 'correction', 'receipt'].includes(kind);
-  expect(spoken({ values: rightRecord, document })).toMatchObject(
+  expect(spoken({ values: rightRecord, document, creditSign: 'plus' })).toMatchObject(
     becomes ? [] : [{ code: 'other-kind', field: null, values: { kind, words: 'So it calls itself' } }],
   );
 });

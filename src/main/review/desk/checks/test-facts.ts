@@ -36,6 +36,7 @@ export const facts = ({ values, ...known }: Known): Facts => ({
   company: { name: null, taxNumber: null },
   document: null,
   otherFile: null,
+  creditSign: null,
   usual: usualRange(known.history ?? [], values?.currency ?? null),
   ...known,
   values: { ...blank, ...values },
