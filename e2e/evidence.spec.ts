@@ -73,6 +73,12 @@ test('beside each value is the piece of the document that it was found in, from 
   }
   for (const name of onFirst) await expect.poll(() => mostAlike(page, name, onFirst)).toBe(name);
   await expect(piece(page, 'issued_at')).not.toContainText('p.');
+  const number = field(page, 'partner_tax_number').locator('input');
+  await number.fill('94182064-2-03');
+  for (const width of [1_100, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => number.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  }
 
   await expect(piece(page, 'gross_amount').locator('canvas')).toBeVisible();
   await expect(piece(page, 'gross_amount')).toContainText('p. 2');

@@ -154,6 +154,9 @@ export function keyStep(
   return heard.some((each) => each.pressed.startsWith(`${pressed} `)) ? { do: 'wait', first: pressed } : null;
 }
 
+/** Belongs to a text field only while there is something typed to take back; else it undoes the last action. */
+export const isUndo = (press: KeyPress): boolean => keyName(press) === 'Ctrl+z';
+
 /** In a text field Ctrl+Z edits the text, and keys without Ctrl type, except for function keys. */
 const worksWhileTyping = (key: string): boolean =>
   (key.startsWith('Ctrl+') && key !== 'Ctrl+z' && key !== 'Ctrl+a') || /^F\d/.test(key);

@@ -40,6 +40,26 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['issued_at', 'same', '2026-10-15'],
   ],
   [
+    'a value whose place says something else, as of two columns that are read as one line',
+    { issued_at: { ...read('2026-11-02', 0.9), at: { page: 1, left: 0, top: 0, width: 0.09, height: 0.03 } } },
+    { issued_at: '2026-11-02' },
+    ['Malomsor Pékellátó 2026.11.02.'],
+    ['issued_at', 'elsewhere', '2026.11.02.'],
+  ],
+  [
+    'the words of the value alone, of a place with its label',
+    {
+      issued_at: {
+        ...read('2026-11-02', 0.9),
+        shown: 'Kelt 2026.11.02.',
+        at: { page: 1, left: 0, top: 0, width: 0.1, height: 0.03 },
+      },
+    },
+    { issued_at: '2026-11-02' },
+    ['Kelt 2026.11.02.'],
+    ['issued_at', 'same', '2026.11.02.'],
+  ],
+  [
     'a number with other separators',
     { invoice_number: read('MS-2026/01874', 0.9) },
     { invoice_number: 'MS 2026 01874' },

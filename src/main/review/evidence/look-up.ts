@@ -35,7 +35,8 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   if (field !== null && likeness === 'same' && !isWrittenAs(name, value, field, facts)) return differs(field);
   // A value with two readings is uncertain.
   if (isOpen && likeness === 'same') return { mark: 'elsewhere', document: valueOf(field) };
-  if (field !== null && likeness === 'same') return { mark: 'same', document: valueOf(field) };
+  const held = field !== null && likeness === 'same' ? heldIn(name, value, field, facts, pages) : null;
+  if (held !== null) return { mark: 'same', document: held };
   const contradicts = field !== null && likeness === 'other';
   if (contradicts && field.confidence >= sure) return differs(field);
   const elsewhere = anywhere(name, value, facts, pages);
@@ -51,6 +52,31 @@ function compared(name: LookedUpField, value: string, field: KeptField, facts: K
     lookedUp[name].kind.compare(value, { value: read, shown, seen: facts.source === 'ocr', currency });
   return otherValue !== undefined && to(otherValue) === 'same' ? 'same' : to(field.value);
 }
+
+/**
+ * The value with the words of its place that say it; null where the place says something else, as a line does that an
+ * engine made of two columns. Names and codes, which are found in many forms, keep the reader's place.
+ */
+function heldIn(
+  name: LookedUpField,
+  value: string,
+  field: KeptField,
+  { source }: KeptFacts,
+  pages: KeptReading['pages'],
+): DocumentValue | null {
+  const { kind } = lookedUp[name];
+  const { at } = field;
+  const isKept = pages.some(({ page }) => page === at?.page);
+  if (at === null || !isKept) return valueOf(field);
+  const [said] = occurrencesOf(pages, (words) => kind.find(words, value, source === 'ocr'), at);
+  if (said !== undefined) return { ...valueOf(field), ...said };
+  return toTheLetter.has(name) ? null : valueOf(field);
+}
+
+const toTheLetter: ReadonlySet<LookedUpField> = new Set([
+  ...(['issued_at', 'fulfilled_at', 'due_at', 'net_amount', 'vat_amount', 'gross_amount'] as const),
+  ...(['invoice_number', 'partner_tax_number'] as const),
+]);
 
 function isWrittenAs(name: LookedUpField, value: string, { value: read, shown }: KeptField, facts: KeptFacts): boolean {
   const kind: FieldKind = lookedUp[name].kind;

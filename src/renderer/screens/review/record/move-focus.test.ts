@@ -57,6 +57,12 @@ describe('Up and Down', () => {
     expect(press('#partner input', 'ArrowDown')).toBe(element('#number'));
   });
 
+  it('open a choice, and change the row from it with Alt', () => {
+    expect(press('#two [role=combobox]', 'ArrowUp')).toBeNull();
+    expect(press('#partner [role=combobox]', 'ArrowDown')).toBeNull();
+    expect(press('#partner [role=combobox]', 'ArrowDown', { altKey: true })).toBe(element('#number'));
+  });
+
   it('belong to an open list, and to Ctrl and Alt', () => {
     element('#two [role=combobox]').setAttribute('aria-expanded', 'true');
     expect(press('#two [role=combobox]', 'ArrowUp')).toBeNull();
