@@ -132,13 +132,23 @@ describe('extract, PDF', () => {
   });
 
   it('prefers the embedded invoice to the page', async () => {
-    const extraction = await extract(madePdf({ pages: [page], attachment: { name: 'any.bin', content: ciiInvoice } }));
+    const extraction = await extract(
+      madePdf({ pages: [page], attachments: [{ name: 'any.bin', content: ciiInvoice }] }),
+    );
     expect(extraction.source).toBe('xml');
     expect(values(extraction)).toEqual({ ...german, invoiceNumber: 'C-1' });
   });
 
+  it("takes the XML with the standard's name, whatever else is attached", async () => {
+    const earlier = { name: 'a-contract.xml', content: ciiInvoice.replace('C-1', 'OLD-1') };
+    const attachments = [earlier, { name: 'factur-x.xml', content: ciiInvoice }];
+    expect((await extract(madePdf({ pages: [page], attachments }))).invoiceNumber?.value).toBe('C-1');
+  });
+
   it('reads the page when the attachment is not an invoice', async () => {
-    const extraction = await extract(madePdf({ pages: [page], attachment: { name: 'a.xml', content: '<letter/>' } }));
+    const extraction = await extract(
+      madePdf({ pages: [page], attachments: [{ name: 'a.xml', content: '<letter/>' }] }),
+    );
     expect(extraction.invoiceNumber?.value).toBe('P-1');
   });
 

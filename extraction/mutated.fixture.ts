@@ -13,7 +13,7 @@ const jpeg = Buffer.from(
 const seeds: readonly Uint8Array[] = [
   ...[navInvoice, ublInvoice, ciiInvoice, zugferd1Invoice].map((xml) => Buffer.from(xml)),
   madePdf({ pages: [page] }),
-  madePdf({ pages: [page, page], attachment: { name: 'a.xml', content: ciiInvoice } }),
+  madePdf({ pages: [page, page], attachments: [{ name: 'a.xml', content: ciiInvoice }] }),
   png,
   jpeg,
 ];

@@ -4,13 +4,18 @@ import type { Pdf } from './open-pdf.ts';
 
 const maxAttachments = 50;
 
+/** The names that the standards give to the invoice itself; a supporting document is attached under its own name. */
+const ownNames = /^(?:factur-x|zugferd-invoice|xrechnung|order-x|cius-ro)\.xml$/i;
+
 /**
- * The invoice embedded in a Factur-X or ZUGFeRD PDF: the first attachment that is an invoice by its content, under any
- * name.
+ * The invoice embedded in a Factur-X or ZUGFeRD PDF: the attachment with the standard's name, else the first that is an
+ * invoice by its content, under any name.
  */
 export async function readEmbeddedInvoice(pdf: Pdf): Promise<Extraction | null> {
-  const attachments = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()].slice(0, maxAttachments);
-  for (const id of attachments) {
+  const attachments = [...((await pdf.getAttachments()) ?? [])];
+  const isOwn = ([, { filename }]: (typeof attachments)[number]): boolean => ownNames.test(filename);
+  const ordered = [...attachments.filter(isOwn), ...attachments.filter((each) => !isOwn(each))];
+  for (const [id] of ordered.slice(0, maxAttachments)) {
     const invoice = await readAttachment(pdf, id);
     if (invoice !== null) return invoice;
   }

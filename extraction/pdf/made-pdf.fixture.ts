@@ -3,28 +3,32 @@
 export interface MadePdf {
   /** One page each; lines from the top. */
   readonly pages: readonly (readonly string[])[];
-  readonly attachment?: { readonly name: string; readonly content: string };
+  readonly attachments?: readonly { readonly name: string; readonly content: string }[];
 }
 
 const firstPageObject = 10;
 
-export function madePdf({ pages, attachment }: MadePdf): Uint8Array {
+export function madePdf({ pages, attachments = [] }: MadePdf): Uint8Array {
   const kids = pages.map((_, index) => `${(firstPageObject + index * 2).toString()} 0 R`).join(' ');
-  const names = attachment === undefined ? '' : '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>';
+  const files = attachments.map((_, at) => `(${'abc'.charAt(at)}) ${4 + at * 2} 0 R`).join(' ');
+  const names = files === '' ? '' : `/Names << /EmbeddedFiles << /Names [${files}] >> >>`;
   const objects = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${names} >>`],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length.toString()} >>`],
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>'],
-    ...(attachment === undefined ? [] : attachmentObjects(attachment)),
+    ...attachments.flatMap((each, at) => attachmentObjects(each, 4 + at * 2)),
     ...pages.flatMap((lines, index) => pageObjects(lines, firstPageObject + index * 2)),
   ]);
   return assemble(objects);
 }
 
-function attachmentObjects({ name, content }: { readonly name: string; readonly content: string }): [number, string][] {
+function attachmentObjects(
+  { name, content }: { readonly name: string; readonly content: string },
+  id: number,
+): [number, string][] {
   return [
-    [4, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`],
-    [5, stream('/Type /EmbeddedFile', content)],
+    [id, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${id + 1} 0 R >> >>`],
+    [id + 1, stream('/Type /EmbeddedFile', content)],
   ];
 }
 

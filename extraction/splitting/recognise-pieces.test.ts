@@ -35,16 +35,16 @@ it('one invoice of several pages is not split', async () => {
 it('an invoice with embedded data is one document', async () => {
   const pages = [invoiceLines('R-101'), invoiceLines('R-102')];
   expect(await recognisePieces(madePdf({ pages }))).not.toBeNull();
-  const attachment = { name: 'factur-x.xml', content: ciiInvoice };
-  expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
+  const attachments = [{ name: 'factur-x.xml', content: ciiInvoice }];
+  expect(await recognisePieces(madePdf({ pages, attachments }))).toBeNull();
 });
 
 it('a PDF of too many pages, or of too many pictures, is not read', async () => {
   const pages = Array.from({ length: 301 }, () => ['Beratung']);
   expect(await recognisePieces(madePdf({ pages }))).toEqual({ unseen: 301 });
   expect(await recognisePieces(madePdf({ pages: pages.slice(1) }))).toBeNull();
-  const attachment = { name: 'factur-x.xml', content: ciiInvoice };
-  expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
+  const attachments = [{ name: 'factur-x.xml', content: ciiInvoice }];
+  expect(await recognisePieces(madePdf({ pages, attachments }))).toBeNull();
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer();

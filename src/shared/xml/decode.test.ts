@@ -23,6 +23,11 @@ describe('decodeXml', () => {
       '\r\n<?xml version="1.0" encoding = "WINDOWS-1250" ?><a>Š</a>',
     ],
     [
+      'the bytes, where the declaration says UTF-16 of single ones',
+      Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>ő</a>'),
+      '<?xml version="1.0" encoding="utf-16"?><a>ő</a>',
+    ],
+    [
       'the mark before the declaration',
       Buffer.from('\ufeff<?xml version="1.0" encoding="iso-8859-2"?><a>ő</a>'),
       '<?xml version="1.0" encoding="iso-8859-2"?><a>ő</a>',

@@ -31,7 +31,11 @@ export function decodeXmlLeniently(bytes: Uint8Array): string {
 
 function encodingOf(head: Uint8Array): string {
   const mark = marks.find(([, start]) => start.every((byte, index) => head[index] === byte));
-  return mark?.[0] ?? declaredEncoding(head) ?? 'utf-8';
+  const declared = mark === undefined ? declaredEncoding(head) : undefined;
+  // The declaration was read byte by byte, so that it is wrong about two bytes a letter: programs that convert a text
+  // forget its first line.
+  const isTwoBytes = declared !== undefined && /^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/i.test(declared);
+  return mark?.[0] ?? (isTwoBytes ? undefined : declared) ?? 'utf-8';
 }
 
 function declaredEncoding(head: Uint8Array): string | undefined {

@@ -147,6 +147,14 @@ describe('readInvoice', () => {
     expect(read('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
   });
 
+  it('reads the invoice in the envelope of a network', () => {
+    const inside = ubl.replace(/^\s*<\?xml[^>]*\?>/, '');
+    const xml = `<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader">
+      <StandardBusinessDocumentHeader/>${inside}</StandardBusinessDocument>`;
+    expect(read(xml)).toEqual(read(ubl));
+    expect(read(xml.replace(inside, '<Order/>'))).toBeNull();
+  });
+
   it.each([
     ['381', 'credit-note'],
     ['261', 'credit-note'],

@@ -25,8 +25,21 @@ const standards: readonly Standard[] = [
   { namespace: /^urn:ferd:CrossIndustryDocument:invoice:1p0$/, roots: ['CrossIndustryDocument'], read: readCii },
 ];
 
-/** The invoice in an XML document, recognised by the root's namespace and name; null for any other standard. */
+/**
+ * The invoice in an XML document, recognised by the root's namespace and name, also in the envelope of a network
+ * (Peppol); null for any other standard.
+ */
 export function readInvoice(root: XmlElement): XmlInvoice | null {
+  if (root.name === 'StandardBusinessDocument' && root.namespace === envelope) {
+    const [inside] = root.children.flatMap((child) => readStandard(child) ?? []);
+    return inside ?? null;
+  }
+  return readStandard(root);
+}
+
+const envelope = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+
+function readStandard(root: XmlElement): XmlInvoice | null {
   const standard = standards.find(
     ({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name),
   );
