@@ -6,7 +6,7 @@ import { mutated } from './mutated.fixture.ts';
 /**
  * FUZZ_DOCUMENTS=20000 for a long run; every document is generated from its number, so that a failure can be repeated.
  */
-const count = Number(process.env.FUZZ_DOCUMENTS ?? 1000);
+const count = Number(process.env.FUZZ_DOCUMENTS ?? 400);
 /** Processor time, because wall time depends on the computer's load. */
 const limitMs = 60_000;
 const memory = 600 * 1024 * 1024;

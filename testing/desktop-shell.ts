@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import dbus, { type MessageBus } from 'dbus-native';
+import { patience } from './patience.ts';
 
 /** A desktop's notifications and tray icons, on a separate session bus. */
 export interface DesktopShell {
@@ -54,7 +55,7 @@ export async function startDesktop(how: {
   readonly address: string | null;
 }): Promise<DesktopShell> {
   const daemon = how.address === null ? await startBus() : { address: how.address, stop: () => Promise.resolve() };
-  const bus = dbus.sessionBus({ busAddress: daemon.address, timeout: 5_000 });
+  const bus = dbus.sessionBus({ busAddress: daemon.address, timeout: patience });
   const notices = await serveNotices(bus);
   const icons = how.tray ? await watchIcons(bus) : [];
 

@@ -5,8 +5,8 @@ import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
 import { patience } from '../testing/patience.ts';
 
-/** FUZZ_DOCUMENTS is for the reader alone (extraction/fuzz.test.ts); this test is about the workers. */
-const count = 100;
+/** FUZZ_WORKERS=1000 for a long run. Only about the workers: extraction/fuzz.test.ts reads more documents. */
+const count = Number(process.env.FUZZ_WORKERS ?? 40);
 const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
   workers: 'processes',

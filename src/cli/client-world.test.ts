@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openClientWorld, type Outcome, type Step } from './client-world.fixture.ts';
 
 /** `npm run prove` runs 20,000. */
-const sequences = Number(process.env.COUNTERFOIL_SEQUENCES ?? 100);
+const sequences = Number(process.env.COUNTERFOIL_SEQUENCES ?? 50);
 const year = 365 * 24 * 60 * 60_000;
 
 const client = fc.constantFrom('A' as const, 'B' as const);

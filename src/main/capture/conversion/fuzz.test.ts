@@ -20,7 +20,7 @@ import { sourceKindOf, type SourceKind } from './source-kind.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 /** FUZZ_FILES=1000 for a long run; each file is generated from its number, which a failure prints. */
-const count = Number(process.env.FUZZ_FILES ?? 20);
+const count = Number(process.env.FUZZ_FILES ?? 10);
 const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
 const start = startConverter(keptConverter, keptChecker);
 const conversion = createConversion(start, { time: patience, start: 0 }, systemClock);
