@@ -139,7 +139,7 @@ describe('extract, PDF', () => {
     expect(values(extraction)).toEqual({ ...german, invoiceNumber: 'C-1' });
   });
 
-  it("takes the XML with the standard's name, whatever else is attached", async () => {
+  it("takes the XML with the standard's name of several attachments", async () => {
     const earlier = { name: 'a-contract.xml', content: ciiInvoice.replace('C-1', 'OLD-1') };
     const attachments = [earlier, { name: 'factur-x.xml', content: ciiInvoice }];
     expect((await extract(madePdf({ pages: [page], attachments }))).invoiceNumber?.value).toBe('C-1');

@@ -96,16 +96,20 @@ export function examine(
       learned: learnedBookings.of(companyId, partnerKeys([values])),
       day: today,
     }),
-    knownPartner:
-      document && reading && examined.isWanted
-        ? knownPartnerOf(
-            parts,
-            { companyId, company, document, partners: examined.partners(), expenseId: expense.id },
-            values,
-            fields?.partner_name?.mark === 'same',
-          )
-        : null,
+    knownPartner: reading && knownPartner(parts, examined, values, fields?.partner_name?.mark === 'same'),
   };
+}
+
+/** Only for a document that a person has open. */
+function knownPartner(
+  parts: Parameters<typeof knownPartnerOf>[0],
+  { companyId, company, document, partners, expense, isWanted }: Examined,
+  values: Values,
+  isConfirmed: boolean,
+): Examination['knownPartner'] {
+  if (document === null || !isWanted) return null;
+  const known = { companyId, company, document, partners: partners(), expenseId: expense.id };
+  return knownPartnerOf(parts, known, values, isConfirmed);
 }
 
 /** XML for a PDF or picture, or the reverse; two similar pictures are duplicates, and seen-before.ts finds those. */
