@@ -19,6 +19,10 @@ interface Expected {
 /** Not every picture is green: `npm run bench -- grounds` measures how well pictures are read. */
 const readable = ['pdf-text', 'nav-xml', 'ubl-xml'];
 
+/** The sign of a credit note is asked for until one was signed for the company. */
+const isSame = (file: string, mistake: string | undefined): boolean =>
+  mistake === undefined && file !== 'Gutschrift GS-26-00219.xml';
+
 test('a first run with the sample company: its documents arrive without help, each is reviewed to the end, and the four with mistakes are not green; the sample is there again after a restart', async ({
   launch,
 }) => {
@@ -49,7 +53,7 @@ test('a first run with the sample company: its documents arrive without help, ea
   };
   const standings = expected
     .filter(({ kind }) => readable.includes(kind))
-    .map(({ file, mistake }) => [file.normalize('NFC'), mistake === undefined ? 'same' : 'doubtful'] as const);
+    .map(({ file, mistake }) => [file.normalize('NFC'), isSame(file, mistake) ? 'same' : 'doubtful'] as const);
   await expect.poll(standing, { timeout: 30 * 60_000 }).toMatchObject(Object.fromEntries(standings));
 
   // The sample service has another port after a restart.
