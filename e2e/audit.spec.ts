@@ -56,7 +56,7 @@ test('what was shown and signed is recorded, can be viewed, and is exported for 
   await expect(sheet).toContainText('Accepted by the service');
   const due = sheet.locator('tr[data-field="due_at"]');
   await expect(due.getByRole('cell')).toHaveText(['22 Oct 2026', 'same', '22 Dec 2026']);
-  await expect(sheet).toContainText('buyer: tax number 1');
+  await expect(sheet).toContainText('buyer 14873263-2-13');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 

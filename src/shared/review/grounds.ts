@@ -24,7 +24,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'rates-differ': 'rates',
   'total-sum': 'gross',
   'printed-total': 'gross',
-  'credit-sign': 'gross',
+  'credit-sign': 'usual',
   'gross-unusual': 'usual',
   'currency-unusual': 'usual',
   'due-before-issue': 'payment',

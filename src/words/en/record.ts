@@ -37,13 +37,13 @@ export const grounds = {
   partner: 'partner known',
   proofs: {
     company: {
-      'tax-number': (value: string) => `buyer: tax number ${value}`,
-      name: (value: string) => `buyer: ${value}`,
-      history: (value: string) => `buyer: ${value}`,
+      'tax-number': (value: string) => `buyer ${value}`,
+      name: (value: string) => `buyer ${value}`,
+      history: (value: string) => `buyer ${value}`,
     },
     partner: {
-      'tax-number': (value: string) => `partner: tax number ${value}`,
-      name: (value: string) => `partner: ${value}`,
+      'tax-number': (value: string) => `partner ${value}`,
+      name: (value: string) => `partner ${value}`,
       history: (value: string) =>
         value === '1' ? 'partner known from 1 document' : `partner known from ${value} documents`,
     },

@@ -35,14 +35,14 @@ export const grounds: typeof english.grounds = {
   partner: 'ismert partner',
   proofs: {
     company: {
-      'tax-number': (value) => `vevő adószáma: ${value}`,
+      'tax-number': (value) => `vevő: ${value}`,
       name: (value) => `vevő: ${value}`,
       history: (value) => `vevő: ${value}`,
     },
     partner: {
-      'tax-number': (value) => `partner adószáma: ${value}`,
+      'tax-number': (value) => `partner: ${value}`,
       name: (value) => `partner: ${value}`,
-      history: (value) => `partner ${value} korábbi bizonylatról ismert`,
+      history: (value) => `ismert partner, ${value} bizonylat`,
     },
   },
   found: 'minden mező megvan',
