@@ -34,7 +34,13 @@ export function examined(
 ): Examination {
   const day = document.truth.issuedAt ?? '2026-11-01';
   return examine(
-    { evidence: evidenceOf(reading), history, toldApart: { of: () => [] }, learnedBookings: { of: () => null } },
+    {
+      evidence: evidenceOf(reading),
+      history,
+      toldApart: { of: () => [] },
+      learnedBookings: { of: () => null },
+      audit: { creditSign: () => null },
+    },
     {
       companyId,
       fileId: 0,

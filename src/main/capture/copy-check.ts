@@ -169,7 +169,7 @@ export class CopyCheck {
     for (const path of store.pathsOf(sha256)) {
       const look = await lookAt(path, true);
       if (look.kind !== 'file') continue;
-      const copy = await spool.copy(path, look.identity, true);
+      const copy = await spool.copy(path, look.identity, null);
       if (copy.kind !== 'copied') continue;
       if (copy.draft.sha256 === sha256) return (await copy.draft.keep()).ok;
       await copy.draft.discard();

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
+import { documentFormats } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
+import { boundedReason } from './bounded-reason.ts';
 import { accepted, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
 
@@ -21,7 +22,7 @@ export interface DocumentCheck {
 
 const result = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), format: z.enum(documentFormats), maySplit: z.literal(true).optional() }),
-  z.object({ ok: z.literal(false), reason: z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() }) }),
+  z.object({ ok: z.literal(false), reason: boundedReason }),
 ]);
 const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
 type Answer = z.infer<typeof reply>['answer'];

@@ -1,6 +1,7 @@
 import { constants, type BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { isGone } from '../support/file-errors.ts';
+import { isReachedWithoutLinks } from '../support/paths.ts';
 
 export interface Seen {
   /** size, mtime, inode and ctime: equal means unchanged */
@@ -53,7 +54,7 @@ export const unreachable = 'unreachable';
 /** Without O_NONBLOCK a pipe in the file's place would block a thread indefinitely. Windows has neither. */
 export const readingFlags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Never throws. Follows links only where a person named the file. */
+/** Never throws. Follows links on request only. */
 export async function lookAt(path: string, followLinks = false): Promise<Look> {
   try {
     const stats = await (followLinks ? stat : lstat)(path, { bigint: true });
@@ -63,4 +64,14 @@ export async function lookAt(path: string, followLinks = false): Promise<Look> {
   } catch (error) {
     return { kind: isGone(error) ? 'gone' : 'unreadable' };
   }
+}
+
+/**
+ * Never throws. `root`: the watched folder; the file is gone where a folder on the way to it was replaced by a link,
+ * because what the link leads to is not in the watched folder. null: a person named the file, so links are followed.
+ */
+export async function lookBelow(root: string | null, path: string): Promise<Look> {
+  if (root === null) return lookAt(path, true);
+  const look = await lookAt(path);
+  return look.kind !== 'file' || (await isReachedWithoutLinks(root, path)) ? look : { kind: 'gone' };
 }

@@ -119,6 +119,24 @@ describe('the folder itself', () => {
     expect(states()).toEqual({ 'real.png': 'queued' });
   });
 
+  test.skipIf(!canLinkFolders)(
+    'reads nothing outside where a folder is replaced by a link while its file waits',
+    async () => {
+      const at = await build();
+      const elsewhere = join(fixture.root, 'elsewhere');
+      await mkdir(elsewhere);
+      await writeFile(join(elsewhere, 'contract.pdf'), pdf('private'));
+      await mkdir(at('a'));
+      await writeFile(at('a/contract.pdf'), pdf('receipt'));
+      await fixture.watch();
+      await fixture.until(() => states()['contract.pdf'] === 'waiting');
+      await rename(at('a'), at('.a'));
+      await symlink(elsewhere, at('a'), 'junction');
+      await settle();
+      expect(states()).toEqual({ 'contract.pdf': 'rejected' });
+    },
+  );
+
   test('never takes its own copies for receipts', async () => {
     await build();
     await writeFile(join(fixture.root, 'a.pdf'), pdf('a'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { identityOf, readingFlags, renameKey } from './file-look.ts';
 import { isGone } from '../support/file-errors.ts';
+import { isReachedWithoutLinks } from '../support/paths.ts';
 
 /** Why a source could not be read to its end. changed: its identity differs from the expected one. */
 export class SourceError extends Error {
@@ -14,14 +15,21 @@ export class SourceError extends Error {
 
 /**
  * Reads a file through `buffer`, checking its identity when it is opened and after it was read; a chunk is valid until
- * the next. Throws SourceError.
+ * the next. `root`: the watched folder, to which no link on the way may lead elsewhere; null: links are followed.
+ * Throws SourceError.
  */
-export async function* readSource(source: string, identity: string, buffer: Buffer): AsyncGenerator<Uint8Array> {
+export async function* readSource(
+  source: string,
+  identity: string,
+  buffer: Buffer,
+  root: string | null = null,
+): AsyncGenerator<Uint8Array> {
   await using file = await open(source, readingFlags).catch((error: unknown) => {
     throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
   });
   const opened = await file.stat({ bigint: true });
   if (identityOf(opened) !== identity) throw new SourceError('changed');
+  if (root !== null && !(await isReachedWithoutLinks(root, source))) throw new SourceError('changed');
   // Reads only up to the size at opening: a file that grows as fast as it is read would have no end.
   let left = Number(opened.size);
   while (left > 0) {

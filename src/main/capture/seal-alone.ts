@@ -27,19 +27,19 @@ export async function sealPath(parts: SealingParts, path: string): Promise<Seale
   if (seen.kind === 'not-a-file') return no('folder');
   if (seen.kind === 'unreadable') return no('unreadable');
   if ((await ownFolderAround(path)) !== null) return no('own-folder');
-  return sealSeen(parts, path, seen, true);
+  return sealSeen(parts, path, seen, null);
 }
 
-/** `seen`: the file's identity and size when it was selected. */
+/** `seen`: the file's identity and size when it was selected; `root` as in `Spool.copy`. */
 export async function sealSeen(
   parts: SealingParts,
   path: string,
   { identity, size }: Seen,
-  followLinks: boolean,
+  root: string | null,
 ): Promise<SealedAlone> {
   if (size === 0) return no('empty');
   if (size > largest) return no('over-our-limit');
-  const copy = await parts.spool.copy(path, identity, followLinks);
+  const copy = await parts.spool.copy(path, identity, root);
   switch (copy.kind) {
     case 'copied':
       return sealDraft(parts, copy.draft);

@@ -15,8 +15,8 @@ export interface FoundDocuments extends FoundFiles {
 export function createDocumentSealer(parts: SealingParts & { readonly found: FoundDocuments }): Pick<Sealer, 'seal'> {
   const { found } = parts;
   return {
-    async seal(file, { path, identity, size, followLinks }) {
-      const sealed = await sealSeen(parts, path, { identity, size }, followLinks);
+    async seal(file, { path, identity, size, root }) {
+      const sealed = await sealSeen(parts, path, { identity, size }, root);
       if (found.get(file.id)?.state !== 'waiting') return { kind: 'done' };
       if (sealed.ok) {
         found.take(file, sealed);

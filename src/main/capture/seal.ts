@@ -33,7 +33,8 @@ export interface Source {
   readonly path: string;
   readonly identity: string;
   readonly size: number;
-  readonly followLinks: boolean;
+  /** the watched folder; null: a person named the file */
+  readonly root: string | null;
 }
 
 /** Facts about a file that may have no row yet. */
@@ -89,14 +90,14 @@ export class Sealer {
     }
   }
 
-  async #seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
+  async #seal(file: FoundFile, { path, identity, size, root }: Source): Promise<SealOutcome> {
     const { files, spool } = this.#parts;
     const target = () => files.get(file.id);
     if (size > largest) {
       await this.#apply(target, { type: 'rejected', reason: { code: 'over-our-limit', detail: null }, size });
       return { kind: 'done' };
     }
-    const copy = await spool.copy(path, identity, followLinks);
+    const copy = await spool.copy(path, identity, root);
     return copy.kind === 'copied'
       ? this.#recordDraft(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
       : notCopied(copy.kind);

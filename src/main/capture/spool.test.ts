@@ -32,7 +32,7 @@ async function open(write?: WriteChunk) {
 async function heldSpool(...held: Parameters<typeof heldOnWindows>) {
   const spool = new Spool(join(root, 'spool'), undefined, heldOnWindows(...held));
   await spool.start();
-  const copy = await spool.copy(source, await identity());
+  const copy = await spool.copy(source, await identity(), null);
   if (copy.kind !== 'copied') throw new Error(copy.kind);
   return { spool, draft: copy.draft };
 }
@@ -45,7 +45,7 @@ test('a copy is stored under its hash, and keeping it twice gives one copy', asy
     .update(await readFile(source))
     .digest('hex');
   for (let time = 0; time < 2; time += 1) {
-    const copy = await spool.copy(source, await identity());
+    const copy = await spool.copy(source, await identity(), null);
     if (copy.kind !== 'copied') throw new Error(copy.kind);
     expect(copy.draft).toMatchObject({ sha256, size: 600_000 });
     expect(await copy.draft.keep()).toEqual({ ok: true, value: null });
@@ -63,14 +63,14 @@ test('a source that changes while it is copied is not kept', async () => {
     await appendFile(source, 'more');
     return file.writeFile(chunk);
   });
-  expect(await spool.copy(source, before)).toEqual({ kind: 'changed' });
+  expect(await spool.copy(source, before, null)).toEqual({ kind: 'changed' });
   expect(await incoming()).toEqual([]);
 });
 
 test('a source replaced before it is opened, and one that is gone, fail differently', async () => {
   const spool = await open();
-  expect(await spool.copy(source, '1:2:3')).toEqual({ kind: 'changed' });
-  expect(await spool.copy(join(root, 'none'), '1:2:3')).toEqual({ kind: 'gone' });
+  expect(await spool.copy(source, '1:2:3', null)).toEqual({ kind: 'changed' });
+  expect(await spool.copy(join(root, 'none'), '1:2:3', null)).toEqual({ kind: 'gone' });
 });
 
 test('a source deleted after it was read is kept: the copy is the only one', async () => {
@@ -79,13 +79,13 @@ test('a source deleted after it was read is kept: the copy is the only one', asy
     await rm(source, { force: true });
     return file.writeFile(chunk);
   });
-  const copy = await spool.copy(source, before);
+  const copy = await spool.copy(source, before, null);
   expect(copy).toMatchObject({ kind: 'copied', draft: { size: 600_000 } });
 });
 
 test('a full disk leaves nothing behind', async () => {
   const spool = await open(() => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
-  expect(await spool.copy(source, await identity())).toEqual({ kind: 'disk-full' });
+  expect(await spool.copy(source, await identity(), null)).toEqual({ kind: 'disk-full' });
   expect(await spool.put(Buffer.from('x'))).toMatchObject({ ok: false, failure: { code: 'disk-full' } });
   expect(await incoming()).toEqual([]);
   expect((await stat(source)).size).toBe(600_000);

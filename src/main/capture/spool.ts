@@ -79,12 +79,15 @@ export class Spool {
     for (const path of [this.#sealed, this.#folder, dirname(this.#folder)]) await syncFolder(path);
   }
 
-  /** `identity` is that of the source when it was selected; follows links only on request */
-  async copy(source: string, identity: string, followLinks = false): Promise<CopyOutcome> {
+  /**
+   * `identity` is that of the source when it was selected; `root`: the watched folder, outside of which nothing is
+   * read; null: a person named the file, so links are followed
+   */
+  async copy(source: string, identity: string, root: string | null): Promise<CopyOutcome> {
     const buffer = this.#lend();
     try {
-      const draft = await this.#draft(readSource(source, identity, buffer));
-      const after = await lookAt(source, followLinks);
+      const draft = await this.#draft(readSource(source, identity, buffer, root));
+      const after = await lookAt(source, root === null);
       // Deleted after it was read to its end: the copy is complete, and the only one.
       if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
         return { kind: 'copied', draft };

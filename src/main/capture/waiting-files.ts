@@ -1,10 +1,11 @@
+import { dirname } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
 import { elapsed, type Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { changedAtOf, lookAt, type Seen } from './file-look.ts';
+import { changedAtOf, lookBelow, type Seen } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
@@ -32,6 +33,8 @@ interface Waiting {
 /** The folders that files were found in. */
 interface FoldersOfFiles {
   isNetwork(folderId: FolderId | null): boolean;
+  /** null: removed */
+  pathOf(folderId: FolderId): string | null;
   /** walks the folder of a missing file; wakeFolder follows if it is there */
   lookFor(folderId: FolderId): void;
   /** the path is empty now: a file that appears there later is new */
@@ -170,7 +173,7 @@ export class WaitingFiles {
   }
 
   async #step(item: Waiting): Promise<void> {
-    const look = await lookAt(item.path, item.folderId === null);
+    const look = await lookBelow(this.#rootOf(item), item.path);
     switch (look.kind) {
       case 'file':
         item.missing = false;
@@ -185,6 +188,11 @@ export class WaitingFiles {
         this.#gone(item);
         break;
     }
+  }
+
+  /** null: a person named the file. The files of a removed folder are removed with it. */
+  #rootOf({ path, folderId }: Waiting): string | null {
+    return folderId === null ? null : (this.#parts.folders.pathOf(folderId) ?? dirname(path));
   }
 
   async #whenStill(item: Waiting, seen: Seen): Promise<void> {
@@ -219,7 +227,7 @@ export class WaitingFiles {
   }
 
   async #seal(item: Waiting, seen: Seen): Promise<void> {
-    const source = { path: item.path, ...seen, followLinks: item.folderId === null };
+    const source = { path: item.path, ...seen, root: this.#rootOf(item) };
     const outcome = await this.#parts.sealer.seal(item.file, source);
     item.seen = null;
     if (outcome.kind === 'done') this.#leave(item);

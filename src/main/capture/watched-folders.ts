@@ -43,6 +43,7 @@ export interface FolderNews {
 }
 
 interface Watched {
+  readonly path: string;
   readonly index: FolderIndex;
   readonly watcher: FolderWatcher;
 }
@@ -81,6 +82,10 @@ export class WatchedFolders {
 
   isNetwork(id: FolderId | null): boolean {
     return id === null ? false : (this.#watched.get(id)?.watcher.isNetwork() ?? false);
+  }
+
+  pathOf(id: FolderId): string | null {
+    return (this.#watched.get(id) ?? this.#parts.folders.list().find((folder) => folder.id === id))?.path ?? null;
   }
 
   busy(): boolean {
@@ -125,7 +130,7 @@ export class WatchedFolders {
       },
       idle: () => news.progressed(),
     });
-    this.#watched.set(folder.id, { index, watcher });
+    this.#watched.set(folder.id, { path: folder.path, index, watcher });
     void watcher.rescan();
   }
 

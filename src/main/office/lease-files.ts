@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
+import { access, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../support/file-errors.ts';
@@ -7,6 +7,7 @@ import { heldFiles } from '../support/held-files.ts';
 import { hideFolder } from '../support/hide-folder.ts';
 import { markOwnFolder, ownFolderMarker } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
+import { expectRealFolder, ForeignFile, openHidden, readHidden } from './hidden-files.ts';
 import { openUp } from './open-up.ts';
 import { longestSilence } from './silence.ts';
 
@@ -35,7 +36,7 @@ export type LeaseLook =
   | { readonly kind: 'none'; readonly rootEmpty: boolean }
   /** the watched folder itself is unreachable */
   | { readonly kind: 'away' }
-  /** this user may not read the hidden folder, or something in it */
+  /** this user may not read the hidden folder, or something in it; or a link or the like was put there */
   | { readonly kind: 'no-access' }
   /** written by a newer program */
   | { readonly kind: 'newer' }
@@ -51,10 +52,13 @@ export type LeaseLook =
       readonly age: number | null;
     };
 
+/** Bytes of a lease or a heartbeat; ours have some hundred. */
+const mostBytes = 4_096;
+
 const leaseSchema = z.object({
-  seatId: z.string(),
-  runId: z.string(),
-  name: z.string(),
+  seatId: z.string().max(100),
+  runId: z.string().max(100),
+  name: z.string().max(300),
   silence: z
     .number()
     .positive()
@@ -85,6 +89,7 @@ export class LeaseFiles {
   async create(): Promise<void> {
     const made = await mkdir(this.path, { recursive: true });
     if (made !== undefined) await hideFolder(this.path);
+    await expectRealFolder(this.path);
     markOwnFolder(this.path);
     for (const own of [this.path, join(this.path, ownFolderMarker)]) await openUp(own);
   }
@@ -92,13 +97,14 @@ export class LeaseFiles {
   /** Throws the system's error unless the folder is simply missing. */
   async look(): Promise<LeaseLook> {
     try {
+      await expectRealFolder(this.path);
       const now = await this.#shareNow();
       const names = await readdir(this.path);
       await this.#tryToRead(names);
       const number = Math.max(0, ...leaseNumbers(names));
       return number === 0 ? { kind: 'none', rootEmpty: false } : await this.#read(number, now);
     } catch (error) {
-      if (isRefused(error)) return { kind: 'no-access' };
+      if (isRefused(error) || error instanceof ForeignFile) return { kind: 'no-access' };
       if (!isGone(error)) throw error;
       const names = await readdir(this.#root).catch(() => null);
       return names === null ? { kind: 'away' } : { kind: 'none', rootEmpty: names.length === 0 };
@@ -109,20 +115,20 @@ export class LeaseFiles {
   async take(number: number, holder: Holder): Promise<boolean> {
     const name = join(this.path, `lease-${number}`);
     try {
-      await writeForAll(name, 'wx', JSON.stringify({ version: leaseVersion, ...holder }));
+      await writeForAll(name, 'create', JSON.stringify({ version: leaseVersion, ...holder }));
     } catch (error) {
       // A share may answer EEXIST to a request that it received twice and carried out once.
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    return sameHolder(parse(await readFile(name, 'utf8').catch(emptyWhenRefused)), holder);
+    return sameHolder(parse(await readHidden(name, mostBytes).catch(emptyWhenRefused)), holder);
   }
 
   async sign(number: number, sign: string): Promise<void> {
-    await writeForAll(join(this.path, `sign-${number}`), 'w', sign);
+    await writeForAll(join(this.path, `sign-${number}`), 'replace', sign);
   }
 
   async end(number: number): Promise<void> {
-    await writeForAll(join(this.path, `end-${number}`), 'w', '');
+    await writeForAll(join(this.path, `end-${number}`), 'replace', '');
   }
 
   /** Removes the files of leases before `number`; those that cannot be removed are left to the next holder. */
@@ -141,7 +147,7 @@ export class LeaseFiles {
   }
 
   async #read(number: number, now: number | null): Promise<LeaseLook> {
-    const raw = await readFile(join(this.path, `lease-${number}`), 'utf8');
+    const raw = await readHidden(join(this.path, `lease-${number}`), mostBytes);
     const holder = parse(raw);
     if (holder === 'newer') return { kind: 'newer' };
     const sign = await this.#signOf(number);
@@ -152,14 +158,14 @@ export class LeaseFiles {
   async #signOf(number: number): Promise<{ readonly sign: string; readonly at: number }> {
     for (const name of [`sign-${number}`, `lease-${number}`]) {
       const path = join(this.path, name);
-      const sign = await readFile(path, 'utf8').catch(nullWhenGone);
-      if (sign !== null) return { sign: `${name} ${sign}`, at: (await stat(path)).mtimeMs };
+      const sign = await readHidden(path, mostBytes).catch(nullWhenGone);
+      if (sign !== null) return { sign: `${name} ${sign}`, at: (await lstat(path)).mtimeMs };
     }
     return { sign: '', at: 0 };
   }
 
   async #has(name: string): Promise<boolean> {
-    return (await stat(join(this.path, name)).catch(nullWhenGone)) !== null;
+    return (await lstat(join(this.path, name)).catch(nullWhenGone)) !== null;
   }
 
   /**
@@ -169,8 +175,8 @@ export class LeaseFiles {
   async #shareNow(): Promise<number | null> {
     const path = join(this.path, `${this.#probe}-${(this.#probes += 1)}`);
     try {
-      await write(path, 'w', '');
-      const { mtimeMs } = await stat(path);
+      await write(path, 'create', '');
+      const { mtimeMs } = await lstat(path);
       await heldFiles.tidy(path);
       return mtimeMs;
     } catch (error) {
@@ -189,20 +195,16 @@ function emptyWhenRefused(error: unknown): string {
 }
 
 /** Gives the file the access rights of its folder. */
-async function writeForAll(...[path, flags, text]: Parameters<typeof write>): Promise<void> {
-  await write(path, flags, text);
+async function writeForAll(...[path, use, text]: Parameters<typeof write>): Promise<void> {
+  await write(path, use, text);
   await openUp(path);
 }
 
 /** On the share's disk when it resolves. */
-async function write(path: string, flags: 'w' | 'wx', text: string): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function write(path: string, use: 'create' | 'replace', text: string): Promise<void> {
+  await using file = await openHidden(path, use, mostBytes);
+  await file.writeFile(text);
+  await file.sync();
 }
 
 const leaseNumbers = (names: readonly string[]): readonly number[] =>

@@ -1,12 +1,14 @@
 import {
   appendFileSync,
   chmodSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
+import { ForeignFile } from './hidden-files.ts';
 import { Ledger } from './ledger.ts';
 import { SharedContentsStore, type SharedContent } from './shared-contents-store.ts';
 
@@ -185,4 +188,39 @@ it('writes nothing for an unwatched folder, and does not report its own file as 
   await front.ledger.append([sent(2)]);
   expect(await front.hashes()).toEqual([]);
   expect([readFileSync(front.file, 'utf8'), front.copies]).toEqual([before, []]);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'writes to no other file of the user through a link in place of its ledger',
+  async () => {
+    const root = folder();
+    const front = seat(root, 'front');
+    await front.ledger.append([sent(1)]);
+    const other = join(root, 'other');
+    writeFileSync(other, 'precious\n');
+    for (const plant of [() => symlinkSync(other, front.file), () => linkSync(other, front.file)]) {
+      rmSync(front.file);
+      plant();
+      await expect(front.ledger.append([sent(2)])).rejects.toThrow(ForeignFile);
+      expect(readFileSync(other, 'utf8')).toBe('precious\n');
+    }
+  },
+);
+
+it('reads on past a line without an end, and says that the ledger is damaged', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  await front.ledger.append([sent(1)]);
+  truncateSync(front.file, statSync(front.file).size + 5_000_000);
+  expect(await back.hashes()).toEqual([hash(1)]);
+  expect(back.ledger.damaged).toBe(true);
+  expect(back.store.position(1, 'front')).toBe(statSync(front.file).size);
+});
+
+it('does not read a ledger of more than 128 MB', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  await front.ledger.append([sent(1)]);
+  truncateSync(front.file, 129 * 1024 * 1024);
+  await expect(back.ledger.refresh()).rejects.toThrow(ForeignFile);
 });

@@ -1,4 +1,4 @@
-import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { lstat, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import type { FolderDestination, FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import { nullWhenGone } from '../support/file-errors.ts';
 import { parseJson } from '../support/parse-json.ts';
+import { openHidden } from './hidden-files.ts';
 import { leaseVersion } from './lease-files.ts';
 import { openUp } from './open-up.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
@@ -46,20 +47,24 @@ export interface LedgerNews {
 
 const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
 const chunk = 1024 * 1024;
+/** Bytes of a whole ledger: some 300,000 lines. */
+const mostBytes = 128 * 1024 * 1024;
+/** Bytes of a line: a path of Windows' greatest length and the rest. A longer line counts as damaged. */
+const longestLine = 256 * 1024;
 
-const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
+const headSchema = z.object({ version: z.number(), seatId: z.string().max(100), name: z.string().max(300) });
 const entrySchema = z.object({
   entry: z.int().positive(),
   /** missing in lines of older programs, which relied on the company's number alone */
-  service: z.string().exactOptional(),
+  service: z.string().max(2_048).exactOptional(),
   company: z.int(),
   event: z.enum(sharedEvents),
   at: z.iso.datetime(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   expenseId: z.int().positive().nullable(),
-  filename: z.string(),
+  filename: z.string().max(1_024),
   size: z.int().nonnegative(),
-  path: z.string().nullable(),
+  path: z.string().max(32_767).nullable(),
 });
 
 /**
@@ -128,7 +133,7 @@ export class Ledger {
 
   async #readOne(seatId: string): Promise<LedgerNews> {
     const { database, store, folderId, path } = this.#parts;
-    const file = await open(join(path, this.#fileName(seatId)), 'r').catch(nullWhenGone);
+    const file = await openHidden(join(path, this.#fileName(seatId)), 'read', mostBytes).catch(nullWhenGone);
     if (file === null) return { entries: [], newer: false };
     try {
       const { size } = await file.stat();
@@ -185,7 +190,7 @@ export class Ledger {
     const text = this.#keep(contents, size);
     if (text === '') return;
     const name = join(path, this.#fileName(seat().seatId));
-    const file = await open(name, 'a');
+    const file = await openHidden(name, 'append', mostBytes);
     try {
       await file.writeFile(text);
       await file.sync();
@@ -220,7 +225,10 @@ export class Ledger {
   }
 }
 
-/** Complete lines; leaves an unfinished last line for later. `end`: offset in the file up to which lines were read */
+/**
+ * Complete lines; leaves an unfinished last line for later, but not one that is too long: its parts are returned as
+ * damaged lines. `end`: offset in the file up to which lines were read
+ */
 async function readLines(file: FileHandle, from: number, size: number) {
   const whole: string[] = [];
   let open = Buffer.alloc(0);
@@ -232,6 +240,10 @@ async function readLines(file: FileHandle, from: number, size: number) {
     const all = Buffer.concat([open, buffer.subarray(0, bytesRead)]);
     const end = all.lastIndexOf(0x0a) + 1;
     open = all.subarray(end);
+    if (open.length > longestLine) {
+      whole.push('too long');
+      open = Buffer.alloc(0);
+    }
     const lines = all.toString('utf8', 0, end).split('\n');
     whole.push(...lines.filter((line) => line !== ''));
   }
@@ -252,7 +264,7 @@ function unspoiled(value: unknown): unknown {
   return sum === crc32(JSON.stringify(entry)) ? entry : null;
 }
 
-const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(nullWhenGone))?.size ?? 0;
+const sizeOf = async (path: string): Promise<number> => (await lstat(path).catch(nullWhenGone))?.size ?? 0;
 
 function noneWhenGone(error: unknown): readonly string[] {
   nullWhenGone(error);

@@ -1,9 +1,9 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
-import { lookAt } from '../capture/file-look.ts';
+import { lookBelow } from '../capture/file-look.ts';
 import { isIgnoredPath } from '../capture/ignore.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
-import { isSamePath, isWithin, realPath } from '../support/paths.ts';
+import { isSamePath, isWithin } from '../support/paths.ts';
 import { hashSource } from '../capture/read-source.ts';
 import type { Draft, Spool } from '../capture/spool.ts';
 import { walk, type FoundPath } from '../capture/walk.ts';
@@ -39,11 +39,11 @@ export async function takeDocument(
 ): Promise<Result<TakenDocument>> {
   const there = await atPath(root, wanted);
   if (there !== null) {
-    const taken = await copied(parts, there, wanted);
+    const taken = await copied(parts, root, there, wanted);
     if (taken !== null) return taken;
   }
   const report = { unreadable: [], rootMissing: false };
-  const moved = await movedTo(parts, walk(root, report), wanted);
+  const moved = await movedTo(parts, root, walk(root, report), wanted);
   if (moved !== null) return moved;
   return failed(report.rootMissing || report.unreadable.some((path) => path === root) ? 'share-away' : 'document-gone');
 }
@@ -56,15 +56,14 @@ async function atPath(root: string, { path, size }: Wanted): Promise<FoundPath |
   if (path === null) return null;
   const full = join(root, path);
   if (isSamePath(full, root) || !isWithin(root, full) || isIgnoredPath(root, full)) return null;
-  const [realRoot, real] = await Promise.all([root, full].map((one) => realPath(one).catch(() => null)));
-  if (realRoot == null || real == null || !isSamePath(real, join(realRoot, relative(root, full)))) return null;
   if (await isInOwnFolder(root, full)) return null;
-  const look = await lookAt(full);
+  const look = await lookBelow(root, full);
   return look.kind === 'file' && look.size === size ? { path: full, identity: look.identity, size } : null;
 }
 
 async function movedTo(
   parts: SharedDocumentParts,
+  root: string,
   batches: AsyncIterable<readonly FoundPath[]>,
   wanted: Wanted,
 ): Promise<Result<TakenDocument> | null> {
@@ -73,7 +72,7 @@ async function movedTo(
     for (const found of batch.filter(({ size }) => size === wanted.size)) {
       const hash = await hashSource(found.path, found.identity, parts.signal).catch(() => null);
       parts.signal.throwIfAborted();
-      const taken = hash === wanted.sha256 ? await copied(parts, found, wanted) : null;
+      const taken = hash === wanted.sha256 ? await copied(parts, root, found, wanted) : null;
       read += 1;
       if (taken !== null || read >= mostRead) return taken;
     }
@@ -86,10 +85,11 @@ async function movedTo(
 /** null: the file there has other bytes, or changes. */
 async function copied(
   { spool }: SharedDocumentParts,
+  root: string,
   found: FoundPath,
   { sha256 }: Wanted,
 ): Promise<Result<TakenDocument> | null> {
-  const copy = await spool.copy(found.path, found.identity);
+  const copy = await spool.copy(found.path, found.identity, root);
   if (copy.kind !== 'copied')
     return copy.kind === 'disk-full' || copy.kind === 'failed' ? failed(failureOf[copy.kind]) : null;
   if (copy.draft.sha256 === sha256) return ok({ draft: copy.draft, found });

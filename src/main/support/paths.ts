@@ -1,6 +1,6 @@
 import { realpath as realpathByLinks, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { posix, win32 } from 'node:path';
+import { basename, dirname, join, posix, relative, win32 } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf } from './file-errors.ts';
 
@@ -55,6 +55,16 @@ export async function realPath(path: string, native: (path: string) => Promise<s
     }
   }
   return path;
+}
+
+/**
+ * Whether no folder between `root` and `path` is a link; says nothing of the last part. `root` itself may be one.
+ * Never throws: false where a folder is missing.
+ */
+export async function isReachedWithoutLinks(root: string, path: string): Promise<boolean> {
+  const [realRoot, real] = await Promise.all([root, dirname(path)].map((one) => realPath(one).catch(() => null)));
+  if (realRoot == null || real == null) return false;
+  return isSamePath(join(real, basename(path)), join(realRoot, relative(root, path)));
 }
 
 /** `realPath`, or the given path if it is missing or cannot be resolved. Never throws. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reasonCodes } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
+import { boundedNames, boundedReason } from '../bounded-reason.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
 /**
@@ -16,12 +16,11 @@ export interface Conversion {
   stop(): Promise<void>;
 }
 
-const reason = z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() });
-const piece = z.object({ path: z.string(), name: z.string(), reason: reason.nullable() });
+const piece = z.object({ path: z.string(), name: z.string(), reason: boundedReason.nullable() });
 /** Outcome of converting or splitting a file. */
 export const convertedFiles = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: z.array(z.string()) }),
-  z.object({ ok: z.literal(false), reason }),
+  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: boundedNames }),
+  z.object({ ok: z.literal(false), reason: boundedReason }),
 ]);
 const reply = z.object({ id: z.int(), answer: z.union([convertedFiles, z.literal('failed')]) });
 type Answer = z.infer<typeof reply>['answer'];
