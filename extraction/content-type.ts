@@ -28,9 +28,13 @@ function looksLikeXml(bytes: Uint8Array): boolean {
 
 /** Tells HTML from XML by its first element, before any parsing. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
-  return /^(?:<!--[\s\S]{0,200}?-->\s*)*<(?:!doctype\s+html|html|head|body|script|table|div|p)\b/i.test(
-    headText(bytes),
-  );
+  let head = headText(bytes);
+  while (head.startsWith('<!--')) {
+    const end = head.indexOf('-->', '<!--'.length);
+    if (end === -1) return false;
+    head = head.slice(end + '-->'.length).trimStart();
+  }
+  return /^<(?:!doctype\s+html|html|head|body|script|table|div|p)\b/i.test(head);
 }
 
 function headText(bytes: Uint8Array): string {

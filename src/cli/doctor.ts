@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { diagnosticChecks, findingStates, type Finding } from '../contract/diagnostics.ts';
 import { checkNames, findingWords } from '../words/en/diagnostics.ts';
 import { failures } from '../words/en/failures.ts';
-import { harmless } from '../main/queue/file-row.ts';
 import { usualDataDir } from '../main/support/user-folders.ts';
 import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
 import { exitCode } from './exit-codes.ts';
 import type { DoctorOptions } from './options.ts';
+import { printJson, printLine } from './print.ts';
 
 /**
  * `doctor`: checks what the program needs of this computer, also while another process has the data folder. `failed`
@@ -20,8 +20,8 @@ export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promi
   const { platform, env } = process;
   const findings = await lookAround(resolve(dataDir ?? usualDataDir({ platform, env, home: homedir() })), addresses);
   for (const finding of findings) {
-    if (json) console.log(JSON.stringify(lineOf(finding)));
-    else for (const sentence of sentences(finding)) console.log(harmless(sentence));
+    if (json) printJson(lineOf(finding));
+    else for (const sentence of sentences(finding)) printLine(sentence);
   }
   const bad = findings.filter(({ state }) => state === 'bad').length;
   if (!json) console.log(`\n${summaryOf(bad)}`);

@@ -4,6 +4,7 @@ import { createInboxStore } from '../main/queue/inbox-store.ts';
 import { openForReading } from './open-for-reading.ts';
 import { exitCode } from './exit-codes.ts';
 import type { ListOptions } from './options.ts';
+import { printJson, printLine } from './print.ts';
 
 /** `status` and `companies`: reads the data folder, also while another process has it. */
 export function list({ command, dataDir, json }: ListOptions): number {
@@ -12,7 +13,8 @@ export function list({ command, dataDir, json }: ListOptions): number {
   for (const { id, serviceId, name, taxNumber, baseUrl, pause } of new CompanyStore(database).all()) {
     const company = { id: serviceId, name, tax_number: taxNumber, base_url: baseUrl, paused: pause?.code ?? null };
     const files = command === 'status' ? { files: inbox.counts(id) } : {};
-    console.log(json ? JSON.stringify({ ...company, ...files }) : sentence(company, files));
+    if (json) printJson({ ...company, ...files });
+    else printLine(sentence(company, files));
   }
   database.close();
   return exitCode.done;

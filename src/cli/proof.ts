@@ -9,6 +9,7 @@ import type { Database } from '../main/database/database.ts';
 import { exitCode } from './exit-codes.ts';
 import { openForReading } from './open-for-reading.ts';
 import type { ProofOptions } from './options.ts';
+import { printJson, printLine } from './print.ts';
 
 interface Day extends SeenDay {
   readonly company: string;
@@ -45,8 +46,8 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
   if (csv) for (const file of files) process.stdout.write(csvLine(day, company, file));
   else if (json) {
     const { seen, counts, contradictions } = found;
-    console.log(JSON.stringify({ day, company, seen, ...counts, contradictions: contradictions.length }));
-  } else console.log(`${day}  ${company}: ${proofSentence(found)}`);
+    printJson({ day, company, seen, ...counts, contradictions: contradictions.length });
+  } else printLine(`${day}  ${company}: ${proofSentence(found)}`);
   return found.contradictions.length === 0;
 }
 
@@ -58,12 +59,10 @@ function tellCopies(database: Database, json: boolean): boolean {
     .all()
     .flatMap(({ id }) => store.damaged(id))
     .map(({ filename }) => harmless(filename));
-  if (json) console.log(JSON.stringify({ copies, checked_at: endedAt, damaged_copies: damaged }));
+  if (json) printJson({ copies, checked_at: endedAt, damaged_copies: damaged });
   else {
-    console.log(
-      endedAt === null ? 'Sealed copies: not all checked yet' : `Sealed copies: ${copies} checked, ${endedAt}`,
-    );
-    for (const filename of damaged) console.log(`  damaged: ${filename}`);
+    printLine(endedAt === null ? 'Sealed copies: not all checked yet' : `Sealed copies: ${copies} checked, ${endedAt}`);
+    for (const filename of damaged) printLine(`  damaged: ${filename}`);
   }
   return damaged.length === 0;
 }

@@ -2,6 +2,8 @@ import { beyondLimits } from './limits.ts';
 import { parseJson } from '../support/parse-json.ts';
 
 const longest = 400;
+/** characters of a page that are searched for its title */
+const mostOfPage = 4_096;
 
 /** The service's message about a failure, from any body: JSON of any shape, HTML, plain text or nothing. */
 export function serverWords(body: string): string | undefined {
@@ -26,7 +28,9 @@ export function wordsIn(value: unknown): readonly string[] {
 /** undefined for invalid JSON and for answers beyond limits.ts */
 export const parseAnswer = (text: string): unknown => (beyondLimits(text) === null ? parseJson(text) : undefined);
 
-const pageTitle = (html: string): string => /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim() ?? '';
+/** In the page's beginning only: a pattern over megabytes of an answer would take hours. */
+const pageTitle = (html: string): string =>
+  /<title[^>]{0,200}>([^<]*)/i.exec(html.slice(0, mostOfPage))?.[1]?.trim() ?? '';
 
 function shorten(words: string): string {
   const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -11,6 +11,9 @@ it.each([
   ['a\t+1', '"a\t\'+1"'],
   ['a\r\n=1', '"a\r\n\'=1"'],
   ['a; =1', "a; '=1"],
+  [' =1+1', " '=1+1"],
+  ['\u200b\u00a0=1+1', "\u200b\u00a0'=1+1"],
+  ['\uff1d1+1', "'\uff1d1+1"],
   ['Kovács, Bt.', '"Kovács, Bt."'],
   ['2026-03-02; a-b', '2026-03-02; a-b'],
 ])('%j is written as %j between commas', (text, written) => {

@@ -9,11 +9,17 @@ export const byteOrderMark = '\u{feff}';
 const amount = /^-\d+([.,]\d+)?$/;
 
 /**
+ * Before a sign that starts a formula, in either width; spreadsheets pass over blanks and invisible marks before it.
+ */
+const formulaStart =
+  /((?:^|[,;\t\r\n])[ \v\f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\p{Cf}]*"?)(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/gu;
+
+/**
  * Prefixes cells that a spreadsheet would run as a formula, because names of files and partners are untrusted. Does the
  * same after a separator or a line break inside a cell, for spreadsheets that split at another separator.
  */
 function cell(text: string, separator: string): string {
-  const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n][^\S\t\r\n]*"?)(?=[=+\-@\t\r])/g, "$1'");
+  const safe = amount.test(text) ? text : text.replace(formulaStart, "$1'");
   return /["\t\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import type { InboxRow } from '../../contract/inbox.ts';
+import { ownWord } from '../../shared/word-for.ts';
 import type { Words } from '../../words/catalogue.ts';
 
 /** Why a file is where it is, as a whole sentence; empty without a reason. */
@@ -17,7 +18,7 @@ export const reasonWords = (reason: NonNullable<InboxRow['reason']>, words: Word
   inSentence(kindOf(reason, words) ?? words.inbox.shortReasons[reason.code]);
 
 const kindOf = ({ code, detail }: NonNullable<InboxRow['reason']>, words: Words): string | undefined =>
-  code === 'wrong-type' ? words.inbox.kinds[detail ?? ''] : undefined;
+  code === 'wrong-type' ? ownWord(words.inbox.kinds, detail ?? '') : undefined;
 
 const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}|^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -8,32 +8,42 @@ import { documentKinds } from '../../../contract/document-kind.ts';
 /** Incremented when the reader's results change: documents are then read again. */
 export const readerVersion = 11;
 
+/**
+ * Characters of a value. A longer one is no value of an invoice: it is left out, since a shortened one would be wrong,
+ * and comparing it word by word would use up the main process's memory.
+ */
+const longestValue = 1_000;
+const mostRates = 50;
+
+const shortText = z.string().max(longestValue);
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
 const documentValue = z.object({
-  value: z.string(),
-  shown: z.string(),
+  value: shortText,
+  shown: shortText,
   at: place.nullable(),
-  element: z.string().optional(),
+  element: shortText.optional(),
 });
 const keptField = documentValue.extend({
   confidence: z.number(),
   /** the other possible reading of an ambiguous value (03/04/2026, 1.234) */
-  otherValue: z.string().optional(),
+  otherValue: shortText.optional(),
   /** added to a stored reading; never stored with it */
   learned: z.literal(true).optional(),
 });
-const amount = z.string().nullable();
+const amount = shortText.nullable();
+
+const rateRow = z.object({ percent: amount, net: amount, vat: amount, gross: amount });
 
 /** The stored reading of a document, without the words of its pages. */
 const facts = z.object({
   source: z.enum(['xml', 'embedded-xml', 'text', 'ocr', 'unreadable']),
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
-  rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })),
+  rates: z.array(rateRow).max(mostRates),
   buyerTaxNumber: documentValue.nullable(),
   /** XML only; on a page the name is searched */
-  buyerName: z.string().nullable(),
-  kind: z.object({ kind: z.enum(documentKinds), words: z.string().nullable(), at: place.nullable() }),
+  buyerName: shortText.nullable(),
+  kind: z.object({ kind: z.enum(documentKinds), words: shortText.nullable(), at: place.nullable() }),
 });
 
 export type KeptFacts = z.infer<typeof facts>;
@@ -74,9 +84,23 @@ const mostWords = 12_000;
 const mostUnpacked = 16 * 1_024 * 1_024;
 
 export const pack = ({ facts: found, pages }: KeptReading): PackedReading => ({
-  facts: JSON.stringify(found),
+  facts: JSON.stringify(bounded(found)),
   words: packWords(pages),
 });
+
+/** Without what is too long for the stored form. */
+function bounded(found: KeptFacts): KeptFacts {
+  const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+  const fields = Object.entries(found.fields).filter(([, field]) => fits(keptField, field));
+  return {
+    ...found,
+    fields: Object.fromEntries(fields),
+    rates: found.rates.every((rate) => fits(rateRow, rate)) && found.rates.length <= mostRates ? found.rates : [],
+    buyerTaxNumber: fits(documentValue.nullable(), found.buyerTaxNumber) ? found.buyerTaxNumber : null,
+    buyerName: fits(shortText.nullable(), found.buyerName) ? found.buyerName : null,
+    kind: fits(facts.shape.kind, found.kind) ? found.kind : unknownKind,
+  };
+}
 
 /** null: there are no pages */
 export function packWords(pages: readonly PageWords[]): PackedReading['words'] {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/settings.ts';
+import { harmless } from '../../queue/file-row.ts';
 import { folderQuestion as english } from '../../../words/en/dialogs.ts';
 import { folderQuestion as hungarian } from '../../../words/hu/dialogs.ts';
 import type { FolderOfCompany } from '../commands/desktop.ts';
@@ -12,12 +13,12 @@ const few = 12;
  */
 export function folderQuestion(language: Language, root: string, all: readonly FolderOfCompany[]) {
   const words = language === 'hu' ? hungarian : english;
-  const lines = all.slice(0, few).map(({ folder, company }) => `${folder} → ${company}`);
+  const lines = all.slice(0, few).map(({ folder, company }) => `${harmless(folder)} → ${harmless(company)}`);
   const more = all.length > few ? [words.more(all.length - few)] : [];
   return {
     type: 'question' as const,
     title: 'Counterfoil',
-    message: words.message(all.length, root),
+    message: words.message(all.length, harmless(root)),
     detail: [words.detail, '', ...lines, ...more].join('\n'),
     buttons: [words.no, words.yes],
     defaultId: 1,

@@ -1,4 +1,5 @@
 import type { ExpenseRow } from '../../../contract/expenses.ts';
+import { wordFor } from '../../../shared/word-for.ts';
 import type { ToldState } from '../../components/record-list/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
@@ -21,7 +22,7 @@ export function stateOf(
 
 /** The service's own word where there is no translation. */
 export function statusWord(status: string, words: Words['expenses']): string {
-  return words.statuses[status] ?? status;
+  return wordFor(words.statuses, status);
 }
 
 /** The service's booking status, beside the state of a local document; empty before it begins. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contentType, looksLikeHtml } from './content-type.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it.each([
+  ['<!-- a --><!-- b -->\n<html>', true],
+  ['<!DOCTYPE html>', true],
+  ['<!-- a --><Invoice/>', false],
+  ['<!-- without an end', false],
+])('tells a web page by its first element: %s', (text, isHtml) => {
+  expect(looksLikeHtml(bytes(text))).toBe(isHtml);
+  expect(contentType(bytes(text))).toBe(isHtml ? null : 'xml');
+});
+
+it('ends at once for comments that hold starts of comments', () => {
+  expect(looksLikeHtml(bytes(`${'<!---->'.repeat(60)}<Invoice/>`))).toBe(false);
+  expect(looksLikeHtml(bytes('<!--a-->b'.repeat(56)))).toBe(false);
+});
