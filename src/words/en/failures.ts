@@ -134,9 +134,9 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Check the address and the network. Counterfoil tries again automatically.',
   },
   'database-untrusted': {
-    title: 'The connection to the office’s database could not be encrypted as its address requires.',
+    title: 'The server of the office’s database has not proven which server it is.',
     safe: 'No password or file name was sent.',
-    next: 'Switch TLS on at the server, with a certificate that this computer trusts.',
+    next: 'Switch TLS on at the server, with a certificate that this computer trusts. For a server without one, add ?sslmode=require to the address: encrypted, but it may be any server.',
   },
   'database-login': {
     title: 'The office’s database does not accept the user or the password.',

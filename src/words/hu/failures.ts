@@ -128,9 +128,9 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Ellenőrizze a címet és a hálózatot. A Counterfoil magától újra próbálkozik.',
   },
   'database-untrusted': {
-    title: 'Az iroda adatbázisával nem jött létre olyan titkosított kapcsolat, amilyet a címe kér.',
+    title: 'Az iroda adatbázisának kiszolgálója nem igazolta magát.',
     safe: 'Sem jelszót, sem fájlnevet nem küldtünk el.',
-    next: 'Kapcsolja be a kiszolgálón a TLS-t olyan tanúsítvánnyal, amelyben ez a gép megbízik.',
+    next: 'Kapcsolja be a kiszolgálón a TLS-t olyan tanúsítvánnyal, amelyben ez a gép megbízik. Ha nincs ilyen, írja a cím végére: ?sslmode=require. Ez titkosít, de bármelyik kiszolgálót elfogadja.',
   },
   'database-login': {
     title: 'Az iroda adatbázisa nem fogadja el a felhasználót vagy a jelszót.',

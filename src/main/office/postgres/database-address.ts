@@ -21,25 +21,30 @@ export interface GivenDatabase {
 }
 
 const usualPort = 5_432;
+/** Whether the server is on this computer, so that there is no network between. */
+export const isOnThisComputer = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+
 const hostShape = /^([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])$/;
 
 /**
  * Splits a typed address into the address and its password. Null: malformed, or with further parts, because other
- * options of PostgreSQL could name files of this computer. Without sslmode the connection is not encrypted.
+ * options of PostgreSQL could name files of this computer. Without sslmode a server on another computer must have a
+ * certificate that this one trusts, and one on this computer is not encrypted.
  */
 export function parseDatabaseAddress(given: string): GivenDatabase | null {
   const trimmed = given.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return null;
   const [user, password, database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
-  const encryption = encryptionOf(url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const encryption = encryptionOf(url, host);
   if (user == null || password == null || encryption === null) return null;
   if (!database || database.includes('/') || !hostShape.test(url.hostname) || url.hash !== '') return null;
   url.password = '';
   return {
     address: {
       text: url.href,
-      host: url.hostname.replace(/^\[|\]$/g, ''),
+      host,
       port: url.port === '' ? usualPort : Number(url.port),
       user: user === '' ? null : user,
       database,
@@ -59,8 +64,9 @@ function decoded(part: string): string | null {
 }
 
 /** null: another option, or another mode */
-function encryptionOf({ searchParams }: URL): Encryption | null {
-  const [only = ['sslmode', 'disable'], ...more] = searchParams;
+function encryptionOf({ searchParams }: URL, host: string): Encryption | null {
+  const usual = isOnThisComputer(host) ? 'disable' : 'verify-full';
+  const [only = ['sslmode', usual], ...more] = searchParams;
   const [name, value] = only;
   if (name !== 'sslmode' || more.length > 0) return null;
   return encryptions.find((one) => one === value) ?? null;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testKey } from '../../service-api/testing/certificate.ts';
 import { parseDatabaseAddress } from './database-address.ts';
 import { tryDatabase } from './database-client.ts';
@@ -54,6 +54,37 @@ describe.skipIf(programs === null)('a database', () => {
     // A certificate of another server.
     expect(await how('verify-full', testCertificate)).toBe('database-untrusted');
   });
+});
+
+/** A server that asks for the password in one of PostgreSQL's forms, and keeps what it hears. */
+async function impostor(form: Buffer) {
+  const heard: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes: Buffer) => {
+      heard.push(bytes);
+      if (heard.length === 1) socket.write(form);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  // Another address of this computer, which the program does not take for one.
+  return { address: `postgres://office@0.0.0.0:${port}/office`, heard: () => Buffer.concat(heard).toString('latin1') };
+}
+
+const clear = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
+const md5 = Buffer.from([0x52, 0, 0, 0, 12, 0, 0, 0, 5, 1, 2, 3, 4]);
+
+// Windows connects to no such address.
+it.skipIf(process.platform === 'win32').each([
+  ['', clear],
+  ['?sslmode=disable', clear],
+  ['?sslmode=disable', md5],
+])('gives no password to a server that has not proven its name: %j', async (mode, form) => {
+  const { address, heard } = await impostor(form);
+  expect(await attempt(`${address}${mode}`, 'the-office-secret')).toBe('database-untrusted');
+  expect(heard()).not.toMatch(/the-office-secret|md5[0-9a-f]{32}/);
 });
 
 it('is away where the connection is refused', async () => {

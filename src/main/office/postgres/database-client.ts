@@ -1,7 +1,7 @@
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
-import type { DatabaseAddress } from './database-address.ts';
+import { isOnThisComputer, type DatabaseAddress } from './database-address.ts';
 import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 
 /** Address and password of the office's database. */
@@ -23,12 +23,14 @@ const longestWait = 10_000;
 
 /** Creates the client without connecting it. */
 export function createDatabaseClient({ address, password }: DatabaseTarget, trust: Trust): Client {
-  return new pg.Client({
+  let readable = false;
+  const client = new pg.Client({
     host: address.host,
     port: address.port,
     database: address.database,
     ...(address.user === null ? {} : { user: address.user }),
     password: async () => {
+      if (readable && !isProven(address)) throw new EncryptionError('The server wants the password in readable form');
       const known = await password();
       if (known === null || known === '') throw new NoPasswordError('No password is known');
       return known;
@@ -39,7 +41,17 @@ export function createDatabaseClient({ address, password }: DatabaseTarget, trus
     query_timeout: longestWait,
     keepAlive: true,
   });
+  // Before the client's own listener, which asks for the password.
+  for (const request of readableForms) client.connection.prependListener(request, () => (readable = true));
+  return client;
 }
+
+/** The requests that a password is answered to in clear, or as an MD5 sum, which is as good as the password. */
+const readableForms = ['authenticationCleartextPassword', 'authenticationMD5Password'];
+
+/** The server has shown a certificate for its name, or is on this computer. */
+const isProven = ({ encryption, host }: DatabaseAddress): boolean =>
+  encryption === 'verify-full' || isOnThisComputer(host);
 
 /**
  * With libpq's meaning: `require` encrypts without checking the certificate; verify-ca does not check the server's

@@ -58,3 +58,21 @@ it('keeps nothing of a company that was removed while the database was asked', a
     await fixture.remove();
   }
 });
+
+it('ends where a database repeats its rows', async () => {
+  const fixture = await openIntake();
+  const { database, companyId } = fixture;
+  const row = { sha256: 'aa', expense_id: 7, filename: 'a.pdf', size: 1, now: new Date('2026-03-02') };
+  const rows = Array.from({ length: 1_000 }, () => row) as never;
+  try {
+    const elsewhere = new StoredElsewhere({
+      store: createOfficeClaimsStore(database),
+      companies: () => [companyId],
+      companyOf: () => ({ service: 'https://one.example', company: 7 }),
+      seatId: () => 'own',
+    });
+    await expect(elsewhere.catchUp(() => Promise.resolve(rows))).rejects.toThrow('out of order');
+  } finally {
+    await fixture.remove();
+  }
+});
