@@ -143,6 +143,12 @@ it('refuses every command about a company that is not there, except its removal 
   expect(await invoke('inbox.summary', { companyId: null })).toMatchObject({ ok: true });
 });
 
+it('a letter has its subject on one line', async () => {
+  const { invoke, mailed } = page;
+  await invoke('month-close.mail', { subject: 'May\r\nBcc: all', body: 'One\nTwo' });
+  expect(mailed).toEqual(['mailto:?subject=May%20Bcc%3A%20all&body=One%0ATwo']);
+});
+
 it('no command with any input uploads a file that was not handed over, or writes one outside the data', async () => {
   const { root, companyId, handlers, grants, thief, sent, opened, mailed, suggested, services, invoke } = page;
   const texts = [

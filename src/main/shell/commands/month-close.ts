@@ -9,6 +9,9 @@ const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d
 /** characters; programs accept no longer address */
 const longestAddress = 2_000;
 
+/** Some mail programs take a line after a line break for another header. */
+const oneLine = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
 export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
     'month-close.get': { input: key, run: (input) => monthClose.get(input) },
@@ -24,7 +27,7 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
     'month-close.mail': {
       input: z.object({ subject: z.string().max(300), body: z.string().max(20_000) }),
       async run({ subject, body }) {
-        const query = `subject=${encodeURIComponent(subject.toWellFormed())}`;
+        const query = `subject=${encodeURIComponent(oneLine(subject))}`;
         const whole = `mailto:?${query}&body=${encodeURIComponent(body.toWellFormed())}`;
         const fits = whole.length <= longestAddress;
         await desktop.openMail(fits ? whole : `mailto:?${query}`);
