@@ -5,7 +5,7 @@ const ignored: readonly RegExp[] = [
   /^\.(?!\.)/, // hidden, .DS_Store, ._*, .~lock*, .dropbox.cache, .stfolder, iCloud placeholders
   /^~\$/,
   /^(desktop\.ini|thumbs\.db|@eadir|#recycle|\$recycle\.bin|system volume information)$/i,
-  /\.(part|partial|crdownload|tmp|download)$/i,
+  /\.(part|partial|filepart|crdownload|opdownload|download|aria2|!sync|!ut|!qb|tmp)$/i,
 ];
 
 export const isIgnoredName = (name: string): boolean => ignored.some((pattern) => pattern.test(name));

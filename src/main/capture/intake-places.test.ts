@@ -102,6 +102,12 @@ describe('the folder itself', () => {
       'a.crdownload',
       'a.tmp',
       'a.download',
+      'a.pdf.filepart',
+      'a.pdf.opdownload',
+      'a.pdf.aria2',
+      'a.pdf.!sync',
+      'a.pdf.!ut',
+      'a.pdf.!qB',
     ];
     for (const name of ignored) await writeFile(at(name), pdf(name));
     await mkdir(at('@eaDir'));
