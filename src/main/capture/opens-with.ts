@@ -14,7 +14,10 @@ export async function opensWith(
   const copy = draft.value;
   const folder = `${copy.path}.pieces`;
   try {
-    const made = await conversion.convert({ path: copy.path, name: 'copy', folder, fonts, passwords: [password] });
+    const made = await conversion.convert(
+      { path: copy.path, name: 'copy', folder, fonts, passwords: [password] },
+      null,
+    );
     if (made === 'stopped' || made === 'failed') return failed('internal');
     if (made.ok) return ok(null);
     return failed(made.reason.code === 'password-needed' ? 'password-wrong' : 'file-unreadable');

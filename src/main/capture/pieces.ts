@@ -65,7 +65,7 @@ export async function sealPieces(
   return sealMade(
     parts,
     folder,
-    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts, passwords }),
+    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts, passwords }, companyId),
     parts.splitting,
   );
 }

@@ -38,7 +38,10 @@ function convert(start: StartWorker | undefined, name = 'photo.heic') {
   return again(name);
 }
 const again = (name: string) =>
-  conversion.convert({ path: join(folder, 'photo'), name, folder: join(folder, 'pieces'), fonts: '', passwords: [] });
+  conversion.convert(
+    { path: join(folder, 'photo'), name, folder: join(folder, 'pieces'), fonts: '', passwords: [] },
+    1,
+  );
 
 test('a process that crashes in native code costs one file; the next file has a new process, with memory for its libraries', async () => {
   const start = forkReader(pathToFileURL(join(folder, 'told.mjs')));

@@ -4,7 +4,7 @@ import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
 import { elapsed, type Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../support/fair-queue.ts';
 import { changedAtOf, lookBelow, type Seen } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';

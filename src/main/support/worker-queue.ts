@@ -1,3 +1,4 @@
+import { createFairQueue } from './fair-queue.ts';
 import { WatchedWorker, type WatchedWorkerParts, type WorkerAnswer } from './watched-worker.ts';
 
 interface Parts<A> extends WatchedWorkerParts<A> {
@@ -5,13 +6,17 @@ interface Parts<A> extends WatchedWorkerParts<A> {
   readonly tries: number;
 }
 
+export interface WorkerQueue<J extends object, A> {
+  /** `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time */
+  ask(job: J, owner?: unknown): Promise<WorkerAnswer<A>>;
+  stop(): Promise<void>;
+}
+
 /** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
-export function createWorkerQueue<J extends object, A>({
-  tries,
-  ...parts
-}: Parts<A>): Pick<WatchedWorker<J, A>, 'ask' | 'stop'> {
+export function createWorkerQueue<J extends object, A>({ tries, ...parts }: Parts<A>): WorkerQueue<J, A> {
   const worker = new WatchedWorker<J, A>(parts);
-  let last: Promise<unknown> = Promise.resolve();
+  const waiting = createFairQueue<unknown, () => Promise<void>>();
+  let running = false;
   let stopped = false;
 
   async function attempt(job: J, left: number): Promise<WorkerAnswer<A>> {
@@ -20,11 +25,19 @@ export function createWorkerQueue<J extends object, A>({
     return answered.kind === 'broken' && left > 1 ? attempt(job, left - 1) : answered;
   }
 
+  async function runAll(): Promise<void> {
+    if (running) return;
+    running = true;
+    for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await run();
+    running = false;
+  }
+
   return {
-    ask(job) {
-      const mine = last.then(() => attempt(job, tries));
-      last = mine;
-      return mine;
+    ask(job, owner = null) {
+      const { promise, resolve } = Promise.withResolvers<WorkerAnswer<A>>();
+      waiting.push(owner, async () => resolve(await attempt(job, tries)));
+      void runAll();
+      return promise;
     },
     async stop() {
       stopped = true;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
@@ -6,12 +7,12 @@ import { boundedNames, boundedReason } from '../bounded-reason.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
 /**
- * Converts in a separate worker, one file after another; a file that takes too much time or memory counts as impossible
+ * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or memory counts as impossible
  * to convert.
  */
 export interface Conversion {
-  /** stopped: by stop(), before the end. failed: a disk error. */
-  convert(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'>;
+  /** `companyId` null: a person waits for it. stopped: by stop(), before the end. failed: a disk error. */
+  convert(job: ConversionJob, companyId: CompanyId | null): Promise<Converted | 'stopped' | 'failed'>;
   /** Aborts the running conversion and those in the queue. */
   stop(): Promise<void>;
 }
@@ -39,8 +40,8 @@ export function createConversion(start: StartWorker, limit: TimeLimit, clock: Cl
     parse: (message) => reply.safeParse(message).data ?? null,
   });
   return {
-    async convert(job) {
-      const answered = await worker.ask({ convert: job });
+    async convert(job, companyId) {
+      const answered = await worker.ask({ convert: job }, companyId);
       switch (answered.kind) {
         case 'answered':
           return answered.answer;

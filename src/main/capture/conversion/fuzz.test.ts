@@ -100,7 +100,7 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
   const holds = async (number: number) => {
     const bytes = await make((seed) => mutatedFrom(seed, number));
     await writeFile(job.path, bytes);
-    const outcome = await conversion.convert(job);
+    const outcome = await conversion.convert(job, 1);
     if (typeof outcome === 'string') throw new Error(outcome);
     const kind = sourceKindOf(await mediaTypeOf(bytes));
     // A process that crashed or exceeded a limit reports cannot-convert, as a compressed bitmap legitimately does.
