@@ -5,7 +5,10 @@ export type NumberFormat =
   | { readonly kind: 'day' }
   | {
       readonly kind: 'number';
+      /** with the blanks of the format */
       readonly before: string;
+      /** before the decimal mark; more than one: an identifier such as 00000815 */
+      readonly digits: number;
       readonly decimals: number | null;
       readonly after: string;
       readonly isPercent: boolean;
@@ -30,7 +33,7 @@ const builtIn: Readonly<Record<number, string>> = {
   40: '#,##0.00',
 };
 
-const general: NumberFormat = { kind: 'number', before: '', decimals: null, after: '', isPercent: false };
+const general: NumberFormat = { kind: 'number', before: '', digits: 1, decimals: null, after: '', isPercent: false };
 
 /** `code`: the file's own format ('#,##0.00 "Ft"'); null: the built-in one with that id. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
@@ -41,8 +44,9 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   const at = /[0#?][0#?.,\s]*/.exec(withoutWords(positive));
   if (at === null) return general;
   const decimals = /\.([0#?]+)/.exec(at[0])?.[1]?.length ?? 0;
+  const digits = at[0].replace(/\..*/, '').match(/0/g)?.length ?? 0;
   const [before = '', after = ''] = wordsAround(positive);
-  return { kind: 'number', before, decimals, after: after.replace('%', ''), isPercent: bare.includes('%') };
+  return { kind: 'number', before, digits, decimals, after: after.replace('%', ''), isPercent: bare.includes('%') };
 }
 
 const mark = '\u{0}';
@@ -61,7 +65,7 @@ function wordsAround(format: string): readonly string[] {
       },
     )
     .replace(/[0#?][0#?.,\s]*[0#?]|[0#?]/, '\n');
-  return coded.split('\n').map((side) => side.replaceAll(mark, () => words.shift() ?? '').trim());
+  return coded.split('\n').map((side) => side.replaceAll(mark, () => words.shift() ?? ''));
 }
 
 /** A stored number (perhaps with binary rounding errors) as a person sees it. Other texts stay unchanged. */
@@ -69,17 +73,32 @@ export function shownNumber(stored: string, format: NumberFormat, from1904: bool
   const value = numberOf(stored);
   if (value === null) return stored;
   if (format.kind === 'day') return dayOf(value, from1904) ?? stored;
-  const { before, decimals, after, isPercent } = format;
+  const { before, digits, decimals, after, isPercent } = format;
   const scaled = isPercent ? value.times(100) : value;
-  const shown = decimals === null ? significant(scaled) : scaled.toFixed(decimals);
-  return [before, isPercent ? `${shown}%` : shown, after].filter((part) => part !== '').join(' ');
+  const plain = padded(decimals === null ? significant(scaled) : scaled.toFixed(decimals), digits);
+  const shown = isPercent ? `${plain}%` : plain;
+  // The words of an identifier are part of it (SZ-0042); a currency sign is separated from its amount.
+  if (digits > 1 || /[-/.]$/.test(before)) return `${before}${shown}${after}`.trim();
+  return [before.trim(), shown, after.trim()].filter((part) => part !== '').join(' ');
 }
 
 const numberOf = (stored: string): Big | null =>
   /^-?\d+(\.\d+)?(E[+-]?\d{1,3})?$/i.test(stored) ? new Big(stored) : null;
 
-/** As many digits as a cell without a format shows. */
-const significant = (value: Big): string => new Big(value.toPrecision(11)).toFixed();
+const padded = (shown: string, digits: number): string => shown.replace(/\d+/, (whole) => whole.padStart(digits, '0'));
+
+/** Digits that a spreadsheet keeps of a number; the rest is binary rounding. */
+const keptDigits = 15;
+const shownDigits = 11;
+
+/** As a cell without a format: a number without decimals whole, another with eleven digits. */
+function significant(value: Big): string {
+  const kept = new Big(value.toPrecision(keptDigits));
+  const whole = kept.round(0, Big.roundDown);
+  if (kept.eq(whole)) return kept.toFixed();
+  const decimals = Math.max(2, shownDigits - whole.abs().toFixed().length);
+  return new Big(whole.eq(0) ? kept.toPrecision(shownDigits) : kept.toFixed(decimals)).toFixed();
+}
 
 const millisecondsADay = 86_400_000;
 const start1900 = Date.UTC(1899, 11, 30);
