@@ -5,12 +5,21 @@ import { keptConverter } from './kept-workers.fixture.ts';
 export const dyingConverter =
   (dies: (job: object) => boolean): StartWorker =>
   (megabytes, events) => {
-    const process = keptConverter(megabytes, events);
+    let isDying = false;
+    const process = keptConverter(megabytes, {
+      ...events,
+      // A fast process can answer before it is killed.
+      message(message) {
+        if (!isDying) events.message(message);
+      },
+    });
     return {
       ...process,
       post(job) {
         process.post(job);
-        if (dies(job)) void process.end();
+        if (!dies(job)) return;
+        isDying = true;
+        void process.end();
       },
     };
   };
