@@ -1,5 +1,6 @@
 import { exitCode } from './exit-codes.ts';
 import { help, parseOptions, UsageError, type Options } from './options.ts';
+import { printError } from './print.ts';
 import { unlessStopped, type StopRequests } from './stop-requests.ts';
 import { readToken } from './token-source.ts';
 
@@ -9,7 +10,7 @@ export async function main(args: readonly string[], stop: StopRequests): Promise
     return await dispatch(parseOptions(args), stop);
   } catch (error) {
     const usage = error instanceof UsageError;
-    console.error(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     if (usage) console.error('\n' + help);
     return usage ? exitCode.usage : exitCode.failed;
   }

@@ -40,7 +40,7 @@ export function leaseWords({ state, holder, last_sign_seconds: lastSign }: Lease
     case 'away':
       return 'This folder cannot be reached.';
     case 'no-access':
-      return 'What other computers of the office have written into .counterfoil in this folder cannot be read by this user, or there is a link in it: nothing is captured or sent here. Give this user access, and remove the link.';
+      return 'What other computers of the office have written into .counterfoil in this folder cannot be read by this user, or something in it is a link or too large: nothing is captured or sent here. Give this user access, and remove what does not belong there.';
     case 'read-only':
       return 'Nothing can be written into this folder, so it has no lease: every file is looked up before it is sent.';
     case 'newer':

@@ -1,13 +1,16 @@
-import { harmless } from '../main/queue/file-row.ts';
+import { controls, harmless } from '../main/queue/file-row.ts';
 
 /** A line for people. Names come from services and documents, and a terminal obeys control characters in them. */
 export const printLine = (line: string): void => console.log(harmless(line));
 
-/** A line for programs. */
-export const printJson = (value: unknown): void => console.log(asciiControls(value));
+/** The same for errors, whose words may be a service's. */
+export const printError = (line: string): void => console.error(harmless(line));
 
-/** JSON in which the control characters and invisible marks that JSON permits are escaped. */
-export const asciiControls = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (mark) =>
-    Array.from({ length: mark.length }, (_, at) => `\\u${mark.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
-  );
+/** A line for programs. */
+export const printJson = (value: unknown): void => console.log(harmlessJson(value));
+
+/** The same value, with control characters and invisible marks escaped that JSON permits. */
+export const harmlessJson = (value: unknown): string =>
+  JSON.stringify(value).replace(controls, (mark) => mark.split('').map(escaped).join(''));
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -8,7 +8,7 @@ import { harmless, type QueueFile } from '../main/queue/file-row.ts';
 import { isWithin } from '../main/support/paths.ts';
 import { databaseWords, type DatabaseLine } from './database-line.ts';
 import { leaseWords, type LeaseLine } from './lease-lines.ts';
-import { asciiControls } from './print.ts';
+import { harmlessJson } from './print.ts';
 
 /** The whole queue: uploaded, rejected, pending and duplicate files. */
 export const totalsOf = (counts: StateCounts): Totals => ({
@@ -67,7 +67,7 @@ export function createReport(json: boolean, out: Out): Report {
   const clear = terminal ? '\r\u001b[K' : '';
   return {
     tell(line) {
-      out.write(`${clear}${json ? asciiControls(line) : harmless(sentence(line))}\n`);
+      out.write(`${clear}${json ? harmlessJson(line) : harmless(sentence(line))}\n`);
     },
     progress(totals) {
       if (!terminal) return;

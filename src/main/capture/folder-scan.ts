@@ -49,7 +49,7 @@ export class FolderScan {
     this.#parts = parts;
     this.#touched = createTouchedFiles({
       ...parts,
-      hash: ({ path, identity }, signal) => hashSource(path, identity, signal),
+      hash: ({ path, identity }, signal) => hashSource(path, identity, parts.folder.path, signal),
       fileAt: (path) => this.#fileAt(path),
       replaced: (found) => this.#replaced(found),
       idle: () => parts.news.progressed(),

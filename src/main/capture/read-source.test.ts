@@ -18,7 +18,7 @@ function source(bytes = 'the bytes') {
 /** Reads all of it; `meanwhile` runs after the first chunk. */
 async function read(path: string, identity: string, meanwhile: () => void = () => undefined): Promise<string> {
   const all: Buffer[] = [];
-  for await (const chunk of readSource(path, identity, Buffer.alloc(1_024))) {
+  for await (const chunk of readSource(path, identity, Buffer.alloc(1_024), null)) {
     all.push(Buffer.from(chunk));
     meanwhile();
   }

@@ -22,7 +22,7 @@ export async function* readSource(
   source: string,
   identity: string,
   buffer: Buffer,
-  root: string | null = null,
+  root: string | null,
 ): AsyncGenerator<Uint8Array> {
   await using file = await open(source, readingFlags).catch((error: unknown) => {
     throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
@@ -59,10 +59,10 @@ async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
 /** Small, because speed does not matter here and each of perhaps thousands of files allocates one. */
 const hashedAtOnce = 64 * 1_024;
 
-/** Hexadecimal SHA-256 of a source. Throws SourceError; when aborted, the signal's reason. */
-export async function hashSource(source: string, identity: string, signal: AbortSignal): Promise<string> {
+/** Hexadecimal SHA-256 of a file below `root`. Throws SourceError; when aborted, the signal's reason. */
+export async function hashSource(source: string, identity: string, root: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of readSource(source, identity, Buffer.allocUnsafeSlow(hashedAtOnce))) {
+  for await (const chunk of readSource(source, identity, Buffer.allocUnsafeSlow(hashedAtOnce), root)) {
     signal.throwIfAborted();
     hash.update(chunk);
   }

@@ -190,7 +190,7 @@ export class WaitingFiles {
     }
   }
 
-  /** null: a person named the file. The files of a removed folder are removed with it. */
+  /** null: a person named the file. A removed folder is unknown, so the file's own folder takes its place. */
   #rootOf({ path, folderId }: Waiting): string | null {
     return folderId === null ? null : (this.#parts.folders.pathOf(folderId) ?? dirname(path));
   }

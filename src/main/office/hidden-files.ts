@@ -8,10 +8,15 @@ import { dirname } from 'node:path';
  * read or overwrite this user's other files.
  */
 export class ForeignFile extends Error {
-  constructor(path: string) {
-    super(`Not a plain file of its own, or too large: ${path}`);
+  override readonly name = 'ForeignFile';
+  constructor() {
+    super('Something in the hidden folder is no plain file, or too large');
   }
 }
+
+/** Bytes. A lease and a heartbeat have some hundred; a ledger of this size has some 300,000 lines. */
+const most = { lease: 4_096, ledger: 128 * 1024 * 1024 } as const;
+type Kind = keyof typeof most;
 
 /** The flags without truncation: it would empty a foreign file before its kind is known. Windows lacks the last two: 0. */
 const { O_RDONLY, O_WRONLY, O_CREAT, O_EXCL, O_APPEND, O_NOFOLLOW, O_NONBLOCK } = constants;
@@ -26,19 +31,17 @@ const flagsFor = {
 /** The error codes of a link, a pipe or a folder that is opened with these flags. */
 const foreignCodes: ReadonlySet<unknown> = new Set(['ELOOP', 'EMLINK', 'ENXIO', 'EISDIR']);
 
-/**
- * Opens a file in the hidden folder; `most`: bytes that it may have. Throws ForeignFile, or the system's error.
- */
-export async function openHidden(path: string, use: keyof typeof flagsFor, most: number): Promise<FileHandle> {
+/** Opens a file in the hidden folder. Throws ForeignFile, or the system's error. */
+export async function openHidden(path: string, kind: Kind, use: keyof typeof flagsFor): Promise<FileHandle> {
   await expectRealFolder(dirname(path));
   // Windows has no flag against links.
-  if (process.platform === 'win32' && (await isLink(path))) throw new ForeignFile(path);
+  if (process.platform === 'win32' && (await isLink(path))) throw new ForeignFile();
   const file = await open(path, flagsFor[use]).catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && foreignCodes.has(error.code) ? new ForeignFile(path) : error;
+    throw error instanceof Error && 'code' in error && foreignCodes.has(error.code) ? new ForeignFile() : error;
   });
   try {
     const stats = await file.stat();
-    if (!stats.isFile() || stats.nlink > 1 || stats.size > most) throw new ForeignFile(path);
+    if (!stats.isFile() || stats.nlink > 1 || stats.size > most[kind]) throw new ForeignFile();
     if (use === 'replace' && stats.size > 0) await file.truncate();
     return file;
   } catch (error) {
@@ -47,17 +50,17 @@ export async function openHidden(path: string, use: keyof typeof flagsFor, most:
   }
 }
 
-/** The whole text. Throws ForeignFile, or the system's error. */
-export async function readHidden(path: string, most: number): Promise<string> {
-  await using file = await openHidden(path, 'read', most);
+/** The text of a lease or a heartbeat. Throws ForeignFile, or the system's error. */
+export async function readHidden(path: string): Promise<string> {
+  await using file = await openHidden(path, 'lease', 'read');
   // Up to the limit only: the file may grow after it was opened.
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(most.lease), 0, most.lease, 0);
   return buffer.toString('utf8', 0, bytesRead);
 }
 
 /** Throws ForeignFile where the hidden folder is a link or a file; the system's error where it is missing. */
 export async function expectRealFolder(path: string): Promise<void> {
-  if (!(await lstat(path)).isDirectory()) throw new ForeignFile(path);
+  if (!(await lstat(path)).isDirectory()) throw new ForeignFile();
 }
 
 const isLink = (path: string): Promise<boolean> =>

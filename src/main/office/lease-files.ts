@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { access, lstat, mkdir, readdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../support/file-errors.ts';
@@ -51,9 +50,6 @@ export type LeaseLook =
       /** ms since the last heartbeat, by the share's clock; null: the share is read-only, so its clock is unknown */
       readonly age: number | null;
     };
-
-/** Bytes of a lease or a heartbeat; ours have some hundred. */
-const mostBytes = 4_096;
 
 const leaseSchema = z.object({
   seatId: z.string().max(100),
@@ -120,7 +116,7 @@ export class LeaseFiles {
       // A share may answer EEXIST to a request that it received twice and carried out once.
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    return sameHolder(parse(await readHidden(name, mostBytes).catch(emptyWhenRefused)), holder);
+    return sameHolder(parse(await readHidden(name).catch(emptyWhenRefused)), holder);
   }
 
   async sign(number: number, sign: string): Promise<void> {
@@ -143,11 +139,16 @@ export class LeaseFiles {
   /** Throws for an unreadable ledger, because it may list everything here as sent. */
   async #tryToRead(names: readonly string[]): Promise<void> {
     const ledgers = names.filter((name) => name.endsWith('.jsonl')).map((name) => join(this.path, name));
-    await Promise.all(ledgers.map((path) => access(path, constants.R_OK).catch(nullWhenGone)));
+    await Promise.all(
+      ledgers.map(async (path) => {
+        const file = await openHidden(path, 'ledger', 'read').catch(nullWhenGone);
+        await file?.close();
+      }),
+    );
   }
 
   async #read(number: number, now: number | null): Promise<LeaseLook> {
-    const raw = await readHidden(join(this.path, `lease-${number}`), mostBytes);
+    const raw = await readHidden(join(this.path, `lease-${number}`));
     const holder = parse(raw);
     if (holder === 'newer') return { kind: 'newer' };
     const sign = await this.#signOf(number);
@@ -158,7 +159,7 @@ export class LeaseFiles {
   async #signOf(number: number): Promise<{ readonly sign: string; readonly at: number }> {
     for (const name of [`sign-${number}`, `lease-${number}`]) {
       const path = join(this.path, name);
-      const sign = await readHidden(path, mostBytes).catch(nullWhenGone);
+      const sign = await readHidden(path).catch(nullWhenGone);
       if (sign !== null) return { sign: `${name} ${sign}`, at: (await lstat(path)).mtimeMs };
     }
     return { sign: '', at: 0 };
@@ -175,7 +176,7 @@ export class LeaseFiles {
   async #shareNow(): Promise<number | null> {
     const path = join(this.path, `${this.#probe}-${(this.#probes += 1)}`);
     try {
-      await write(path, 'create', '');
+      await write(path, 'replace', '');
       const { mtimeMs } = await lstat(path);
       await heldFiles.tidy(path);
       return mtimeMs;
@@ -202,7 +203,7 @@ async function writeForAll(...[path, use, text]: Parameters<typeof write>): Prom
 
 /** On the share's disk when it resolves. */
 async function write(path: string, use: 'create' | 'replace', text: string): Promise<void> {
-  await using file = await openHidden(path, use, mostBytes);
+  await using file = await openHidden(path, 'lease', use);
   await file.writeFile(text);
   await file.sync();
 }

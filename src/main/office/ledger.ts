@@ -47,8 +47,6 @@ export interface LedgerNews {
 
 const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
 const chunk = 1024 * 1024;
-/** Bytes of a whole ledger: some 300,000 lines. */
-const mostBytes = 128 * 1024 * 1024;
 /** Bytes of a line: a path of Windows' greatest length and the rest. A longer line counts as damaged. */
 const longestLine = 256 * 1024;
 
@@ -133,7 +131,7 @@ export class Ledger {
 
   async #readOne(seatId: string): Promise<LedgerNews> {
     const { database, store, folderId, path } = this.#parts;
-    const file = await openHidden(join(path, this.#fileName(seatId)), 'read', mostBytes).catch(nullWhenGone);
+    const file = await openHidden(join(path, this.#fileName(seatId)), 'ledger', 'read').catch(nullWhenGone);
     if (file === null) return { entries: [], newer: false };
     try {
       const { size } = await file.stat();
@@ -148,7 +146,7 @@ export class Ledger {
         parsed = this.#parse(lines.whole);
       }
       const { entries, name, newer, damaged } = parsed;
-      this.#damaged ||= damaged;
+      this.#damaged ||= damaged || lines.tooLong;
       database.transaction(() => {
         for (const entry of entries) store.keep(folderId, seatId, entry);
         if (lines.end !== known) store.keepPosition(folderId, seatId, lines.end, name);
@@ -190,7 +188,7 @@ export class Ledger {
     const text = this.#keep(contents, size);
     if (text === '') return;
     const name = join(path, this.#fileName(seat().seatId));
-    const file = await openHidden(name, 'append', mostBytes);
+    const file = await openHidden(name, 'ledger', 'append');
     try {
       await file.writeFile(text);
       await file.sync();
@@ -226,12 +224,13 @@ export class Ledger {
 }
 
 /**
- * Complete lines; leaves an unfinished last line for later, but not one that is too long: its parts are returned as
- * damaged lines. `end`: offset in the file up to which lines were read
+ * Complete lines; leaves an unfinished last line for later, unless it is too long. `end`: offset in the file up to which
+ * lines were read
  */
 async function readLines(file: FileHandle, from: number, size: number) {
   const whole: string[] = [];
   let open = Buffer.alloc(0);
+  let tooLong = false;
   let at = from;
   while (at < size) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(chunk, size - at)), { position: at });
@@ -239,15 +238,13 @@ async function readLines(file: FileHandle, from: number, size: number) {
     at += bytesRead;
     const all = Buffer.concat([open, buffer.subarray(0, bytesRead)]);
     const end = all.lastIndexOf(0x0a) + 1;
-    open = all.subarray(end);
-    if (open.length > longestLine) {
-      whole.push('too long');
-      open = Buffer.alloc(0);
-    }
+    const rest = all.subarray(end);
+    tooLong ||= rest.length > longestLine;
+    open = rest.length > longestLine ? Buffer.alloc(0) : rest;
     const lines = all.toString('utf8', 0, end).split('\n');
     whole.push(...lines.filter((line) => line !== ''));
   }
-  return { whole, end: at - open.length };
+  return { whole, end: at - open.length, tooLong };
 }
 
 const withSum = (entry: object) => ({ ...entry, sum: crc32(JSON.stringify(entry)) });

@@ -70,7 +70,7 @@ async function movedTo(
   let [seen, read] = [0, 0];
   for await (const batch of batches) {
     for (const found of batch.filter(({ size }) => size === wanted.size)) {
-      const hash = await hashSource(found.path, found.identity, parts.signal).catch(() => null);
+      const hash = await hashSource(found.path, found.identity, root, parts.signal).catch(() => null);
       parts.signal.throwIfAborted();
       const taken = hash === wanted.sha256 ? await copied(parts, root, found, wanted) : null;
       read += 1;

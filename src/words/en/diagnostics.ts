@@ -96,8 +96,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'watched-no-access': {
     means:
-      'It is shared, and this user has no permission to read the files that other computers wrote into its hidden folder .counterfoil: without an office database nothing is uploaded from it.',
-    next: 'Give this user permission to read and write .counterfoil and everything in it.',
+      'It is shared, and this user has no permission to read the files that other computers wrote into its hidden folder .counterfoil, or something in it is a link or too large: without an office database nothing is uploaded from it.',
+    next: 'Give this user permission to read and write .counterfoil and everything in it, and remove what does not belong there.',
   },
   'watched-read-only': {
     means:

@@ -7,7 +7,7 @@ export const office = {
     free: 'No computer uploads from it now',
     away: 'The shared folder is not available now',
     'no-access':
-      'Nothing is uploaded: this user has no permission to read .counterfoil in it, where the other computers write, or there is a link in it. Give this user access, and remove the link',
+      'Nothing is uploaded: this user has no permission to read .counterfoil in it, where the other computers write, or something in it is a link or too large. Give this user access, and remove what does not belong there',
     'read-only': 'The folder is read-only: each file is checked with the service before it is sent',
     newer: 'A newer Counterfoil uploads from it; update this one',
     unknown: 'Checking which computer uploads from it',

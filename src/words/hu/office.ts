@@ -8,7 +8,7 @@ export const office: typeof shape = {
     free: 'Most egyik gép sem küldi',
     away: 'A megosztott mappa most nem érhető el',
     'no-access':
-      'Innen semmit sem küldünk: ennek a felhasználónak nincs joga olvasni a benne lévő .counterfoil mappát, amelybe a többi gép ír, vagy hivatkozás van benne. Adjon hozzá jogot, és törölje a hivatkozást',
+      'Innen semmit sem küldünk: ennek a felhasználónak nincs joga olvasni a benne lévő .counterfoil mappát, amelybe a többi gép ír, vagy hivatkozás vagy túl nagy fájl van benne. Adjon hozzá jogot, és törölje, ami nem oda való',
     'read-only': 'A mappa nem írható: küldés előtt minden fájlt egyeztetünk a szolgáltatással',
     newer: 'A fájljait újabb Counterfoil küldi; ezt frissíteni kell',
     unknown: 'Ellenőrizzük, melyik gép küldi a fájljait',

@@ -7,8 +7,8 @@ import { boundedNames, boundedReason } from '../bounded-reason.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
 /**
- * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or memory counts as impossible
- * to convert.
+ * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or
+ * memory counts as impossible to convert.
  */
 export interface Conversion {
   /** `companyId` null: a person waits for it. stopped: by stop(), before the end. failed: a disk error. */

@@ -1,3 +1,5 @@
+import { isThisComputer } from '../../support/secure-address.ts';
+
 /** Encryption of the connection, with libpq's names for sslmode. */
 const encryptions = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 export type Encryption = (typeof encryptions)[number];
@@ -21,9 +23,6 @@ export interface GivenDatabase {
 }
 
 const usualPort = 5_432;
-/** Whether the server is on this computer, so that there is no network between. */
-export const isOnThisComputer = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
-
 const hostShape = /^([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])$/;
 
 /**
@@ -36,15 +35,14 @@ export function parseDatabaseAddress(given: string): GivenDatabase | null {
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return null;
   const [user, password, database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const encryption = encryptionOf(url, host);
+  const encryption = encryptionOf(url);
   if (user == null || password == null || encryption === null) return null;
   if (!database || database.includes('/') || !hostShape.test(url.hostname) || url.hash !== '') return null;
   url.password = '';
   return {
     address: {
       text: url.href,
-      host,
+      host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port === '' ? usualPort : Number(url.port),
       user: user === '' ? null : user,
       database,
@@ -64,9 +62,9 @@ function decoded(part: string): string | null {
 }
 
 /** null: another option, or another mode */
-function encryptionOf({ searchParams }: URL, host: string): Encryption | null {
-  const usual = isOnThisComputer(host) ? 'disable' : 'verify-full';
-  const [only = ['sslmode', usual], ...more] = searchParams;
+function encryptionOf(url: URL): Encryption | null {
+  const usual = isThisComputer(url) ? 'disable' : 'verify-full';
+  const [only = ['sslmode', usual], ...more] = url.searchParams;
   const [name, value] = only;
   if (name !== 'sslmode' || more.length > 0) return null;
   return encryptions.find((one) => one === value) ?? null;

@@ -1,7 +1,8 @@
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
-import { isOnThisComputer, type DatabaseAddress } from './database-address.ts';
+import { isThisComputer } from '../../support/secure-address.ts';
+import type { DatabaseAddress } from './database-address.ts';
 import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 
 /** Address and password of the office's database. */
@@ -46,12 +47,12 @@ export function createDatabaseClient({ address, password }: DatabaseTarget, trus
   return client;
 }
 
-/** The requests that a password is answered to in clear, or as an MD5 sum, which is as good as the password. */
+/** A server's requests for the password in clear, or as an MD5 sum, with which anyone can log in. */
 const readableForms = ['authenticationCleartextPassword', 'authenticationMD5Password'];
 
 /** The server has shown a certificate for its name, or is on this computer. */
-const isProven = ({ encryption, host }: DatabaseAddress): boolean =>
-  encryption === 'verify-full' || isOnThisComputer(host);
+const isProven = ({ encryption, text }: DatabaseAddress): boolean =>
+  encryption === 'verify-full' || isThisComputer(new URL(text));
 
 /**
  * With libpq's meaning: `require` encrypts without checking the certificate; verify-ca does not check the server's

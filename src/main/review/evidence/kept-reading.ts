@@ -33,13 +33,11 @@ const keptField = documentValue.extend({
 });
 const amount = shortText.nullable();
 
-const rateRow = z.object({ percent: amount, net: amount, vat: amount, gross: amount });
-
 /** The stored reading of a document, without the words of its pages. */
 const facts = z.object({
   source: z.enum(['xml', 'embedded-xml', 'text', 'ocr', 'unreadable']),
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
-  rates: z.array(rateRow).max(mostRates),
+  rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })).max(mostRates),
   buyerTaxNumber: documentValue.nullable(),
   /** XML only; on a page the name is searched */
   buyerName: shortText.nullable(),
@@ -95,9 +93,9 @@ function bounded(found: KeptFacts): KeptFacts {
   return {
     ...found,
     fields: Object.fromEntries(fields),
-    rates: found.rates.every((rate) => fits(rateRow, rate)) && found.rates.length <= mostRates ? found.rates : [],
-    buyerTaxNumber: fits(documentValue.nullable(), found.buyerTaxNumber) ? found.buyerTaxNumber : null,
-    buyerName: fits(shortText.nullable(), found.buyerName) ? found.buyerName : null,
+    rates: fits(facts.shape.rates, found.rates) ? found.rates : [],
+    buyerTaxNumber: fits(facts.shape.buyerTaxNumber, found.buyerTaxNumber) ? found.buyerTaxNumber : null,
+    buyerName: fits(facts.shape.buyerName, found.buyerName) ? found.buyerName : null,
     kind: fits(facts.shape.kind, found.kind) ? found.kind : unknownKind,
   };
 }

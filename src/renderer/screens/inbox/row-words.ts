@@ -3,7 +3,7 @@ import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary }
 import type { FolderLease } from '../../../contract/office.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
-import { wordFor } from '../../../shared/word-for.ts';
+import { ownWord, wordFor } from '../../../shared/word-for.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
 import { formatRecent, spacedNumber } from '../../lib/format.ts';
@@ -167,7 +167,8 @@ export function percentSent(row: InboxRow, summary: InboxSummary | null): number
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
   if (['same-content', 'password-needed', 'reading-scan'].includes(reason.code)) return null;
-  if (reason.code === 'wrong-type') return Object.hasOwn(words.inbox.kinds, reason.detail) ? null : reason.detail;
+  if (reason.code === 'wrong-type')
+    return ownWord(words.inbox.kinds, reason.detail) !== undefined ? null : reason.detail;
   return reason.code === 'retry-later'
     ? failureTitle(reason.detail, words)
     : wordFor(words.inbox.details, reason.detail);

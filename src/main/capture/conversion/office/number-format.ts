@@ -41,17 +41,19 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   if (positive === 'General' || positive === '@') return general;
   const bare = positive.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
   if (/[ymd]/i.test(bare)) return { kind: 'day' };
-  const at = /[0#?][0#?.,\s]*/.exec(withoutWords(positive));
-  if (at === null) return general;
-  const decimals = /\.([0#?]+)/.exec(at[0])?.[1]?.length ?? 0;
-  const digits = at[0].replace(/\..*/, '').match(/0/g)?.length ?? 0;
+  const groups = withoutWords(positive).match(/[0#?][0#?.,\s]*/g) ?? [];
+  const [at] = groups;
+  // Groups of digits (000-0000), fractions and exponents: the plain number has all its digits.
+  if (at === undefined || groups.length > 1) return general;
+  const decimals = /\.([0#?]+)/.exec(at)?.[1]?.length ?? 0;
+  const digits = at.replace(/\..*/, '').match(/0/g)?.length ?? 0;
   const [before = '', after = ''] = wordsAround(positive);
   return { kind: 'number', before, digits, decimals, after: after.replace('%', ''), isPercent: bare.includes('%') };
 }
 
 const mark = '\u{0}';
 
-const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, '');
+const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, mark);
 
 /** The words before and after the digits: quoted, after a backslash, or in brackets with a country ("[$€-407]"). */
 function wordsAround(format: string): readonly string[] {
