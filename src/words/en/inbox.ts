@@ -221,7 +221,7 @@ export const inbox = {
     waitsForSeat: (name: string) => `Waiting for ${name}`,
     waitsForAnySeat: 'Waiting for a computer that uploads',
     waitsForShare: 'Waiting for the shared folder',
-    waitsForAccess: 'Waiting for permission to read .counterfoil in its folder',
+    waitsForAccess: 'Waiting until .counterfoil in its folder can be read',
     waitsForCheck: 'Waiting for a check of the shared folder',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,

@@ -101,8 +101,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'watched-no-access': {
     means:
-      'Közös mappa, és ez a felhasználó nem olvashatja, amit a többi számítógép a rejtett .counterfoil mappába írt: irodai adatbázis nélkül a program innen semmit sem küld el.',
-    next: 'Adjon ennek a felhasználónak olvasási és írási jogot a .counterfoil mappához és ahhoz, ami benne van.',
+      'Közös mappa, és ez a felhasználó nem olvashatja, amit a többi számítógép a rejtett .counterfoil mappába írt, vagy hivatkozás vagy túl nagy fájl van benne: irodai adatbázis nélkül a program innen semmit sem küld el.',
+    next: 'Adjon ennek a felhasználónak olvasási és írási jogot a .counterfoil mappához és ahhoz, ami benne van, és törölje, ami nem oda való.',
   },
   'watched-read-only': {
     means:
