@@ -60,6 +60,7 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await field('Bank account number').fill('11111111-22222222');
   await page.keyboard.press('Enter');
   await taxes.getByRole('button', { name: 'Próbadíj' }).click();
+  await expect(field('Amount')).toHaveValue('12,500');
   await field('Amount').fill('13000');
   await pane.getByRole('button', { name: 'Save' }).click();
   await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText('13,000');
