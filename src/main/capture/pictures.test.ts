@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { proofSentence } from '../queue/custody.ts';
 import { proofFor } from './containers.fixture.ts';
@@ -70,6 +71,27 @@ test('a TIFF of three pages becomes a PDF of three pages, the same bytes each ti
   await fixture.remove();
   await take({ 'fax.tif': await tiff(3) });
   expect((await sealedBytes('fax.pdf')).equals(first)).toBe(true);
+});
+
+test.each([
+  ['as a fax sends them', undefined, [8.27, 11.7]],
+  ['turned by its camera', 6, [11.7, 8.27]],
+] as const)('a page with half as many dots down as across has its true proportions, %s', async (_, turn, inches) => {
+  const dots = sharp({ create: { width: 1686, height: 1146, channels: 3, background: '#ffffff' } });
+  const flat = turn === undefined ? dots : dots.withMetadata({ orientation: turn });
+  await take({ 'fax.tif': await flat.tiff({ xres: 204 / 25.4, yres: 98 / 25.4, compression: 'lzw' }).toBuffer() });
+  const opening = getDocument({ data: new Uint8Array(await sealedBytes('fax.pdf')), verbosity: 0 });
+  const [, , width = 0, height = 0] = (await (await opening.promise).getPage(1)).view;
+  await opening.destroy();
+  expect([width / 72, height / 72]).toEqual(inches.map((side) => expect.closeTo(side, 1)));
+});
+
+test('a TIFF that is packed in a way that cannot be read here is not called damaged', async () => {
+  const bytes = await tiff(1);
+  const packing = bytes.indexOf(Buffer.from([3, 1, 3, 0, 1, 0, 0, 0]));
+  bytes.writeUInt16LE(34_925, packing + 8);
+  await take({ 'scan.tif': bytes });
+  expect(fixture.named('scan.tif')?.reason).toEqual({ code: 'wrong-type', detail: 'image/tiff' });
 });
 
 test('the same photo twice is converted once; another photo that becomes the same picture is a duplicate of it', async () => {
