@@ -49,6 +49,7 @@ export const reasonCodes = [
   'xml-malformed',
   'xml-too-deep',
   'password-needed', // detail: "application/zip" for an archive and for a file locked in one
+  'locked-otherwise', // a PDF that needs a certificate or another program
   'unknown-packing', // packed in the archive with an unsupported method; detail: the method
   'damaged',
   'no-pages',
@@ -131,6 +132,7 @@ export const fileEventKinds = [
   'restored',
   'converted',
   'left-out',
+  'signature-removed',
   'made-from',
   'undivided',
   'not-looked-at',

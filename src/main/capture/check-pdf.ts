@@ -48,7 +48,9 @@ async function openPdf(bytes: Buffer): Promise<CheckResult> {
     for (let page = 1; page <= Math.min(document.numPages, pagesLooked); page += 1) await document.getPage(page);
     return acceptedPdf(document.numPages > 1);
   } catch (error) {
-    return rejected(error instanceof PasswordException ? 'password-needed' : 'damaged');
+    if (error instanceof PasswordException) return rejected('password-needed');
+    // pdf.js knows passwords alone: its message is all that tells a certificate or another program's lock.
+    return rejected(/unknown encryption/.test(String(error)) ? 'locked-otherwise' : 'damaged');
   } finally {
     await task.destroy();
   }

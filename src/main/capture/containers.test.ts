@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { proofSentence } from '../queue/custody.ts';
@@ -43,6 +43,25 @@ describe('while a virus scanner holds the pieces', () => {
     await take(mail, { held: heldOnWindows('readFile', '.pieces', 60), timing: { retry: 60_000 } });
     expect(states()).toEqual(['mail.eml waiting retry-later']);
     expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('a PDF behind bytes that do not belong to it', () => {
+  test.each([
+    ['a mark of UTF-8', '\u00ef\u00bb\u00bf'],
+    ["a server's header", 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['1,024 bytes', '\u0000\u0001'.repeat(512)],
+  ])('is sent from its own first byte: %s', async (_, before) => {
+    await take({ 'szamla.pdf': Buffer.concat([Buffer.from(before, 'latin1'), pdf('x')]) });
+    expect(states()).toEqual(['szamla.pdf converted', 'szamla.pdf queued']);
+    const sent = fixture.rows().find(({ state }) => state === 'queued');
+    expect(await readFile(fixture.spool.pathOf(sent?.sha256 ?? ''))).toEqual(pdf('x'));
+  });
+
+  test('is not looked for where an archive or a text names one', async () => {
+    const packed = rawZip([{ name: 'a.pdf', content: pdf('a'), method: 0 }]);
+    await take({ 'a.zip': packed, 'long.pdf': Buffer.concat([Buffer.alloc(1_025, 1), pdf('x')]) });
+    expect(states()).toEqual(['a.zip converted', 'a.pdf queued', 'long.pdf rejected wrong-type']);
   });
 });
 

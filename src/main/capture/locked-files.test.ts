@@ -8,6 +8,7 @@ import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { addOneByOne, proofFor } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
+import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
 
@@ -50,6 +51,31 @@ test('a PDF with a password is sent without it, once, where the password is know
     ' Rechnungsnummer: R-9',
   ]);
   expect(proof().contradictions).toEqual([]);
+});
+
+test('a signed PDF loses its signature with its password, and its history says so', async () => {
+  const signed = Buffer.concat([await lockedPdf('signed'), Buffer.from('% /ByteRange [0 1 2 3]\n')]);
+  await take({});
+  fixture = await fixture.reopen({ passwords: ['titok'] });
+  await addOneByOne(fixture, { 'signed.pdf': signed, 'unsigned.pdf': await lockedPdf('unsigned') });
+  expect(states()).toEqual([
+    'signed.pdf converted',
+    'signed.pdf queued',
+    'unsigned.pdf converted',
+    'unsigned.pdf queued',
+  ]);
+  expect(history('signed.pdf')).toContain('signature-removed');
+  expect(history('unsigned.pdf')).not.toContain('signature-removed');
+});
+
+test('a PDF that only a certificate opens is neither damaged nor waiting for a password', async () => {
+  const locked = pdf('x').toString('latin1').replace('/Root', '/Encrypt << /Filter /Adobe.PubSec /V 4 >> /Root');
+  const bytes = Buffer.from(locked, 'latin1');
+  await take({});
+  fixture = await fixture.reopen({ passwords: ['titok'] });
+  await addOneByOne(fixture, { 'alone.pdf': bytes, 'mail.eml': email([attached('inside.pdf', bytes)]) });
+  const refused = ['alone.pdf', 'inside.pdf'].map((name) => fixture.named(name)?.reason?.code);
+  expect(refused).toEqual(['locked-otherwise', 'locked-otherwise']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { headSize, isWebPage, textOf } from './document-head.ts';
+import { headSize, isWebPage, latePdfStart, textOf } from './document-head.ts';
 
 /** Media type of bytes that are no document, by their first bytes and, in packages, by the contents. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
@@ -10,8 +10,19 @@ export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   // The library needs the list of pages, which a truncated TIFF lacks.
   if (known === undefined && isTiff(bytes)) return 'image/tiff';
   if (known?.mime === 'application/x-cfb' && isOutlook(bytes)) return 'application/vnd.ms-outlook';
+  if (known?.mime === 'application/vnd.ms-outlook') return pst;
+  if (known === undefined && isLatePdf(bytes)) return 'application/pdf';
   return known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream');
 }
+
+/** An archive of a mailbox, which file-type gives the type of its messages. */
+const pst = 'application/vnd.ms-outlook-pst';
+/** bytes in which a whole PDF names its table */
+const tailSize = 2_048;
+
+/** Not a text that only speaks of one. */
+const isLatePdf = (bytes: Uint8Array): boolean =>
+  latePdfStart(bytes) > 0 && Buffer.from(bytes.subarray(-tailSize)).includes('startxref');
 
 /** Text has no control characters except white space; those from U+007F are letters in older encodings. */
 const looksLikeText = (head: string) => !/[^\P{Cc}\s\u007f-\u009f]|\u{fffd}/u.test(head);

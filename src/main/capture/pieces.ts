@@ -26,6 +26,8 @@ interface MadePieces {
   readonly pieces: readonly SealedPiece[];
   /** names of contents that are no documents */
   readonly leftOut: readonly string[];
+  /** names of PDFs whose signature is not in what is sent */
+  readonly unsigned: readonly string[];
 }
 
 type Making =
@@ -91,7 +93,7 @@ export async function sealMade(
       if ('kind' in sealed) return sealed;
       pieces.push(sealed);
     }
-    return { kind: 'made', pieces, leftOut: made.leftOut };
+    return { kind: 'made', pieces, leftOut: made.leftOut, unsigned: made.unsigned };
   } finally {
     await parts.spool.tidy(folder);
   }
@@ -152,11 +154,16 @@ export function recordSplit(parts: PieceParts, file: QueueFile, content: Content
   addPieces(parts, file, content, made);
 }
 
-function addPieces(parts: PieceParts, file: QueueFile, content: Content, { pieces, leftOut }: MadePieces): void {
+function addPieces(
+  parts: PieceParts,
+  file: QueueFile,
+  content: Content,
+  { pieces, leftOut, unsigned }: MadePieces,
+): void {
   const { files } = parts;
   const { id, companyId, folderId } = file;
   const { sha256, size } = content;
-  files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut });
+  files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut, unsigned });
   for (const piece of pieces) {
     const found = { companyId, folderId, path: null, filename: piece.name, size: piece.size, originId: id };
     recordPiece(parts, files.add(found), piece);

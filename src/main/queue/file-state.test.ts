@@ -27,7 +27,7 @@ const changes: readonly FileChange[] = [
   { type: 'released' },
   { type: 'dismissed' },
   { type: 'restored', to: 'queued' },
-  { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
+  { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [], unsigned: [] },
   { type: 'undivided', why: 'several-documents', sha256: 'a', format: 'pdf', size: 1 },
   { type: 'kept-whole' },
   { type: 'scan', sha256: 'a', format: 'pdf', size: 1 },

@@ -15,7 +15,7 @@ export type FileChange =
     }
   /**
    * intake: copied, and converted into `pieces` files that can be sent; leftOut: names of contents that are no
-   * documents
+   * documents; unsigned: names of PDFs that lost their signature
    */
   | {
       readonly type: 'converted';
@@ -23,6 +23,7 @@ export type FileChange =
       readonly size: number;
       readonly pieces: number;
       readonly leftOut: readonly string[];
+      readonly unsigned: readonly string[];
     }
   /** intake: copied, and perhaps several documents; not-looked-at: the program could not check */
   | {

@@ -159,8 +159,10 @@ export class FileStore {
     if (isSealed && before.sha256 === null) this.#keepEvent(id, 'sealed', change.sha256);
     const event = eventOf(change);
     if (event) this.#keepEvent(id, event.kind, event.detail);
-    if (change.type === 'converted' && change.leftOut.length > 0)
-      this.#keepEvent(id, 'left-out', change.leftOut.join(', '));
+    if (change.type === 'converted') {
+      if (change.leftOut.length > 0) this.#keepEvent(id, 'left-out', change.leftOut.join(', '));
+      if (change.unsigned.length > 0) this.#keepEvent(id, 'signature-removed', change.unsigned.join(', '));
+    }
     this.#tell({ file, change });
     return file;
   }

@@ -59,7 +59,7 @@ it('makes one of an e-mail that both have converted, and of its pieces', () => {
   const { files, found, move } = setUp();
   const convert = (companyId: number) => {
     const id = found(companyId, 'mail.eml');
-    files.apply(id, { type: 'converted', sha256: 'aa', size: 1, pieces: 1, leftOut: [] });
+    files.apply(id, { type: 'converted', sha256: 'aa', size: 1, pieces: 1, leftOut: [], unsigned: [] });
     const piece = files.add({ companyId, folderId: null, path: null, filename: 'a.pdf', size: 1, originId: id });
     files.apply(piece.id, { type: 'sealed', sha256: 'bb', format: 'pdf', size: 1 });
     return [id, piece.id];

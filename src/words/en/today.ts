@@ -12,6 +12,7 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'xml-malformed': (n) => `${n} broken XML`,
   'xml-too-deep': (n) => `${n} XML nested too deeply`,
   'password-needed': (n) => `${n} protected by a password`,
+  'locked-otherwise': (n) => `${n} locked to a certificate`,
   'unknown-packing': (n) => `${n} with an unknown compression method`,
   damaged: (n) => `${n} damaged`,
   'copy-damaged': (n) => `${n} with a damaged safe copy`,

@@ -32,6 +32,7 @@ export const today: typeof shape = {
       'xml-malformed': (n) => `${n} hibás XML`,
       'xml-too-deep': (n) => `${n} túl mélyen tagolt XML`,
       'password-needed': (n) => `${n} csak jelszóval nyílik meg`,
+      'locked-otherwise': (n) => `${n} csak tanúsítvánnyal nyílik meg`,
       'unknown-packing': (n) => `${n} ismeretlen módon tömörített`,
       damaged: (n) => `${n} sérült`,
       'copy-damaged': (n) => `${n} sérült védett másolattal`,

@@ -20,7 +20,7 @@ export interface Conversion {
 const piece = z.object({ path: z.string(), name: z.string(), reason: boundedReason.nullable() });
 /** Outcome of converting or splitting a file. */
 export const convertedFiles = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: boundedNames }),
+  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: boundedNames, unsigned: boundedNames }),
   z.object({ ok: z.literal(false), reason: boundedReason }),
 ]);
 const reply = z.object({ id: z.int(), answer: z.union([convertedFiles, z.literal('failed')]) });

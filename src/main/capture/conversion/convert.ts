@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../../contract/inbox.ts';
-import { formatOf, headSize } from '../document-head.ts';
+import { formatOf, fromPdfStart, headSize, isSignedPdf } from '../document-head.ts';
 import { isSystemError } from '../../support/file-errors.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { convertArchive } from './convert-archive.ts';
@@ -26,7 +26,7 @@ export interface ConversionJob {
 }
 
 export type Converted =
-  | { readonly ok: true; readonly pieces: readonly Piece[]; readonly leftOut: readonly string[] }
+  | ({ readonly ok: true } & Pick<PieceBox, 'pieces' | 'leftOut' | 'unsigned'>)
   | { readonly ok: false; readonly reason: Reason };
 
 /** Nesting of archives and e-mails beyond which a file is refused. */
@@ -42,9 +42,9 @@ export async function convert({ path, name, folder, fonts, passwords }: Conversi
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
-  const { pieces, leftOut } = box;
+  const { pieces, leftOut, unsigned } = box;
   return pieces.length > 0
-    ? { ok: true, pieces, leftOut }
+    ? { ok: true, pieces, leftOut, unsigned }
     : { ok: false, reason: { code: 'nothing-inside', detail: null } };
 }
 
@@ -73,6 +73,8 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
       return convertMessage(await readEmail(bytes), { name, box, fonts, inner });
     case 'outlook':
       return convertMessage(await readOutlook(bytes), { name, box, fonts, inner });
+    case 'late-pdf':
+      return convertOne(fromPdfStart(bytes), name, place);
     case 'archive':
       return convertArchive(bytes, box, inner);
     case 'docx':
@@ -80,7 +82,7 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'open-document':
       return convertOffice(bytes, kind, { name, box, fonts });
     case null:
-      return box.add(name, isLockedPdf(bytes) ? await unlocked(bytes, place) : bytes);
+      return box.add(name, isLockedPdf(bytes) ? await unlocked(bytes, name, place) : bytes);
   }
 }
 
@@ -107,11 +109,16 @@ const isLockedPdf = (bytes: Uint8Array): boolean =>
  * Opens the PDF with a known password. Without one, a PDF on its own is refused; inside an e-mail or archive it stays
  * locked.
  */
-async function unlocked(bytes: Uint8Array, { passwords, layer }: Place): Promise<Uint8Array> {
+async function unlocked(bytes: Uint8Array, name: string, { box, passwords, layer }: Place): Promise<Uint8Array> {
   // Loaded on demand: loading takes a while, and few offices need it.
   const { withoutPassword } = await import('../../../../extraction/pdf/without-password.ts');
-  const open = await withoutPassword(bytes, passwords);
+  const open = await withoutPassword(bytes, passwords).catch((error: unknown) => {
+    if (layer === 0) throw error;
+    // The check of the piece gives the reason: a certificate, or damage.
+    return null;
+  });
   if (open === null && layer === 0) throw new ConversionRefused('password-needed');
+  if (open !== null && isSignedPdf(bytes)) box.unsigned.push(name);
   return open ?? bytes;
 }
 

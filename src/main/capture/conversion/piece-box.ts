@@ -36,6 +36,8 @@ export class PieceBox {
   readonly pieces: Piece[] = [];
   /** names of contents that are no documents: a signature's logo, notes */
   readonly leftOut: string[] = [];
+  /** names of signed PDFs whose pieces are unsigned */
+  readonly unsigned: string[] = [];
   readonly #folder: string;
   readonly #most: number;
   #bytes = 0;

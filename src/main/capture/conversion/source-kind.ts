@@ -1,7 +1,16 @@
 import type { OfficeKind } from './office/convert-office.ts';
 
 /** Files that cannot be sent as they are, by their kind of conversion. */
-export type SourceKind = 'picture' | 'bmp' | 'heic' | 'tiff' | 'email' | 'outlook' | 'archive' | OfficeKind;
+export type SourceKind =
+  | 'picture'
+  | 'bmp'
+  | 'heic'
+  | 'tiff'
+  | 'email'
+  | 'outlook'
+  | 'archive'
+  | 'late-pdf'
+  | OfficeKind;
 
 const kinds: Readonly<Record<string, SourceKind>> = {
   'image/webp': 'picture',
@@ -16,6 +25,8 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   'message/rfc822': 'email',
   'application/vnd.ms-outlook': 'outlook',
   'application/zip': 'archive',
+  // One that begins with its own first byte is a document already.
+  'application/pdf': 'late-pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.oasis.opendocument.text': 'open-document',

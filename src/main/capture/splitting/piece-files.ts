@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { takePages } from '../../../../extraction/pdf/take-pages.ts';
 import type { PhotoArea, SplitPages } from '../../../contract/inbox.ts';
 import type { Converted } from '../conversion/convert.ts';
+import { isSignedPdf } from '../document-head.ts';
 import { PieceBox, withEnding } from '../conversion/piece-box.ts';
 import { pieceName, type SplitJob } from './split-job.ts';
 
@@ -11,10 +12,11 @@ export async function makePieces({ path, name, folder, split }: SplitJob): Promi
   const box = new PieceBox(folder, (split.kind === 'pages' ? split.pieces : split.areas).length);
   const bytes = await readFile(path);
   await (split.kind === 'pages' ? addPages(box, bytes, name, split.pieces) : addPapers(box, bytes, name, split.areas));
-  return { ok: true, pieces: box.pieces, leftOut: [] };
+  return { ok: true, pieces: box.pieces, leftOut: [], unsigned: box.unsigned };
 }
 
 async function addPages(box: PieceBox, pdf: Buffer, name: string, pieces: SplitPages): Promise<void> {
+  if (isSignedPdf(pdf)) box.unsigned.push(name);
   const made = await takePages(pdf, pieces);
   for (const [at, bytes] of made.entries()) await box.add(pieceName(name, pieces[at] ?? []), bytes);
 }

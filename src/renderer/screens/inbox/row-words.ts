@@ -52,6 +52,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   restored: 'undo',
   converted: 'copy',
   'left-out': 'minus',
+  'signature-removed': 'pencil',
   'made-from': 'file',
   undivided: 'layers',
   'not-looked-at': 'layers',
