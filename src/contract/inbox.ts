@@ -49,7 +49,7 @@ export const reasonCodes = [
   'xml-malformed',
   'xml-too-deep',
   'password-needed', // detail: "application/zip" for an archive and for a file locked in one
-  'locked-otherwise', // a PDF that needs a certificate or another program
+  'locked-otherwise', // a PDF or an e-mail that needs a certificate or another program
   'unknown-packing', // packed in the archive with an unsupported method; detail: the method
   'damaged',
   'no-pages',

@@ -50,7 +50,7 @@ async function openPdf(bytes: Buffer): Promise<CheckResult> {
   } catch (error) {
     if (error instanceof PasswordException) return rejected('password-needed');
     // pdf.js knows passwords alone: its message is all that tells a certificate or another program's lock.
-    return rejected(/unknown encryption/.test(String(error)) ? 'locked-otherwise' : 'damaged');
+    return rejected(String(error).includes('unknown encryption') ? 'locked-otherwise' : 'damaged');
   } finally {
     await task.destroy();
   }

@@ -9,7 +9,6 @@ import { compareSightings, lookAt, type Sighting } from './file-look.ts';
 import { formerPaths } from './former-path.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
-import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
 import { createTouchedFiles, type TouchedFiles } from './touched-files.ts';
@@ -91,7 +90,7 @@ export class FolderScan {
     for (const found of all) if (this.#sightingOf(found) === 'touched') this.#touched.add(found);
     const found = all.filter((one) => this.#isNews(one));
     for (let at = 0; at < found.length; at += slice) {
-      const part = await withoutPlainText(found.slice(at, at + slice));
+      const part = found.slice(at, at + slice);
       const formers = await Promise.all(part.map(formerPaths(this.#parts.index)));
       for (let done = 0; done < part.length;) {
         done += this.#recordTogether(part.slice(done), formers.slice(done));
@@ -181,11 +180,6 @@ export class FolderScan {
   #isNews(found: FoundPath): boolean {
     return this.#sightingOf(found) === 'other';
   }
-}
-
-async function withoutPlainText(found: readonly FoundPath[]): Promise<readonly FoundPath[]> {
-  const text = await Promise.all(found.map(({ path }) => isPlainText(path)));
-  return found.filter((_, at) => !text[at]);
 }
 
 /** Rejected before its bytes were read, so a file there now is not a second document. */

@@ -1,11 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { isPkcs7 } from './conversion/message/signed-content.ts';
+import { winmailMark } from './conversion/message/winmail.ts';
 import { headSize, isWebPage, latePdfStart, textOf } from './document-head.ts';
+import { isEmail, messageInEmlx, messagesIn } from './mail-head.ts';
 
 /** Media type of bytes that are no document, by their first bytes and, in packages, by the contents. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const text = textOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize)));
   if (isWebPage(text)) return 'text/html';
-  if (isEmail(text)) return 'message/rfc822';
+  const message = messageInEmlx(bytes) ?? bytes;
+  if (isEmail(message)) return messagesIn(message, 2).length > 1 ? 'application/mbox' : 'message/rfc822';
+  if (bytes.byteLength >= 4 && winmailMark.equals(bytes.subarray(0, 4))) return 'application/vnd.ms-tnef';
+  if (isPkcs7(bytes)) return 'application/pkcs7-mime';
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
   // The library needs the list of pages, which a truncated TIFF lacks.
   if (known === undefined && isTiff(bytes)) return 'image/tiff';
@@ -26,21 +32,6 @@ const isLatePdf = (bytes: Uint8Array): boolean =>
 
 /** Text has no control characters except white space; those from U+007F are letters in older encodings. */
 const looksLikeText = (head: string) => !/[^\P{Cc}\s\u007f-\u009f]|\u{fffd}/u.test(head);
-
-const senders = ['from', 'received', 'return-path'];
-const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];
-
-/** Begins with header lines of an e-mail: a sender and at least one other. */
-function isEmail(text: string): boolean {
-  const names = new Set<string>();
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    if (/^[ \t]/.test(line) || (at === 0 && line.startsWith('From '))) continue;
-    const name = /^([!-9;-~]+):/.exec(line)?.[1];
-    if (name === undefined) break;
-    names.add(name.toLowerCase());
-  }
-  return senders.some((name) => names.has(name)) && others.some((name) => names.has(name));
-}
 
 /** Outlook messages use the container of old Office documents; each has this stream of properties. */
 const isOutlook = (bytes: Uint8Array): boolean =>

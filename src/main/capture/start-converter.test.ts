@@ -16,7 +16,7 @@ import { patience } from '../../../testing/patience.ts';
 const told = `
   process.parentPort.on('message', ({ data: { id, convert } }) => {
     if (convert.name === 'abort') process.abort();
-    process.parentPort.postMessage({ id, answer: { ok: true, pieces: [], leftOut: [process.argv.at(-1)] } });
+    process.parentPort.postMessage({ id, answer: { ok: true, pieces: [], leftOut: [process.argv.at(-1)], unsigned: [] } });
   });`;
 const thread = startThread(new URL('document-check-worker.ts', import.meta.url));
 const real = forkReader(new URL('document-converter.ts', import.meta.url));
@@ -46,7 +46,7 @@ const again = (name: string) =>
 test('a process that crashes in native code costs one file; the next file has a new process, with memory for its libraries', async () => {
   const start = forkReader(pathToFileURL(join(folder, 'told.mjs')));
   expect(await convert(start, 'abort')).toEqual(cannot);
-  expect(await again('fine')).toEqual({ ok: true, pieces: [], leftOut: ['1500'] });
+  expect(await again('fine')).toMatchObject({ ok: true, pieces: [], leftOut: ['1500'] });
 });
 
 test('one that exceeds its memory ends itself, its libraries included', async () => {

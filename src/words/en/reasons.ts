@@ -18,7 +18,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'xml-too-deep': 'The XML is nested too deeply to be an invoice.',
   'password-needed': 'It opens only with a password. Save a copy without a password and add that.',
   'locked-otherwise':
-    'The PDF opens only with a certificate, or in the program that protected it. Open it there, print it to a PDF and add that.',
+    'It opens only with a certificate, or in the program that protected it. Open it there, save or print the document as a PDF, and add that.',
   'unknown-packing':
     'The archive uses a compression method that Counterfoil does not know. Unpack it and add the document itself.',
   damaged: 'The file is damaged or incomplete. Scan or download it again.',

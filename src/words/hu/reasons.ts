@@ -19,7 +19,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'xml-too-deep': 'Az XML túl mélyen tagolt ahhoz, hogy számla legyen.',
   'password-needed': 'Csak jelszóval nyílik meg. Mentsen jelszó nélküli másolatot, és azt adja hozzá.',
   'locked-otherwise':
-    'A PDF csak tanúsítvánnyal vagy az azt védő programmal nyílik meg. Nyissa meg ott, nyomtassa PDF-be, és azt adja hozzá.',
+    'Csak tanúsítvánnyal vagy az azt védő programmal nyílik meg. Nyissa meg ott, mentse vagy nyomtassa PDF-be a bizonylatot, és azt adja hozzá.',
   'unknown-packing':
     'Az archívum olyan módon tömörítve tartalmazza, amelyet a program nem ismer. Csomagolja ki, és magát a bizonylatot adja hozzá.',
   damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',

@@ -2,7 +2,7 @@ import type { Reason } from '../../../contract/inbox.ts';
 import { assertNever } from '../../support/assert-never.ts';
 import { listZip, packedZipEntry, unpackZipEntry, ZipFault, type ZipEntry } from '../../support/zip.ts';
 import { isIgnoredName } from '../ignore.ts';
-import { isNamedLikeDocument, looksLikeText } from '../plain-text.ts';
+import { isNote } from '../plain-text.ts';
 import { ConversionRefused, TooMuchInside, type PieceBox } from './piece-box.ts';
 
 /** bytes of one file in the archive */
@@ -34,7 +34,7 @@ export async function convertArchive(
     const { name } = entry;
     const content = unpacked(bytes, entry);
     if ('code' in content) refused.push({ entry, reason: content });
-    else if (isAside(content, name)) box.leftOut.push(name);
+    else if (await isAside(content, name)) box.leftOut.push(name);
     else await inner(content, name);
   }
   const [first] = refused;
@@ -79,5 +79,5 @@ const isFile = (path: string): boolean =>
   !/[/\\]$/.test(path) && !path.split(/[/\\]/).some((step) => step === '__MACOSX' || isIgnoredName(step));
 
 /** Not for the books: a note, or a signature of the documents beside it. */
-const isAside = (content: Uint8Array, name: string): boolean =>
-  (looksLikeText(content) && !isNamedLikeDocument(name)) || /^META-INF[/\\]/.test(name);
+const isAside = async (content: Uint8Array, name: string): Promise<boolean> =>
+  /^META-INF[/\\]/.test(name) || (await isNote(content, name));

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../../contract/inbox.ts';
 import { formatOf, fromPdfStart, headSize, isSignedPdf } from '../document-head.ts';
 import { isSystemError } from '../../support/file-errors.ts';
+import { isMailPart, messageInEmlx, messagesIn } from '../mail-head.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { convertArchive } from './convert-archive.ts';
 import { convertBmp, convertHeic, convertPicture, convertTiff } from './convert-picture.ts';
 import { convertMessage } from './message/convert-message.ts';
+import { convertRtf } from './message/convert-rtf.ts';
 import { readEmail } from './message/read-email.ts';
 import { readOutlook } from './message/read-outlook.ts';
+import { signedContent } from './message/signed-content.ts';
+import { filesInWinmail } from './message/winmail.ts';
 import { convertOffice } from './office/convert-office.ts';
-import { ConversionRefused, PieceBox, TooMuchInside, type Piece } from './piece-box.ts';
+import { ConversionRefused, PieceBox, TooMuchInside, withEnding } from './piece-box.ts';
 import { sourceKindOf } from './source-kind.ts';
 
 export interface ConversionJob {
@@ -31,6 +35,8 @@ export type Converted =
 
 /** Nesting of archives and e-mails beyond which a file is refused. */
 const mostLayers = 3;
+/** messages of one file */
+const mostMessages = 100;
 
 /**
  * Converts a file into ones that can be sent. Slow: call it in the converting worker only. Throws the system's errors.
@@ -70,7 +76,17 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'tiff':
       return convertTiff(bytes, name, box);
     case 'email':
-      return convertMessage(await readEmail(bytes), { name, box, fonts, inner });
+      return convertMessage(await readEmail(messageInEmlx(bytes) ?? bytes), { name, box, fonts, inner });
+    case 'mailbox':
+      return convertMailbox(bytes, name, inner);
+    case 'signed':
+      return convertSigned(signedContent(bytes), name, place);
+    case 'winmail':
+      for (const [at, file] of filesInWinmail(bytes).entries())
+        await inner(file.content, file.name ?? withEnding(name, `-${at + 1}`));
+      return;
+    case 'rtf':
+      return convertRtf(bytes, { name, box, fonts });
     case 'outlook':
       return convertMessage(await readOutlook(bytes), { name, box, fonts, inner });
     case 'late-pdf':
@@ -86,6 +102,33 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
   }
 }
 
+async function convertMailbox(
+  bytes: Uint8Array,
+  name: string,
+  inner: (bytes: Uint8Array, name: string) => Promise<void>,
+): Promise<void> {
+  const messages = messagesIn(bytes, mostMessages + 1);
+  if (messages.length > mostMessages) throw new TooMuchInside();
+  for (const [at, message] of messages.entries()) await inner(message, withEnding(name, `-${at + 1}.eml`));
+}
+
+/** A signed e-mail, or a signed document as some countries require it (invoice.xml.p7m). */
+async function convertSigned(content: Uint8Array, name: string, place: Place): Promise<void> {
+  const { box, fonts, layer } = place;
+  const inside = { ...place, layer: layer + 1 };
+  if (layer >= mostLayers) throw new TooMuchInside();
+  if (isMailPart(content))
+    return convertMessage(await readEmail(content), {
+      name: withEnding(name, '.eml'),
+      box,
+      fonts,
+      inner: (bytes, its) => convertInner(bytes, its, inside),
+    });
+  const own = name.replace(/(?<=.)\.p7[ms]$/i, '');
+  box.unsigned.push(own);
+  return convertOne(content, own, inside);
+}
+
 /** Converts one file of several; on failure adds it as a rejected piece, without effect on the others. */
 async function convertInner(bytes: Uint8Array, name: string, place: Place): Promise<void> {
   const { box, layer } = place;
@@ -93,6 +136,7 @@ async function convertInner(bytes: Uint8Array, name: string, place: Place): Prom
   const before = box.pieces.length;
   try {
     await convertOne(bytes, name, place);
+    if (box.pieces.length === before) throw new ConversionRefused('nothing-inside');
   } catch (error) {
     const reason = reasonOf(error);
     if (error instanceof TooMuchInside || box.pieces.length > before) throw error;

@@ -8,6 +8,10 @@ export type SourceKind =
   | 'tiff'
   | 'email'
   | 'outlook'
+  | 'mailbox'
+  | 'signed'
+  | 'winmail'
+  | 'rtf'
   | 'archive'
   | 'late-pdf'
   | OfficeKind;
@@ -23,6 +27,10 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   'image/heif-sequence': 'heic',
   'image/tiff': 'tiff',
   'message/rfc822': 'email',
+  'application/mbox': 'mailbox',
+  'application/pkcs7-mime': 'signed',
+  'application/vnd.ms-tnef': 'winmail',
+  'application/rtf': 'rtf',
   'application/vnd.ms-outlook': 'outlook',
   'application/zip': 'archive',
   // One that begins with its own first byte is a document already.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../../contract/diagnostics.ts';
 import { codeOf, isAway } from '../../support/file-errors.ts';
 import { isNetworkFolder } from '../../database/network-folder.ts';
-import { isPlaceholder } from '../../capture/plain-text.ts';
+import { isPlaceholder } from '../../capture/placeholder.ts';
 import { LeaseFiles, leaseFolderName } from '../../office/lease-files.ts';
 import { refusalOf } from './check-data-folder.ts';
 import { finding } from './finding.ts';

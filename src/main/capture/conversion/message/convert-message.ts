@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
-import { isNamedLikeDocument, looksLikeText } from '../../plain-text.ts';
+import { isNote } from '../../plain-text.ts';
+import { isLogo } from '../logo.ts';
 import { withEnding, type PieceBox } from '../piece-box.ts';
 import type { Message, MessageAttachment } from './message.ts';
 import { messagePdf } from './message-pdf.ts';
@@ -14,6 +15,8 @@ interface Around {
 
 /** Types that mail programs attach by themselves: signatures, invitations, cards. */
 const neverDocuments: ReadonlySet<string> = new Set([
+  // The Macintosh half of a file that is attached beside it.
+  'application/applefile',
   'application/pkcs7-signature',
   'application/x-pkcs7-signature',
   'application/pgp-signature',
@@ -21,15 +24,14 @@ const neverDocuments: ReadonlySet<string> = new Set([
   'text/vcard',
   'text/x-vcard',
 ]);
-/** pixels of the shorter side: a photo or page in the text is larger, a logo smaller */
-const largestLogo = 400;
 
 /** Takes the documents attached to an e-mail; without any, its text as a PDF. */
 export async function convertMessage(message: Message, { name, box, fonts, inner }: Around): Promise<void> {
   const before = box.pieces.length;
+  box.leftOut.push(...message.links.map((name) => `${name} (link)`));
   for (const [at, attachment] of message.attachments.entries()) {
     const its = attachment.name ?? withEnding(name, `-${at + 1}`);
-    if (isAside(attachment)) box.leftOut.push(its);
+    if (await isAside(attachment)) box.leftOut.push(its);
     else await inner(attachment.content, its);
   }
   if (box.pieces.length > before) return;
@@ -38,16 +40,15 @@ export async function convertMessage(message: Message, { name, box, fonts, inner
 }
 
 /** Not for the books: a note, a signature, a logo in the text. */
-function isAside({ content, mediaType, name, isInText }: MessageAttachment): boolean {
+async function isAside({ content, mediaType, name, isInText }: MessageAttachment): Promise<boolean> {
   if (content.byteLength === 0 || neverDocuments.has(mediaType)) return true;
-  if (looksLikeText(content) && mediaType !== 'message/rfc822' && !isNamedLikeDocument(name ?? '')) return true;
-  return isInText && isLogo(content);
+  if (mediaType !== 'message/rfc822' && (await isNote(content, name ?? ''))) return true;
+  return isInText && isSmallPicture(content);
 }
 
-function isLogo(content: Uint8Array): boolean {
+function isSmallPicture(content: Uint8Array): boolean {
   try {
-    const { width, height } = imageSize(content);
-    return Math.min(width, height) < largestLogo;
+    return isLogo(imageSize(content));
   } catch {
     return false;
   }

@@ -8,6 +8,8 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly MessageAttachment[];
+  /** names of attachments that are elsewhere, such as on a cloud drive */
+  readonly links: readonly string[];
 }
 
 export interface Address {

@@ -1,4 +1,5 @@
 import PostalMime, { type Address as MimeAddress, type Attachment } from 'postal-mime';
+import { takeUuencoded, type WrittenFile } from './uuencode.ts';
 import type { Address, Message, MessageAttachment } from './message.ts';
 
 const deepest = 30;
@@ -6,16 +7,20 @@ const deepest = 30;
 /** Reads a message in its transport format (RFC 5322, .eml). */
 export async function readEmail(bytes: Uint8Array): Promise<Message> {
   const email = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: deepest });
+  const { text, files } = takeUuencoded(email.text ?? '');
   return {
     subject: email.subject ?? '',
     from: email.from ? addressOf(email.from) : null,
     to: (email.to ?? []).map(addressOf),
     date: email.date ?? '',
-    text: email.text ?? '',
+    text,
     html: email.html ?? '',
-    attachments: email.attachments.map(attachmentOf),
+    attachments: [...email.attachments.map(attachmentOf), ...files.map(writtenFile)],
+    links: [],
   };
 }
+
+const writtenFile = (file: WrittenFile): MessageAttachment => ({ ...file, mediaType: '', isInText: false });
 
 const addressOf = ({ name, address = '' }: MimeAddress): Address => ({ name, address });
 

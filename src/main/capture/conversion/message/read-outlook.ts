@@ -21,6 +21,7 @@ export async function readOutlook(bytes: Uint8Array): Promise<Message> {
   const reader = open(encoding);
   const fields = reader.getFileData();
   const { text, html } = textOf(fields);
+  const contents = (fields.attachments ?? []).map((each, at) => ({ each, content: contentAt(reader, at) }));
   return {
     subject: fields.subject ?? '',
     from: addressOf(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail),
@@ -30,17 +31,32 @@ export async function readOutlook(bytes: Uint8Array): Promise<Message> {
     date: fields.clientSubmitTime ?? fields.messageDeliveryTime ?? '',
     text,
     html,
-    attachments: (fields.attachments ?? []).map((each, at) =>
-      attachmentOf(each, reader.getAttachment(at).content, html),
-    ),
+    attachments: contents.flatMap(({ each, content }) => (content ? [attachmentOf(each, content, html)] : [])),
+    links: contents.flatMap(({ each, content }) => (content ? [] : [nameOf(each) ?? 'attachment'])),
   };
 }
 
+/** Undefined for an attachment by reference, which has a path or an address in place of bytes. */
+function contentAt(reader: Reader, at: number): Uint8Array | undefined {
+  try {
+    return reader.getAttachment(at).content;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Reader {
+  getAttachment(at: number): { readonly content: Uint8Array };
+}
+
+const nameOf = ({ fileName, fileNameShort, name }: FieldsData): string | null =>
+  fileName ?? fileNameShort ?? name ?? null;
+
 function attachmentOf(fields: FieldsData, content: Uint8Array, html: string): MessageAttachment {
-  const { fileName, fileNameShort, name, attachMimeTag = '', pidContentId, innerMsgContent, attachmentHidden } = fields;
-  const given = fileName ?? fileNameShort ?? name;
+  const { name, attachMimeTag = '', pidContentId, innerMsgContent, attachmentHidden } = fields;
+  const given = nameOf(fields);
   return {
-    name: innerMsgContent === true ? `${name ?? given ?? 'message'}.msg` : (given ?? null),
+    name: innerMsgContent === true ? `${name ?? given ?? 'message'}.msg` : given,
     content,
     mediaType: innerMsgContent === true ? 'application/vnd.ms-outlook' : attachMimeTag.toLowerCase(),
     isInText: attachmentHidden === true || (pidContentId !== undefined && html.includes(`cid:${pidContentId}`)),

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { newPdf, PdfPages, plain } from '../../../support/pdf-page.ts';
 import { jpegOf, measured, openPicture } from '../convert-picture.ts';
+import { isLogo } from '../logo.ts';
 import { ConversionRefused } from '../piece-box.ts';
 import type { Block, Row } from './office-content.ts';
 
 /** rows and paragraphs; a longer document is a list, not an invoice */
 const mostLines = 5_000;
-/** pixels of the shorter side: an inserted photo or page is larger, a logo smaller */
-const largestLogo = 400;
 /** pictures drawn; each one is unpacked and packed again, even if the document repeats it */
 const mostPictures = 200;
 /** points between columns */
@@ -59,7 +58,7 @@ async function drawable(bytes: Uint8Array | null) {
   try {
     const picture = openPicture(bytes, 0);
     const { width, height } = await measured(picture);
-    return Math.min(width, height) < largestLogo ? null : { bytes: await jpegOf(picture.autoOrient()), width, height };
+    return isLogo({ width, height }) ? null : { bytes: await jpegOf(picture.autoOrient()), width, height };
   } catch (error) {
     if (error instanceof ConversionRefused && error.reason.code === 'image-too-large') throw error;
     return null;
