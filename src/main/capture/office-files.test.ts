@@ -103,6 +103,50 @@ describe('an office document', () => {
     expect(Buffer.from(await sealedBytes(fixture, 'scan.pdf')).includes('/DCTDecode')).toBe(true);
   });
 
+  test('names its parts as its program does: by relations, with their own prefix', async () => {
+    await take({
+      'online.docx': docx({ body: paragraph('Rechnung 17'), named: 'document2.xml' }),
+      'other.xlsx': xlsx(
+        [
+          { name: 'Első', rows: [row('alma')] },
+          { name: 'Második', rows: [row('körte')] },
+        ],
+        { workbook: 'book2.xml', prefix: 'd3p1' },
+      ),
+    });
+    expect(await textOf(fixture, 'online.pdf')).toContain('Rechnung 17');
+    const sheets = await textOf(fixture, 'other.pdf');
+    expect(sheets).toContain('alma');
+    expect(sheets).toContain('körte');
+  });
+
+  test('of Excel includes the pictures and text boxes of its sheets', async () => {
+    const drawing =
+      '<d:txBody><a:p><a:r><a:t>Számla 18</a:t></a:r></a:p></d:txBody><d:pic><a:blip r:embed="p1"/></d:pic>';
+    const pictureBytes = await picture('png', 1, [900, 1200]);
+    await take({ 'scan.xlsx': xlsx([{ name: 'Lap', rows: [], drawing }], { picture: pictureBytes }) });
+    expect(await textOf(fixture, 'scan.pdf')).toContain('Számla 18');
+    expect(Buffer.from(await sealedBytes(fixture, 'scan.pdf')).includes('/DCTDecode')).toBe(true);
+  });
+
+  test.each([
+    ['a web page', '<html><body><p>Rechnung 19</p></body></html>'],
+    ['a saved web page', 'MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>Rechnung 19</p>'],
+    ['RTF', '{\\rtf1\\ansi Rechnung 19\\par}'],
+    ['text', 'Rechnung 19'],
+  ])('includes the text of %s that it imports', async (_, imported) => {
+    await take({ 'a.docx': docx({ body: paragraph('oben'), imported: Buffer.from(imported) }) });
+    const shown = await textOf(fixture, 'a.pdf');
+    expect(shown).toContain('oben');
+    expect(shown).toContain('Rechnung 19');
+    expect(shown).not.toContain('<p>');
+  });
+
+  test('that imports something else is rejected, because a part would be missing', async () => {
+    await take({ 'a.docx': docx({ body: paragraph('oben'), imported: invoice }) });
+    expect(states()).toEqual(['a.docx rejected cannot-convert']);
+  });
+
   test('with a picture of too many pixels, or with too many pictures, is rejected with the reason', async () => {
     const scan = await picture('jpeg', 1, [400, 400]);
     const huge = Buffer.from(scan);

@@ -1,10 +1,10 @@
 import { zip } from './test-containers.ts';
 
 const ooxml = 'http://schemas.openxmlformats.org';
-const relations = (all: Readonly<Record<string, string>>): Buffer =>
+const relations = (all: Readonly<Record<string, readonly [type: string, target: string]>>): Buffer =>
   xml(
     `<Relationships xmlns="${ooxml}/package/2006/relationships">${Object.entries(all)
-      .map(([id, target]) => `<Relationship Id="${id}" Type="x" Target="${target}"/>`)
+      .map(([id, [type, target]]) => `<Relationship Id="${id}" Type="${ooxml}/r/${type}" Target="${target}"/>`)
       .join('')}</Relationships>`,
   );
 const xml = (content: string): Buffer =>
@@ -18,20 +18,31 @@ interface TestDocx {
   readonly body: string;
   readonly header?: string;
   readonly picture?: Uint8Array;
+  /** what it imports below its body */
+  readonly imported?: Uint8Array;
+  /** of its own part */
+  readonly named?: string;
 }
 
 /** A Word document. */
-export function docx({ body, header = '', picture }: TestDocx): Buffer {
+export function docx({ body, header = '', picture, imported, named = 'document.xml' }: TestDocx): Buffer {
   const open = `xmlns:w="${ooxml}/wordprocessingml/2006/main" xmlns:r="${ooxml}/officeDocument/2006/relationships"
     xmlns:a="${ooxml}/drawingml/2006/main" xmlns:mc="${ooxml}/markup-compatibility/2006"`;
   const drawing = picture === undefined ? '' : '<w:p><w:r><w:drawing><a:blip r:embed="p1"/></w:drawing></w:r></w:p>';
+  const chunk = imported === undefined ? '' : '<w:altChunk r:id="c1"/>';
   const section = '<w:sectPr><w:headerReference w:type="default" r:id="h1"/></w:sectPr>';
   return zip({
     '[Content_Types].xml': types('wordprocessingml.document'),
-    'word/document.xml': xml(`<w:document ${open}><w:body>${body}${drawing}${section}</w:body></w:document>`),
+    '_rels/.rels': relations({ d1: ['officeDocument', `word/${named}`] }),
+    [`word/${named}`]: xml(`<w:document ${open}><w:body>${body}${drawing}${chunk}${section}</w:body></w:document>`),
     'word/header1.xml': xml(`<w:hdr ${open}>${header}</w:hdr>`),
-    'word/_rels/document.xml.rels': relations({ h1: 'header1.xml', p1: 'media/image1.png' }),
+    [`word/_rels/${named}.rels`]: relations({
+      h1: ['header', 'header1.xml'],
+      p1: ['image', 'media/image1.png'],
+      c1: ['aFChunk', '/chunk'],
+    }),
     ...(picture === undefined ? {} : { 'word/media/image1.png': picture }),
+    ...(imported === undefined ? {} : { chunk: imported }),
   });
 }
 
@@ -46,21 +57,50 @@ interface TestSheet {
   /** in SpreadsheetML, from row 1 */
   readonly rows: readonly string[];
   readonly hidden?: true;
+  /** in DrawingML */
+  readonly drawing?: string;
+}
+
+interface TestNames {
+  readonly workbook?: string;
+  /** of the namespace of relations */
+  readonly prefix?: string;
+  readonly picture?: Uint8Array;
 }
 
 /** An Excel workbook, whose styles 1 to 3 are a day, forints and percent. */
-export function xlsx(sheets: readonly TestSheet[]): Buffer {
-  const main = `xmlns="${ooxml}/spreadsheetml/2006/main" xmlns:r="${ooxml}/officeDocument/2006/relationships"`;
+export function xlsx(
+  sheets: readonly TestSheet[],
+  { workbook = 'workbook.xml', prefix = 'r', picture }: TestNames = {},
+): Buffer {
+  const main = `xmlns="${ooxml}/spreadsheetml/2006/main" xmlns:${prefix}="${ooxml}/officeDocument/2006/relationships"`;
   const listed = sheets.map(
     ({ name, hidden }, at) =>
-      `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"${hidden === true ? ' state="hidden"' : ''}/>`,
+      `<sheet name="${name}" sheetId="${at + 1}" ${prefix}:id="r${at}"${hidden === true ? ' state="hidden"' : ''}/>`,
   );
   return zip({
     '[Content_Types].xml': types('spreadsheetml.sheet'),
-    'xl/workbook.xml': xml(`<workbook ${main}><sheets>${listed.join('')}</sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': relations(
-      Object.fromEntries(sheets.map((_, at) => [`r${at}`, `worksheets/sheet${at}.xml`])),
+    '_rels/.rels': relations({ d1: ['officeDocument', `xl/${workbook}`] }),
+    [`xl/${workbook}`]: xml(`<workbook ${main}><sheets>${listed.join('')}</sheets></workbook>`),
+    [`xl/_rels/${workbook}.rels`]: relations({
+      s1: ['styles', 'styles.xml'],
+      ...Object.fromEntries(sheets.map((_, at) => [`r${at}`, ['worksheet', `worksheets/sheet${at}.xml`]])),
+    }),
+    ...Object.fromEntries(
+      sheets.flatMap(({ drawing }, at) =>
+        drawing === undefined
+          ? []
+          : [
+              [
+                `xl/worksheets/_rels/sheet${at}.xml.rels`,
+                relations({ d1: ['drawing', `../drawings/drawing${at}.xml`] }),
+              ],
+              [`xl/drawings/_rels/drawing${at}.xml.rels`, relations({ p1: ['image', '../media/image1.png'] })],
+              [`xl/drawings/drawing${at}.xml`, xml(`<d:wsDr xmlns:d="d" xmlns:a="a" xmlns:r="r">${drawing}</d:wsDr>`)],
+            ],
+      ),
     ),
+    ...(picture === undefined ? {} : { 'xl/media/image1.png': picture }),
     'xl/styles.xml': xml(`<styleSheet ${main}>
       <numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;Ft&quot;"/></numFmts>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`),

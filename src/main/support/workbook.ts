@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import type { TreeLimits } from '../../shared/xml/limits.ts';
 import { find, findAll, parseXml, textsAt, type XmlElement } from '../../shared/xml/tree.ts';
-import { openZip, type ZipParts } from './zip.ts';
+import { mainPart, relationsOf } from './ooxml.ts';
+import { openZip } from './zip.ts';
 
 /** Unpacked bytes; a list of a thousand companies has a hundredth of that. */
 const mostBytes = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ const mostColumns = 100;
 export interface Workbook {
   /** visible sheets in their order; rows are read on access */
   readonly sheets: readonly Sheet[];
-  /** xl/styles.xml; null: missing */
+  /** null: missing */
   styles(): XmlElement | null;
   /** day numbers count from 1904, not from the end of 1899 */
   readonly from1904: boolean;
@@ -21,6 +21,8 @@ export interface Workbook {
 
 export interface Sheet {
   readonly name: string;
+  /** its place in the package */
+  readonly part: string;
   readonly rows: () => readonly SheetRow[];
 }
 
@@ -45,36 +47,41 @@ export interface SheetCell {
  */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const zip = openZip(bytes, mostBytes);
-  const workbook = required(zip, 'xl/workbook.xml');
-  const targets = new Map(
-    findAll(required(zip, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(
-      ({ attributes: { Id = '', Target = '' } }) => [
-        Id,
-        Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target),
-      ],
-    ),
-  );
+  const tree = (part: string) => treeOf(part, zip.read(part));
+  const main = mainPart(tree);
+  const workbook = tree(main);
+  const relations = relationsOf(tree, main);
+  const only = (type: string) => tree(relations.find((one) => one.type === type)?.target ?? '');
+  const targets = new Map(relations.map(({ id, target }) => [id, target]));
   let shared: readonly string[] | null = null;
-  const strings = () => (shared ??= findAll(optional(zip, 'xl/sharedStrings.xml'), 'si').map(textOf));
+  const strings = () => (shared ??= findAll(only('sharedStrings'), 'si').map(textOf));
   const shown = findAll(workbook, 'sheets/sheet').filter(
     ({ attributes: { state = 'visible' } }) => state === 'visible',
   );
   return {
-    sheets: shown.map(({ attributes }) => ({
-      name: attributes.name ?? '',
-      rows: () =>
-        findAll(
-          required(zip, targets.get(attributes['r:id'] ?? '') ?? 'xl/worksheets/sheet1.xml'),
-          'sheetData/row',
-        ).map((row, place) => ({
-          line: Number(row.attributes.r ?? place + 1),
-          cells: cellsOf(row, strings),
-        })),
-    })),
-    styles: () => optional(zip, 'xl/styles.xml'),
+    sheets: shown.map(({ attributes }) => {
+      const part = targets.get(relationOf(attributes)) ?? '';
+      return {
+        name: attributes.name ?? '',
+        part,
+        rows() {
+          const sheet = tree(part);
+          if (sheet === null) throw new Error('A sheet is missing');
+          return findAll(sheet, 'sheetData/row').map((row, place) => ({
+            line: Number(row.attributes.r ?? place + 1),
+            cells: cellsOf(row, strings),
+          }));
+        },
+      };
+    }),
+    styles: () => only('styles'),
     from1904: ['1', 'true'].includes(find(workbook, 'workbookPr')?.attributes.date1904 ?? ''),
   };
 }
+
+/** The id of the sheet's part, with the prefix that the file gives the namespace of relations. */
+const relationOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
 function cellsOf(row: XmlElement, strings: () => readonly string[]): readonly (SheetCell | null)[] {
   const cells: (SheetCell | null)[] = [];
@@ -107,16 +114,9 @@ function cellOf(cell: XmlElement, strings: () => readonly string[]): SheetCell {
 const textOf = (element: XmlElement | null): string =>
   [...textsAt(element, 't'), ...textsAt(element, 'r/t')].join('').trim();
 
-function required(zip: ZipParts, name: string): XmlElement {
-  const root = optional(zip, name);
-  if (root === null) throw new Error(`No ${name}`);
-  return root;
-}
-
-function optional(zip: ZipParts, name: string): XmlElement | null {
-  const bytes = zip.read(name);
+function treeOf(part: string, bytes: Uint8Array | null): XmlElement | null {
   if (bytes === null) return null;
   const parsed = parseXml(new TextDecoder().decode(bytes), limits);
-  if (!parsed.ok) throw new Error(`${name}: ${parsed.fault}`);
+  if (!parsed.ok) throw new Error(`${part}: ${parsed.fault}`);
   return parsed.root;
 }

@@ -165,6 +165,7 @@ const row = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c>
 function sheets(sheet: string): Readonly<Record<string, string>> {
   const relation = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>';
   return {
+    '_rels/.rels': '<Relationships><Relationship Type="t/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet r:id="r1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relation,
     'xl/worksheets/sheet1.xml': sheet,

@@ -14,7 +14,8 @@ export async function convertOffice(
   { name, box, fonts }: { readonly name: string; readonly box: PieceBox; readonly fonts: string },
 ): Promise<void> {
   const office = openOfficePackage(bytes);
-  const blocks = kind === 'xlsx' ? readXlsx(bytes) : kind === 'docx' ? readDocx(office) : readOpenDocument(office);
+  const blocks =
+    kind === 'xlsx' ? readXlsx(bytes, office) : kind === 'docx' ? await readDocx(office) : readOpenDocument(office);
   const pdf = fonts === '' ? null : await officePdf(blocks, (part) => office.bytes(part), fonts);
   if (pdf !== null) await box.add(withEnding(name, '.pdf'), pdf);
 }

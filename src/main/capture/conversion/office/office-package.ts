@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import type { StructureLimits, TreeLimits } from '../../../../shared/xml/limits.ts';
 import { strictParser } from '../../../../shared/xml/strict-parser.ts';
-import { findAll, parseXml, type XmlElement } from '../../../../shared/xml/tree.ts';
+import { parseXml, type XmlElement } from '../../../../shared/xml/tree.ts';
+import { mainPart, relationsOf, type Relation } from '../../../support/ooxml.ts';
 import { openZip } from '../../../support/zip.ts';
 import { ConversionRefused } from '../piece-box.ts';
 
@@ -23,8 +23,10 @@ export interface OfficePackage {
   tree(part: string): XmlElement | null;
   /** Reports a part's elements in document order; false: no such part. */
   walk(part: string, events: ElementEvents): boolean;
-  /** OOXML: the parts that a part refers to, by id; leaves out external targets. */
-  relations(part: string): ReadonlyMap<string, string>;
+  /** OOXML: the document's own part; throws when the package names none */
+  main(): string;
+  /** OOXML: the parts that a part refers to */
+  relations(part: string): readonly Relation[];
 }
 
 export function openOfficePackage(bytes: Uint8Array): OfficePackage {
@@ -51,17 +53,10 @@ export function openOfficePackage(bytes: Uint8Array): OfficePackage {
       if (text !== null) walkXml(text, limits, events);
       return text !== null;
     },
-    relations(part) {
-      const { dir, base } = posix.parse(part);
-      const all = findAll(tree(posix.join(dir, '_rels', `${base}.rels`)), 'Relationship');
-      const inside = all.filter(({ attributes }) => attributes.TargetMode !== 'External');
-      return new Map(inside.map(({ attributes: { Id = '', Target = '' } }) => [Id, partAt(dir, Target)]));
-    },
+    main: () => mainPart(tree),
+    relations: (part) => relationsOf(tree, part),
   };
 }
-
-const partAt = (folder: string, target: string): string =>
-  target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
 
 function walkXml(text: string, structure: StructureLimits, { open, text: onText, close }: ElementEvents): void {
   const names: string[] = [];

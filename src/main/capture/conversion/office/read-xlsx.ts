@@ -2,9 +2,14 @@ import { find, findAll } from '../../../../shared/xml/tree.ts';
 import { openWorkbook, type SheetCell, type Workbook } from '../../../support/workbook.ts';
 import { numberFormat, shownNumber, type NumberFormat } from './number-format.ts';
 import type { Block, Row } from './office-content.ts';
+import type { OfficePackage } from './office-package.ts';
+import { readOoxmlPart } from './read-ooxml-part.ts';
 
-/** The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as displayed. */
-export function readXlsx(bytes: Uint8Array): readonly Block[] {
+/**
+ * The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as displayed. Pictures
+ * and text boxes are below the table of their sheet.
+ */
+export function readXlsx(bytes: Uint8Array, office: OfficePackage): readonly Block[] {
   const workbook = openWorkbook(bytes);
   const formats = formatsOf(workbook);
   const shown = (cell: SheetCell | null): string => {
@@ -12,15 +17,13 @@ export function readXlsx(bytes: Uint8Array): readonly Block[] {
     const { stored, type, style } = cell;
     return type === 'n' ? shownNumber(stored, formats(style ?? 0), workbook.from1904) : stored;
   };
-  return workbook.sheets.flatMap(({ name, rows: rowsOf }): readonly Block[] => {
+  return workbook.sheets.flatMap(({ name, part, rows: rowsOf }): readonly Block[] => {
     const rows = rowsOf().map(({ cells }): Row => cells.map((cell) => ({ text: shown(cell), span: 1 })));
     const isEmpty = rows.every((row) => row.every(({ text }) => text === ''));
-    return isEmpty
-      ? []
-      : [
-          { kind: 'paragraph', text: name },
-          { kind: 'table', rows },
-        ];
+    const drawings = office.relations(part).filter(({ type }) => type === 'drawing');
+    const drawn = drawings.flatMap(({ target }) => readOoxmlPart(office, target));
+    if (isEmpty && drawn.length === 0) return [];
+    return [{ kind: 'paragraph', text: name }, ...(isEmpty ? [] : [{ kind: 'table', rows } as const]), ...drawn];
   });
 }
 
