@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -82,6 +84,46 @@ test.describe('a compromised page', () => {
         ),
         url,
       ).toBe('refused');
+  });
+
+  test('reaches no other host by WebRTC either', async () => {
+    const settings = await electron.evaluate(async ({ session, BrowserWindow }) => [
+      await session.defaultSession.resolveProxy('https://example.com/'),
+      BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getWebRTCIPHandlingPolicy()),
+    ]);
+    expect(settings).toEqual(['SOCKS5 127.0.0.1:9', ['disable_non_proxied_udp']]);
+    const heard: string[] = [];
+    const udp = createSocket('udp4', () => heard.push('udp')).bind(0, '127.0.0.1');
+    const tcp = createServer().listen(0, '127.0.0.1');
+    tcp.on('connection', (socket) => {
+      heard.push('tcp');
+      socket.destroy();
+    });
+    await Promise.all([once(udp, 'listening'), once(tcp, 'listening')]);
+    const [udpPort, tcpPort] = [udp.address().port, (tcp.address() as AddressInfo).port];
+    await page.evaluate(
+      async ([stun, turn]) => {
+        const credentials = { username: 'x', credential: 'x' };
+        const iceServers = [
+          { urls: `stun:127.0.0.1:${stun}` },
+          { urls: `turn:127.0.0.1:${turn}?transport=tcp`, ...credentials },
+          { urls: `turn:127.0.0.1:${stun}?transport=udp`, ...credentials },
+        ];
+        const connection = new RTCPeerConnection({ iceServers });
+        connection.createDataChannel('x');
+        const gathered = new Promise((resolve) => {
+          connection.addEventListener('icegatheringstatechange', () => {
+            if (connection.iceGatheringState === 'complete') resolve(null);
+          });
+        });
+        await connection.setLocalDescription(await connection.createOffer());
+        await gathered;
+      },
+      [udpPort, tcpPort],
+    );
+    udp.close();
+    tcp.close();
+    expect(heard).toEqual([]);
   });
 
   test('is given no permission', async () => {

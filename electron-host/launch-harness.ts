@@ -45,12 +45,3 @@ export async function launchFixture(env: Readonly<Record<string, string>> = {}):
 export function appEvents(app: ElectronApplication): Promise<readonly string[]> {
   return app.evaluate(() => (globalThis as unknown as { appEvents: string[] }).appEvents);
 }
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,3 +1,7 @@
+/** Chromium cannot be given these two while it runs, so all pages have them; the app sets nothing else. */
+export const deadProxy = 'socks5://127.0.0.1:9';
+export const webRtcPolicy = 'disable_non_proxied_udp';
+
 const fixed: readonly (readonly [string, string])[] = [
   ['no-first-run', ''],
   ['no-default-browser-check', ''],
@@ -20,6 +24,11 @@ const fixed: readonly (readonly [string, string])[] = [
   ['disable-infobars', ''],
   ['noerrdialogs', ''],
   ['autoplay-policy', 'no-user-gesture-required'],
+  ['proxy-server', deadProxy],
+  ['proxy-bypass-list', '<-loopback>'],
+  // Chromium's name for it, and the headless shell's.
+  ['webrtc-ip-handling-policy', webRtcPolicy],
+  ['force-webrtc-ip-handling-policy', webRtcPolicy],
 ];
 
 /** Parts of a browser that no app window shows; the address bar's popup is a page of its own, as costly as an app's. */

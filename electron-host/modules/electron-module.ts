@@ -11,6 +11,7 @@ import { createNativeImage } from './native-image.ts';
 import { createNet } from './net.ts';
 import { createNotification } from './notification.ts';
 import { createTray } from './tray.ts';
+import { systemProxy } from './session.ts';
 import type { UtilityProcesses } from './utility-process.ts';
 import type { HostWebContents } from './web-contents.ts';
 import type { WindowRegistry } from './window-registry.ts';
@@ -123,8 +124,8 @@ export function createElectron(host: WholeHost): ElectronModule {
     protocol: host.schemes.api,
     session: guardObject('session', {
       defaultSession: host.session.api,
-      // Node's HTTP client has no sessions: a partition is only a name to pass to net.request.
-      fromPartition: (name: string) => guardObject(`session ${name}`, {}),
+      // Node's HTTP client has no sessions: a partition is a name to pass to net.request, and has the system's proxy.
+      fromPartition: (name: string) => guardObject(`session ${name}`, { resolveProxy: systemProxy }),
     }),
     shell: createShell(),
     Tray: createTray(host.app),

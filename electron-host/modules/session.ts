@@ -1,8 +1,9 @@
 import type { CdpConnection } from '../cdp/connection.ts';
+import { deadProxy } from '../cdp/switches.ts';
 import { HostEvent } from '../support/host-event.ts';
 import { detached, say } from '../support/say.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
-import { guardObject } from '../support/unsupported.ts';
+import { guardObject, unsupported } from '../support/unsupported.ts';
 import { fromChromium } from './url-map.ts';
 import { Permissions } from './permissions.ts';
 import type { SchemeTable } from './protocol.ts';
@@ -10,8 +11,15 @@ import { HostWebRequest } from './web-request.ts';
 
 type Members = Pick<
   Electron.Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setProxy'
+  | 'resolveProxy'
 >;
+
+/** Chromium's own answer cannot be asked for over its debugging pipe. */
+export const systemProxy = (): Promise<string> => Promise.resolve('DIRECT');
 
 class SessionEvents extends strictEmitter('session', ['will-download']) {}
 
@@ -21,6 +29,7 @@ export class HostSession {
   readonly webRequest = new HostWebRequest();
   readonly api: object;
   readonly #events = new SessionEvents();
+  #proxy = systemProxy;
 
   constructor(table: SchemeTable) {
     const { permissions } = this;
@@ -28,8 +37,12 @@ export class HostSession {
       setPermissionRequestHandler: (handler) => void (permissions.request = handler ?? undefined),
       setPermissionCheckHandler: (handler) => void (permissions.check = handler ?? undefined),
       setDevicePermissionHandler: (handler) => void (permissions.device = handler ?? undefined),
-      // Chromium's own answer cannot be asked for over its debugging pipe.
-      resolveProxy: () => Promise.resolve('DIRECT'),
+      setProxy: ({ mode, proxyRules }) => {
+        if (mode !== 'fixed_servers' || proxyRules !== deadProxy) unsupported('another proxy');
+        this.#proxy = () => Promise.resolve('SOCKS5 127.0.0.1:9');
+        return Promise.resolve();
+      },
+      resolveProxy: () => this.#proxy(),
     };
     this.api = Object.assign(this.#events, { protocol: table.api, webRequest: this.webRequest.api, ...members });
   }

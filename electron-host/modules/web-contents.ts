@@ -1,4 +1,5 @@
 import type { NewWindow } from '../cdp/chromium.ts';
+import { webRtcPolicy } from '../cdp/switches.ts';
 import { Decoder, Encoder } from '../renderer/codec.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
 import type { FromTitleBar } from '../renderer/window-behaviour.ts';
@@ -38,6 +39,8 @@ type Members =
   | 'executeJavaScript'
   | 'loadURL'
   | 'openDevTools'
+  | 'setWebRTCIPHandlingPolicy'
+  | 'getWebRTCIPHandlingPolicy'
   | 'close';
 
 /** The part of its window that a page uses. */
@@ -61,6 +64,7 @@ export class HostWebContents
   #openHandler: OpenHandler = () => ({ action: 'allow' });
   #url = '';
   #destroyed = false;
+  #webRtcPolicy = 'default';
 
   constructor(host: Host, owner: ContentsOwner, id: number, preferences: WebPreferences, window: NewWindow) {
     super();
@@ -96,6 +100,13 @@ export class HostWebContents
   }
   isDestroyed(): boolean {
     return this.#destroyed;
+  }
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    if (policy !== webRtcPolicy) unsupported(`webContents.setWebRTCIPHandlingPolicy('${policy}')`);
+    this.#webRtcPolicy = policy;
+  }
+  getWebRTCIPHandlingPolicy(): string {
+    return this.#webRtcPolicy;
   }
   openDevTools(): void {
     unsupported('webContents.openDevTools');

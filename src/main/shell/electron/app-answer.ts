@@ -124,6 +124,7 @@ const answerWith =
         'content-type': type,
         'content-security-policy': contentPolicy,
         'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
         'cache-control': 'no-store',
       },
     });

@@ -47,7 +47,8 @@ export interface AppServices {
   resume(): void;
 }
 
-const systemProxy: SystemProxy = (url) => session.defaultSession.resolveProxy(url);
+/** Asks a session of its own, because the window's has a proxy that leads nowhere. */
+const systemProxy: SystemProxy = (url) => session.fromPartition('system-proxy').resolveProxy(url);
 const loadKeytar = async () => (await import('keytar')).default;
 const built = (name: string): string => join(import.meta.dirname, name);
 

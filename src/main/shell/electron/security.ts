@@ -1,12 +1,18 @@
 import { app, session, type WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
+/** At which no program listens. WebRTC and lookups of names pass no request filter, but they go through the proxy. */
+const deadProxy = 'socks5://127.0.0.1:9';
+
 /**
- * Denies by default: permissions, navigation, new windows, webviews, downloads, and every request that is not the app's
- * own. Allows in development: the server's socket, and reloads.
+ * Denies by default: permissions, navigation, new windows, webviews, downloads, WebRTC, and every request that is not
+ * the app's own. Allows in development: the server's socket, and reloads.
  */
 export function lockDown(development: URL | null): void {
   const { defaultSession } = session;
+  // Without <-loopback> the programs of this computer would be reached directly.
+  const proxyBypassRules = `<-loopback>${development === null ? '' : `,${development.host}`}`;
+  void defaultSession.setProxy({ mode: 'fixed_servers', proxyRules: deadProxy, proxyBypassRules });
   const isGiven = (permission: string) => development !== null && permission === 'loopback-network';
   defaultSession.setPermissionRequestHandler((_contents, permission, decide) => decide(isGiven(permission)));
   defaultSession.setPermissionCheckHandler((_contents, permission) => isGiven(permission));
@@ -25,6 +31,7 @@ const isOwn = (url: string, development: URL | null): boolean =>
   (development !== null && url.startsWith(`ws://${development.host}/`));
 
 function confine(contents: WebContents, mayReload: boolean): void {
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-navigate', (event) => {
     if (!mayReload || event.url !== contents.getURL()) event.preventDefault();
   });

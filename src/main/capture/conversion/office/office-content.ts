@@ -45,6 +45,12 @@ export class ContentBuilder {
     else this.#blocks.push({ kind: 'paragraph', text });
   }
 
+  paragraph(text: string): void {
+    this.beginParagraph();
+    this.text(text);
+    this.endParagraph();
+  }
+
   beginTable(): void {
     this.#tables.push({ rows: [], cell: null });
   }

@@ -1,6 +1,26 @@
 import { ContentBuilder, type Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 
+type Attributes = Readonly<Record<string, string>>;
+
+const begins = new Map<string, (content: ContentBuilder, attributes: Attributes) => void>([
+  ['p', (content) => content.beginParagraph()],
+  ['tab', (content) => content.text('\t')],
+  ['br', (content) => content.text('\n')],
+  ['cr', (content) => content.text('\n')],
+  ['noBreakHyphen', (content) => content.text('-')],
+  ['tbl', (content) => content.beginTable()],
+  ['tr', (content) => content.beginRow()],
+  ['tc', (content) => content.beginCell()],
+  ['gridSpan', (content, { val }) => content.widenCell(Number(val))],
+]);
+
+const ends = new Map<string, (content: ContentBuilder) => void>([
+  ['p', (content) => content.endParagraph()],
+  ['tc', (content) => content.endCell()],
+  ['tbl', (content) => content.endTable()],
+]);
+
 /** Skips alternatives for older programs, deleted text and tab definitions. */
 const passedOver: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom', 'tabs']);
 
@@ -22,43 +42,11 @@ export function readOoxmlPart(
       if (passedOver.has(name)) passing += 1;
       if (passing > 0) return;
       isText = name === 't';
-      switch (name) {
-        case 'p':
-          content.beginParagraph();
-          break;
-        case 'tab':
-          content.text('\t');
-          break;
-        case 'br':
-        case 'cr':
-          content.text('\n');
-          break;
-        case 'noBreakHyphen':
-          content.text('-');
-          break;
-        case 'tbl':
-          content.beginTable();
-          break;
-        case 'tr':
-          content.beginRow();
-          break;
-        case 'tc':
-          content.beginCell();
-          break;
-        case 'gridSpan':
-          content.widenCell(Number(attributes.val));
-          break;
-        case 'altChunk':
-          content.beginParagraph();
-          content.text(imported.get(relations.get(attributes.id ?? '') ?? '') ?? '');
-          content.endParagraph();
-          break;
-        case 'blip':
-        case 'imagedata': {
-          const picture = relations.get(attributes.embed ?? attributes.id ?? '');
-          if (picture !== undefined) content.picture(picture);
-        }
-      }
+      begins.get(name)?.(content, attributes);
+      const target = relations.get(attributes.embed ?? attributes.id ?? '');
+      if (target === undefined) return;
+      if (name === 'blip' || name === 'imagedata') content.picture(target);
+      if (name === 'altChunk') content.paragraph(imported.get(target) ?? '');
     },
     text(text) {
       if (passing === 0 && isText) content.text(text);
@@ -66,10 +54,7 @@ export function readOoxmlPart(
     close(name) {
       if (passedOver.has(name)) passing -= 1;
       isText = false;
-      if (passing > 0) return;
-      if (name === 'p') content.endParagraph();
-      if (name === 'tc') content.endCell();
-      if (name === 'tbl') content.endTable();
+      if (passing === 0) ends.get(name)?.(content);
     },
   });
   return content.blocks;
