@@ -1,6 +1,7 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import type { Extraction } from '../fields.ts';
+import { emptyExtraction, type Extraction } from '../fields.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { explainsABill } from '../text/explaining-page.ts';
 import { layOut } from '../text/layout.ts';
 import { readText } from '../text/read-text.ts';
 import type { PageSize, Run } from '../text/run.ts';
@@ -35,8 +36,9 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
   const onFirst = runs.map((run) => ({ ...run, page: 0 }));
   const cells = layOut(onFirst).flatMap((line) => line.cells);
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
-  const title = titleOf(cells, size);
-  const read = readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
+  const explains = explainsABill(onFirst);
+  const title = explains ? null : titleOf(cells, size);
+  const read = explains ? emptyExtraction() : readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
   // It may be recognised by its label only: in some countries any ten digits are a valid number.
   const seller = read.partnerTaxNumber === null ? [] : [read.partnerTaxNumber.value];
   return {

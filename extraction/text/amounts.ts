@@ -16,16 +16,14 @@ const columnReach = 120;
 
 /** Every amount to which a label, a column, a totals line or a row of sums gives a role. */
 export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
-  const byLine = model.lines
-    .filter((line) => !isHomeCurrency(model, line))
-    .flatMap((line) => {
-      const percent = ratePercent(model, line);
-      return [
-        ...(percent === null ? lineCandidates(model, line) : rateCandidates(model, line)),
-        ...underHeadings(model, line),
-      ];
-    });
-  return [...byLine, ...summedTable(model)];
+  const lines = model.lines.filter((line) => !isHomeCurrency(model, line));
+  const byLine = lines.flatMap((line) =>
+    ratePercent(model, line) === null ? lineCandidates(model, line) : rateCandidates(model, line),
+  );
+  const hasTotals = byLine.some(({ role, score }) => role === 'gross' && score >= totalInColumn);
+  // Beside a labelled total they are items, each below its headings, which add up even where the total does not.
+  const headed = hasTotals ? [] : lines.flatMap((line) => underHeadings(model, line));
+  return [...byLine, ...headed, ...summedTable(model)];
 }
 
 /** "Net VAT 21 % Total" over three amounts that add up: totals side by side, without further rows. */

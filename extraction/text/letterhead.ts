@@ -32,10 +32,14 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
       isName(cell.text) &&
       model.hitsOf(cell).length === 0 &&
       under(model, cell, addressReach).some(({ text }) => isAddress(text)) &&
-      (isRepeated(model, cell) || under(model, cell, issuerReach).some((below) => tellsOfIssuer(model, below))),
+      (isRepeated(model, cell) || isOverContact(model, cell)),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
 }
+
+/** Whether the lines under a name give a telephone, a site, a mail, an account or a tax number. */
+export const isOverContact = (model: PageModel, named: Cell): boolean =>
+  under(model, named, issuerReach).some((below) => tellsOfIssuer(model, below));
 
 /** A brand in small letters. */
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -3,10 +3,11 @@ import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.
 import { localNumber } from '../identifiers/local-number.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';
+import { accountHolder, sharesWord } from './account-holder.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel, type PlacedHit } from './page-model.ts';
-import { footNames, hasOwnDetails, letterheadNames, registeredNames } from './letterhead.ts';
+import { footNames, hasOwnDetails, isOverContact, letterheadNames, registeredNames } from './letterhead.ts';
 import { isAddress, isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
 import { isHeading, type PartyBlock } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
@@ -140,17 +141,25 @@ function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string
   return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell === undefined || isSureOfLetters(cell)));
 }
 
-/** A company with a legal form; else the name of the letterhead, or of its foot. */
+/**
+ * A company with a legal form; else the name of the letterhead, or of its foot. The holder of the account that is to be
+ * paid instead of another name that has no details of an issuer: that name is the addressee's.
+ */
 function unheaded(
   model: PageModel,
   blocks: readonly PartyBlock[],
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-  const companies = [...loneCompanies(model, blocks, isCompany), ...registeredNames(model, others, isCompany)];
+  const holder = accountHolder(model, others);
+  const isIssuer = ({ value, cell }: Candidate<string>): boolean =>
+    holder === null || sharesWord(value, holder.value) || (cell !== undefined && isOverContact(model, cell));
+  const registered = registeredNames(model, others, isCompany);
+  const companies = [...loneCompanies(model, blocks, isCompany).filter(isIssuer), ...registered];
   if (companies.length > 0) return companies;
-  const headed = letterheadNames(model, others);
-  return headed.length > 0 ? headed : footNames(model, others, isCompany);
+  const headed = letterheadNames(model, others).filter(isIssuer);
+  const found = headed.length > 0 ? headed : footNames(model, others, isCompany);
+  return found.length > 0 || holder === null ? found : [holder];
 }
 
 function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldNames, type Extraction } from '../fields.ts';
+import { pageSigns } from '../splitting/page-signs.ts';
 import { invoices } from './invoices.fixture.ts';
 import { readText } from './read-text.ts';
 import { typedPage } from './typed-page.ts';
@@ -38,6 +39,63 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
       vat: '190.00',
       gross: '1910.00',
     });
+  });
+
+  it.each([
+    ['100 000 HUF         100 000 HUF     27 000 HUF    127 000 HUF', '100 000', '27 000', '127 001'],
+    ['19 000 EUR          19 000 EUR      0 EUR         19 000 EUR', '19 000', '0', '19 000,4'],
+  ])('takes a labelled total that is off by rounding, and not an item that adds up: %s', (item, net, vat, gross) => {
+    const currency = item.slice(-3);
+    const heads = 'Egységár:           Nettó összeg:   Áfa összeg:   Bruttó összeg:';
+    const items = `Tétel sorszám: 1\n${heads}\n${item}\nÁFA mérték: 27 %\n`.repeat(2);
+    const sums = [net, vat, gross].map((sum) => `${sum} ${currency}`.padEnd(16)).join('');
+    const page = `Acme Kft.\nSzámla sorszáma: RD-02\n${items}ÁFA                 ${heads.slice(20)}\nMindösszesen:       ${sums}`;
+    const read = values(readText(typedPage(page), 'text'));
+    const digits = (sum: string) => Number(sum.replace(' ', '').replace(',', '.')).toFixed(2);
+    expect([read.net, read.vat, read.gross]).toEqual([net, vat, gross].map(digits));
+  });
+
+  it.each(['MIEUX COMPRENDRE VOTRE FACTURE', 'Facture du jour/mois/année', 'So lesen Sie Ihre Rechnung'])(
+    'takes nothing of a page that explains the bill with a specimen: %s',
+    (heading) => {
+      const bill = 'Acme SARL\nFacture n° A-12\nTotal HT : 10,83 €\nTVA 20 % : 2,16 €\nTotal TTC : 12,99 €';
+      const specimen = `${heading}\nTotal à payer : 155,65 €\nTotal HT : 129,71 €\nTVA 20 % : 25,94 €`;
+      const behind = typedPage(specimen).map((run) => ({ ...run, page: 1 }));
+      expect(values(readText([...typedPage(bill), ...behind], 'text')).gross).toBe('12.99');
+      expect(pageSigns(typedPage(specimen), { width: 600, height: 800 })).toMatchObject({ title: null, gross: null });
+    },
+  );
+
+  it.each(['ALFALUX', 'Alfalux SARL'])('takes the holder of the account, and not the addressee: %s', (addressee) => {
+    const page = `
+${addressee}
+Dupont Jean
+27 rue Henri Rolland
+69100 Villeurbanne
+
+Facture n° 2026089083
+Numéro de dossier : 365146 - ${addressee}
+
+Total TTC : 56,02 €
+
+
+Virement BANQUE POPULAIRE - Titulaire du compte : NETGAZETTE
+IBAN : FR76 1010 7002 4500 6170 5231 739`;
+    expect(values(readText(typedPage(page), 'text')).partnerName).toBe('NETGAZETTE');
+  });
+
+  it('keeps the name of a letterhead with a telephone beside another holder of the account', () => {
+    const page = `
+Backhaus Sonnenhof
+Hauptstraße 12
+10115 Berlin
+Tel. 030 123456
+
+Rechnung Nr. 17
+Gesamtbetrag: 56,02 EUR
+
+Kontoinhaber: Max Muster`;
+    expect(values(readText(typedPage(page), 'text')).partnerName).toBe('Backhaus Sonnenhof');
   });
 
   it('returns the place and the confidence of each field', () => {

@@ -7,6 +7,7 @@ import { dateOrder, otherDay } from './date-order.ts';
 import { dateReader } from './date-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import { dueBySentence } from './due-sentence.ts';
+import { withoutExplanations } from './explaining-page.ts';
 import {
   chooseDate,
   chooseInvoiceNumber,
@@ -32,7 +33,7 @@ export function readText(
   sizes: PageSizes = new Map(),
 ): Extraction {
   const isSeen = source === 'ocr';
-  const model = pageModel(runs, isSeen ? repairSeen : undefined);
+  const model = pageModel(withoutExplanations(runs), isSeen ? repairSeen : undefined);
   const { languages } = model;
   const blocks = partyBlocks(model, isSeen);
   const texts = model.cells.map(({ text }) => text);

@@ -30,6 +30,7 @@ const proven = 0.1;
 const legal = 0.03;
 const implied = 0.12;
 const unproven = 0.18;
+const offByRounding = 0.05;
 /** The amount due may be less than the total: deposits, rounding. */
 const payableBonus = 0.07;
 /** Only a few different amounts matter; more are a table, and trying all pairs would take long. */
@@ -63,10 +64,16 @@ export function chooseTotals(
   const sums = (role: AmountRole): readonly AmountCandidate[] => summed.filter((each) => each.role === role);
   const stated = gross.filter(({ score }) => score >= ofATotal);
   const added = triples(strongest([...net, ...sums('net')]), strongest([...vat, ...sums('vat')]), stated);
+  const rounded = roundedLines(net, vat, gross);
+  /** an item that is alone on its invoice has the net and VAT of the totals line */
+  const isItem = ({ value }: Candidate<Totals>) =>
+    rounded.some(({ value: line }) => line.net === value.net && line.vat === value.vat) &&
+    stated.every(({ cents }) => cents !== value.gross);
   const choice = choose(
     [
-      ...triples(net, vat, gross),
+      ...triples(net, vat, gross).filter((each) => !isItem(each)),
       ...added,
+      ...rounded,
       ...severalRates(net, vat, gross),
       ...pairs(net, vat, gross),
       ...alone(gross),
@@ -109,6 +116,26 @@ function triples(
         })),
     ),
   );
+}
+
+/** A totals line that differs from its own sum by rounding; the lines of items, which add up, are not the total. */
+function roundedLines(
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  gross: readonly AmountCandidate[],
+): readonly Candidate<Totals>[] {
+  return gross.flatMap((g) => {
+    const isOfLine = ({ cell, score }: AmountCandidate) => cell.line === g.cell.line && score >= sureLabel;
+    const n = net.find(isOfLine);
+    const v = vat.find(isOfLine);
+    if (!isOfLine(g) || n === undefined || v === undefined || !isOffALittle(g.cents, n, v)) return [];
+    return [
+      {
+        value: { net: n.cents, vat: v.cents, gross: g.cents },
+        score: (n.score + v.score + g.score) / 3 - offByRounding,
+      },
+    ];
+  });
 }
 
 /** "VAT 19 % 19.00", "VAT 7 % 3.50": the VAT is the sum of its lines. */
