@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
 import { documentFormats } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
@@ -14,8 +15,11 @@ import { formatOf, headSize } from './document-head.ts';
  * slow, and the service checks every document anyway.
  */
 export interface DocumentCheck {
-  /** One after another. stopped: by stop(), before a result. failed: a disk error. */
-  check(path: string): Promise<CheckResult | 'stopped' | 'failed'>;
+  /**
+   * One after another, the companies in turn. `companyId` null: a person waits for it. stopped: by stop(), before a
+   * result. failed: a disk error.
+   */
+  check(path: string, companyId: CompanyId | null): Promise<CheckResult | 'stopped' | 'failed'>;
   /** Aborts the running check and those in the queue. */
   stop(): Promise<void>;
 }
@@ -41,8 +45,8 @@ export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock:
     parse: (message) => reply.safeParse(message).data ?? null,
   });
   return {
-    async check(path) {
-      const answered = await thread.ask({ path });
+    async check(path, companyId) {
+      const answered = await thread.ask({ path }, companyId);
       switch (answered.kind) {
         case 'answered':
           return answered.answer;

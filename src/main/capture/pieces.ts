@@ -66,21 +66,23 @@ export async function sealPieces(
   const folder = `${path}.pieces`;
   return sealMade(
     parts,
-    folder,
     () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts, passwords }, companyId),
-    parts.splitting,
+    { folder, companyId, splitting: parts.splitting },
   );
 }
 
-/**
- * Seals the files that `make` writes to `folder`. `splitting`: checks whether a piece is several documents; null: no
- * check.
- */
+interface MadeIn {
+  readonly folder: string;
+  readonly companyId: CompanyId;
+  /** checks whether a piece is several documents; null: no check */
+  readonly splitting: SplittingWorker | null;
+}
+
+/** Seals the files that `make` writes to the folder. */
 export async function sealMade(
   parts: PieceParts,
-  folder: string,
   make: () => Promise<Converted | 'stopped' | 'failed'>,
-  splitting: SplittingWorker | null,
+  place: MadeIn,
 ): Promise<Making> {
   try {
     const made = await make();
@@ -89,27 +91,23 @@ export async function sealMade(
     if (!made.ok) return { kind: 'refused', reason: made.reason };
     const pieces: SealedPiece[] = [];
     for (const piece of made.pieces) {
-      const sealed = await sealPiece(parts, piece, splitting);
+      const sealed = await sealPiece(parts, piece, place);
       if ('kind' in sealed) return sealed;
       pieces.push(sealed);
     }
     return { kind: 'made', pieces, leftOut: made.leftOut, unsigned: made.unsigned };
   } finally {
-    await parts.spool.tidy(folder);
+    await parts.spool.tidy(place.folder);
   }
 }
 
 /** Checks the piece like any other file. */
-async function sealPiece(
-  { spool, documents }: PieceParts,
-  piece: Piece,
-  splitting: SplittingWorker | null,
-): Promise<SealedPiece | Making> {
+async function sealPiece({ spool, documents }: PieceParts, piece: Piece, place: MadeIn): Promise<SealedPiece | Making> {
   const put = await spool.putFile(piece.path);
   if (!put.ok) return retryLater(put.failure.code);
   const draft = put.value;
   try {
-    return await sealPieceDraft(documents, piece, draft, splitting);
+    return await sealPieceDraft(documents, piece, draft, place);
   } finally {
     await draft.discard();
   }
@@ -119,19 +117,20 @@ async function sealPieceDraft(
   documents: DocumentCheck,
   piece: Piece,
   draft: Draft,
-  splitting: SplittingWorker | null,
+  { companyId, splitting }: MadeIn,
 ): Promise<SealedPiece | Making> {
   const { sha256, size } = draft;
   const common = { name: piece.name, sha256, size };
   const checked =
-    piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
+    piece.reason === null ? await documents.check(draft.path, companyId) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
     if (checked === 'stopped') return { kind: 'again' };
     if (checked === 'failed') return retryLater('internal');
     const locked = isForPassword(checked.reason) ? await draft.keep() : null;
     return locked?.ok === false ? retryLater(locked.failure.code) : { ...common, format: null, reason: checked.reason };
   }
-  const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+  const proposal =
+    checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path, companyId) : null;
   if (proposal === 'stopped') return { kind: 'again' };
   const kept = await draft.keep();
   return kept.ok ? { ...common, format: checked.format, proposal } : retryLater(kept.failure.code);

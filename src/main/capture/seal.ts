@@ -114,7 +114,7 @@ export class Sealer {
 
   async #record(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
     const { documents, passwords, splitting } = this.#parts;
-    const result = await documents.check(draft.path);
+    const result = await documents.check(draft.path, known.companyId);
     if (result === 'stopped') return { kind: 'again' };
     if (result === 'failed') return retryLater('internal');
     if (!result.ok) {
@@ -125,7 +125,8 @@ export class Sealer {
       }
       return this.#refuse(draft, result.reason, target);
     }
-    const proposal = result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+    const proposal =
+      result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path, known.companyId) : null;
     if (proposal === 'stopped') return { kind: 'again' };
     return this.#keep(draft, target, (file) => {
       markWhole(this.#parts, file.companyId, [draft.sha256]);

@@ -107,11 +107,15 @@ export class LeaseFiles {
     }
   }
 
-  /** False when another seat has the number. Throws the system's error where writing is refused. */
+  /**
+   * False when another seat has the number. Throws the system's error where writing is refused. No seat ever counts to
+   * the last number: the file that has it was written by something else, and is replaced.
+   */
   async take(number: number, holder: Holder): Promise<boolean> {
     const name = join(this.path, `lease-${number}`);
+    const use = number === lastNumber ? 'replace' : 'create';
     try {
-      await writeForAll(name, 'create', JSON.stringify({ version: leaseVersion, ...holder }));
+      await writeForAll(name, use, JSON.stringify({ version: leaseVersion, ...holder }));
     } catch (error) {
       // A share may answer EEXIST to a request that it received twice and carried out once.
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -207,6 +211,9 @@ async function write(path: string, use: 'create' | 'replace', text: string): Pro
   await file.writeFile(text);
   await file.sync();
 }
+
+/** of 15 digits, which leaseNumbers reads */
+export const lastNumber = 999_999_999_999_999;
 
 const leaseNumbers = (names: readonly string[]): readonly number[] =>
   names.flatMap((name) => {

@@ -153,6 +153,19 @@ it('continues its numbers after the hidden folder was deleted, and waits before 
   expect(await readdir(join(root, '.counterfoil'))).toEqual(['counterfoil-own-folder', 'lease-2']);
 });
 
+it('is taken over also from a file that has the last number', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const planted = { version: 1, seatId: 'x', runId: 'y', name: 'PC', silence };
+  await mkdir(join(root, '.counterfoil'));
+  await writeFile(join(root, '.counterfoil', 'lease-999999999999999'), JSON.stringify(planted));
+  expect(await front.tick()).toBe('elsewhere');
+  expect((await front.lease.takeOver()).kind).toBe('held');
+  front.pass(silence / 2);
+  expect(await front.tick()).toBe('held');
+  expect(front.lease.maySend()).toBe(true);
+});
+
 it('waits out the silence where the lease is damaged, also for the one that held it', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');

@@ -1,6 +1,6 @@
 import type { FolderLease } from '../../contract/office.ts';
 import { assertNever } from '../support/assert-never.ts';
-import { isRefused, sameHolder, type Holder, type LeaseFiles, type LeaseLook } from './lease-files.ts';
+import { isRefused, lastNumber, sameHolder, type Holder, type LeaseFiles, type LeaseLook } from './lease-files.ts';
 import { handoverPart, signsPerSilence, trustedPart } from './silence.ts';
 
 /** This computer's rights in a watched folder that other seats may watch too. */
@@ -198,7 +198,7 @@ export class Lease {
   async #take(former: (LeaseLook & { kind: 'lease' }) | null): Promise<LeaseState> {
     const { elapsed, now } = this.#timing();
     const holder = this.#holder();
-    const number = this.#highest + 1;
+    const number = Math.min(this.#highest + 1, lastNumber);
     const signedAt = { elapsed: elapsed(), now: now() };
     const gone = former !== null && (former.ended || this.#isSilent(former));
     await this.#files.create();

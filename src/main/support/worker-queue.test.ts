@@ -1,29 +1,52 @@
 import { expect, it } from 'vitest';
-import { systemClock } from './clock.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import type { StartWorker } from './watched-worker.ts';
 import { createWorkerQueue } from './worker-queue.ts';
 
-/** Answers each job with its own name. */
-const echo: StartWorker = (_, { message }) => ({
-  post: (job) => queueMicrotask(() => message(job)),
-  megabytes: null,
-  end: () => Promise.resolve(),
-});
+const time = 60_000;
 
-it('runs the jobs of one owner in order, and lets another owner go in between', async () => {
+/** A queue over a worker that answers each job with its own name, and those that end in "slow" never. */
+function queueOfNames() {
+  const clock = createTestClock();
   const done: string[] = [];
+  const worker: StartWorker = (_, { message }) => ({
+    post(job) {
+      const isSlow = (job as { name: string }).name.endsWith('slow');
+      queueMicrotask(() => (isSlow ? clock.advance(time) : message(job)));
+    },
+    megabytes: null,
+    end: () => Promise.resolve(),
+  });
   const queue = createWorkerQueue<{ readonly name: string }, string>({
-    start: echo,
+    start: worker,
     tries: 1,
-    limits: { time: 60_000, start: 60_000, megabytes: 1, idle: 60_000 },
-    clock: systemClock,
+    limits: { time, start: 0, megabytes: 1, idle: time },
+    clock,
     parse: (message) => ({ id: (message as { id: number }).id, answer: (message as { name: string }).name }),
   });
-  const ask = async (name: string, owner: string) => {
-    await queue.ask({ name }, owner);
-    done.push(name);
-  };
-  await Promise.all([ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a'), ask('a4', 'a'), ask('b1', 'b')]);
+  /** The first letter of a name is the owner. */
+  const ask = (...names: readonly string[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        await queue.ask({ name }, name.charAt(0));
+        done.push(name);
+      }),
+    );
+  return { queue, ask, done };
+}
+
+it('runs the jobs of one owner in order, and lets another owner go in between', async () => {
+  const { queue, ask, done } = queueOfNames();
+  await ask('a1', 'a2', 'a3', 'a4', 'b1');
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  await queue.stop();
+});
+
+it('runs the jobs of an owner behind all others after one exceeded its time, until one ends in time', async () => {
+  const { queue, ask, done } = queueOfNames();
+  await ask('a-slow', 'a-slow', 'a1', 'a2', 'b1', 'b2', 'b3', 'b4');
+  expect(done).toEqual(['a-slow', 'b1', 'b2', 'b3', 'b4', 'a-slow', 'a1', 'a2']);
+  await ask('a3', 'a4', 'a5', 'b5', 'b6');
+  expect(done.slice(-5)).toEqual(['a3', 'a4', 'b5', 'a5', 'b6']);
   await queue.stop();
 });

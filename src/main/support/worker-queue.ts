@@ -7,7 +7,10 @@ interface Parts<A> extends WatchedWorkerParts<A> {
 }
 
 export interface WorkerQueue<J extends object, A> {
-  /** `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time */
+  /**
+   * `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time. After a job that
+   * exceeded its time the others go first, until a job of this owner ends in time.
+   */
   ask(job: J, owner?: unknown): Promise<WorkerAnswer<A>>;
   stop(): Promise<void>;
 }
@@ -35,7 +38,12 @@ export function createWorkerQueue<J extends object, A>({ tries, ...parts }: Part
   return {
     ask(job, owner = null) {
       const { promise, resolve } = Promise.withResolvers<WorkerAnswer<A>>();
-      waiting.push(owner, async () => resolve(await attempt(job, tries)));
+      waiting.push(owner, async () => {
+        const answered = await attempt(job, tries);
+        if (answered.kind === 'too-slow') waiting.putBehind(owner);
+        if (answered.kind === 'answered') waiting.putBack(owner);
+        resolve(answered);
+      });
       void runAll();
       return promise;
     },

@@ -70,7 +70,9 @@ export class Splitter {
     try {
       const { path } = draft;
       const job = { path, name: file.rawFilename, folder: `${path}.pieces`, split: wanted };
-      const made = await sealMade(this.#parts, job.folder, () => worker.split(job), null);
+      const { companyId } = file;
+      const place = { folder: job.folder, companyId, splitting: null };
+      const made = await sealMade(this.#parts, () => worker.split(job, companyId), place);
       if (this.#stopped || made.kind !== 'made') return failed('cannot-split');
       const leftOut = leftOutOf(wanted, proposal).map((page) => pieceName(file.rawFilename, [page]));
       return database.transaction(() => {

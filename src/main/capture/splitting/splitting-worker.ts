@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
 import type { SplitProposal } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
@@ -8,15 +9,18 @@ import type { Converted } from '../conversion/convert.ts';
 import type { SplitJob } from './split-job.ts';
 import { splitProposal } from './proposal.ts';
 
-/** Finds several documents in PDFs and photos, and divides them, in a separate worker, one file after another. */
+/**
+ * Finds several documents in PDFs and photos, and divides them, in a separate worker, one file after another, the
+ * companies in turn.
+ */
 export interface SplittingWorker {
   /**
    * null: one document, or it cannot be opened here. A file that crashes its worker twice or takes too long is
    * `unseen`. stopped: by stop().
    */
-  recognise(path: string): Promise<SplitProposal | null | 'stopped'>;
+  recognise(path: string, companyId: CompanyId): Promise<SplitProposal | null | 'stopped'>;
   /** stopped: by stop(), before the end. failed: not divisible, or a disk error. */
-  split(job: SplitJob): Promise<Converted | 'stopped' | 'failed'>;
+  split(job: SplitJob, companyId: CompanyId): Promise<Converted | 'stopped' | 'failed'>;
   /** Aborts the running work and the queue. */
   stop(): Promise<void>;
 }
@@ -52,11 +56,11 @@ export function createSplittingWorker(
   const proposalIn = (answered: z.infer<typeof answer>) =>
     answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
   return {
-    async recognise(path) {
-      const looked = await worker.ask({ recognise: path, scans });
+    async recognise(path, companyId) {
+      const looked = await worker.ask({ recognise: path, scans }, companyId);
       if (looked.kind === 'stopped') return looked.kind;
       if (looked.kind === 'answered') return proposalIn(looked.answer);
-      const counted = await worker.ask({ count: path });
+      const counted = await worker.ask({ count: path }, companyId);
       switch (counted.kind) {
         case 'stopped':
           return counted.kind;
@@ -67,8 +71,8 @@ export function createSplittingWorker(
           return { kind: 'unseen', pages: 0 };
       }
     },
-    async split(job) {
-      const made = await worker.ask({ split: job });
+    async split(job, companyId) {
+      const made = await worker.ask({ split: job }, companyId);
       if (made.kind === 'stopped') return made.kind;
       return made.kind === 'answered' && made.answer !== 'failed' && 'ok' in made.answer ? made.answer : 'failed';
     },

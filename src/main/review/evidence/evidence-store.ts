@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { bytesOrNull, integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../queue/file-row.ts';
 import { numberKey, taxKey } from '../../records/mirror/keys.ts';
-import type { HeldDocument } from './held-document.ts';
+import type { HeldDocument, UnreadDocument } from './held-document.ts';
 import { readerVersion, unpackFacts, type PackedReading } from './kept-reading.ts';
 
 /** A file of any company, as found by its read values. */
@@ -24,7 +24,7 @@ export interface EvidenceStore {
   /** words read by any reader version: they serve likenesses, or come with the facts */
   words(sha256: string): Uint8Array | null;
   /** unread documents that wait for review, newest first */
-  unread(): readonly HeldDocument[];
+  unread(): readonly UnreadDocument[];
   /** Counts a started reading; answers the number of unfinished ones, this one included. */
   begin(sha256: string): number;
   /** Uncounts a reading that the program itself stopped. */
@@ -51,12 +51,16 @@ export function createEvidenceStore(database: Database): EvidenceStore {
     unread() {
       const rows = database
         .prepare(
-          `SELECT f.sha256, f.format FROM files f LEFT JOIN readings r ON r.sha256 = f.sha256 AND r.reader = ?
+          `SELECT f.sha256, f.format, f.company_id FROM files f LEFT JOIN readings r ON r.sha256 = f.sha256 AND r.reader = ?
            WHERE f.state IN ('ready', 'attention') AND f.sha256 IS NOT NULL AND f.format IS NOT NULL AND r.facts IS NULL
            GROUP BY f.sha256 ORDER BY max(f.state_at) DESC`,
         )
         .all(readerVersion);
-      return rows.map((row) => ({ sha256: text(row, 'sha256'), format: oneOf(row, 'format', documentFormats) }));
+      return rows.map((row) => ({
+        sha256: text(row, 'sha256'),
+        format: oneOf(row, 'format', documentFormats),
+        companyId: integer(row, 'company_id'),
+      }));
     },
     begin(sha256) {
       const row = database

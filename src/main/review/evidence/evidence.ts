@@ -209,9 +209,10 @@ export function createEvidence(parts: {
       if (!lanes) return;
       store.prune();
       lanes.start(store.unread());
-      stopListening = files.news.listen(({ file: { state, sha256, format } }) => {
+      stopListening = files.news.listen(({ file: { state, sha256, format, companyId } }) => {
         const isReady = state === 'ready' || state === 'attention';
-        if (isReady && sha256 !== null && format !== null && !held.facts(sha256)) lanes.add({ sha256, format });
+        if (isReady && sha256 !== null && format !== null && !held.facts(sha256))
+          lanes.add({ sha256, format, companyId });
       });
     },
     async stop() {

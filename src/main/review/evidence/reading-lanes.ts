@@ -5,7 +5,7 @@ import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import type { StartWorker, WorkerLimits } from '../../support/watched-worker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
-import type { HeldDocument } from './held-document.ts';
+import type { HeldDocument, UnreadDocument } from './held-document.ts';
 import { unreadable, type PackedReading } from './kept-reading.ts';
 import { createReaderProcess, type ReaderProcess } from './reader-process.ts';
 import { createReadingQueue, type Lane } from './reading-queue.ts';
@@ -39,8 +39,8 @@ export interface ReadingLanes {
   /** the person has it open */
   ask(document: HeldDocument): void;
   /** now waits for review */
-  add(document: HeldDocument): void;
-  start(unread: readonly HeldDocument[]): void;
+  add(document: UnreadDocument): void;
+  start(unread: readonly UnreadDocument[]): void;
   /** The person types: only requested documents are started for a moment. */
   typing(): void;
   readonly pages: ScanPages;
@@ -128,7 +128,7 @@ export function createReadingLanes(parts: {
     // The caller does not wait for the disk, and gets no answer before its own call has returned.
     await Promise.resolve();
     if (!running) {
-      queue.add([document]);
+      queue.again(document);
       return;
     }
     const begun = store.begin(sha256);
@@ -138,6 +138,7 @@ export function createReadingLanes(parts: {
     }
     const path = spool.pathOf(sha256);
     const outcome = await processes[lane].read({ path, format, pictures: lane === 'slow' });
+    queue.ended(document, outcome.kind !== 'too-slow');
     switch (outcome.kind) {
       case 'read':
         keep(sha256, outcome.reading);
@@ -159,7 +160,7 @@ export function createReadingLanes(parts: {
         break;
       case 'stopped':
         store.leave(sha256);
-        queue.add([document]);
+        queue.again(document);
         break;
     }
   }

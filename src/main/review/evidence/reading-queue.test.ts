@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { HeldDocument } from './held-document.ts';
+import type { HeldDocument, UnreadDocument } from './held-document.ts';
 import { createReadingQueue, type Lane, type ReadingQueue } from './reading-queue.ts';
 
-const doc = (sha256: string, format: HeldDocument['format'] = 'pdf'): HeldDocument => ({ sha256, format });
+const doc = (sha256: string, format: HeldDocument['format'] = 'pdf', companyId = 1): UnreadDocument => ({
+  sha256,
+  format,
+  companyId,
+});
 
 function drained(queue: ReadingQueue, lane: Lane): readonly string[] {
   const order: string[] = [];
@@ -48,4 +52,17 @@ test('of many requested documents, the oldest lose their priority', () => {
   queue.add([doc('ready')]);
   for (let at = 0; at < 10; at += 1) queue.ask(doc(String(at)));
   expect(drained(queue, 'fast')).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', 'ready', '0', '1']);
+});
+
+test('companies take turns, and one whose document exceeded its time is behind the others until one is in time', () => {
+  const queue = createReadingQueue();
+  queue.add(['a1', 'a2', 'a3', 'a4'].map((name) => doc(name)));
+  queue.add(['b1', 'b2', 'b3'].map((name) => doc(name, 'pdf', 2)));
+  const next = () => queue.next('fast')?.sha256;
+  expect([next(), next(), next()]).toEqual(['a1', 'b1', 'a2']);
+  queue.ended(doc('a2'), false);
+  expect([next(), next(), next()]).toEqual(['b2', 'b3', 'a3']);
+  queue.ended(doc('a3'), true);
+  queue.add([doc('b4', 'pdf', 2)]);
+  expect([next(), next(), next()]).toEqual(['a4', 'b4', undefined]);
 });

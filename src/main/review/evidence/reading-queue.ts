@@ -1,19 +1,23 @@
-import type { HeldDocument } from './held-document.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import { createFairQueue } from '../../support/fair-queue.ts';
+import type { HeldDocument, UnreadDocument } from './held-document.ts';
 
 export type Lane = 'fast' | 'slow';
 
 /**
  * The order of reading. Fast lane: XML and PDFs; slow lane: pictures and scans, which take seconds each. Requested
- * documents come first, the last requested before the others; unrequested ones in the slow lane wait until the fast
- * lane is empty.
+ * documents come first, the last requested before the others; those of the companies in turn follow, and in the slow
+ * lane they wait until the fast lane is empty.
  */
 export interface ReadingQueue {
   /** the person has it open */
   ask(document: HeldDocument): void;
   /** wait for review; newest first */
-  add(documents: readonly HeldDocument[]): void;
+  add(documents: readonly UnreadDocument[]): void;
   /** a PDF that turned out to be pictures */
   isScan(document: HeldDocument): void;
+  /** After a reading that exceeded its time, its company's documents are behind those of others until one is in time. */
+  ended(document: HeldDocument, inTime: boolean): void;
   /** its reading must start again */
   again(document: HeldDocument): void;
   next(lane: Lane): HeldDocument | null;
@@ -27,17 +31,16 @@ export interface ReadingQueue {
 
 interface Waiting {
   readonly asked: Map<string, HeldDocument>;
-  readonly ready: Map<string, HeldDocument>;
+  readonly ready: ReadyDocuments;
 }
 
 /** More requested documents than these lose their priority: the person went past them. */
 const mostAsked = 8;
 
 export function createReadingQueue(): ReadingQueue {
-  const lanes: Readonly<Record<Lane, Waiting>> = {
-    fast: { asked: new Map(), ready: new Map() },
-    slow: { asked: new Map(), ready: new Map() },
-  };
+  const owners = new Map<string, CompanyId>();
+  const waiting = (): Waiting => ({ asked: new Map(), ready: readyDocuments((sha256) => owners.get(sha256) ?? null) });
+  const lanes: Readonly<Record<Lane, Waiting>> = { fast: waiting(), slow: waiting() };
   const scans = new Set<string>();
   const wanted = new Set<string>();
   const laneOf = ({ sha256, format }: HeldDocument): Waiting =>
@@ -46,25 +49,26 @@ export function createReadingQueue(): ReadingQueue {
   function ask(document: HeldDocument): void {
     wanted.add(document.sha256);
     const { asked, ready } = laneOf(document);
-    ready.delete(document.sha256);
+    ready.remove(document.sha256);
     // Reinserted at the end, which is taken first.
     asked.delete(document.sha256);
     asked.set(document.sha256, document);
     const [oldest] = asked.values();
     if (asked.size <= mostAsked || oldest === undefined) return;
     asked.delete(oldest.sha256);
-    ready.set(oldest.sha256, oldest);
+    ready.add(oldest);
   }
 
   function again(document: HeldDocument): void {
     if (wanted.has(document.sha256)) ask(document);
-    else laneOf(document).ready.set(document.sha256, document);
+    else laneOf(document).ready.add(document);
   }
 
   function nextAsked(lane: Lane): HeldDocument | null {
     const { asked } = lanes[lane];
-    const last = [...asked.values()].at(-1);
-    return last === undefined ? null : taken(asked, last);
+    const last = [...asked.values()].at(-1) ?? null;
+    if (last !== null) asked.delete(last.sha256);
+    return last;
   }
 
   return {
@@ -75,26 +79,48 @@ export function createReadingQueue(): ReadingQueue {
     hasNoneAsked: () => lanes.fast.asked.size + lanes.slow.asked.size === 0,
     add(documents) {
       for (const document of documents) {
+        owners.set(document.sha256, document.companyId);
         const { asked, ready } = laneOf(document);
-        if (!asked.has(document.sha256)) ready.set(document.sha256, document);
+        if (!asked.has(document.sha256)) ready.add(document);
       }
     },
     isScan(document) {
       scans.add(document.sha256);
       again(document);
     },
+    ended: (document, inTime) => laneOf(document).ready.ended(document.sha256, inTime),
     next(lane) {
-      const asked = nextAsked(lane);
-      if (asked !== null) return asked;
-      const { ready } = lanes[lane];
-      const mayStart = lane === 'fast' || (lanes.fast.asked.size === 0 && lanes.fast.ready.size === 0);
-      const [first] = ready.values();
-      return mayStart && first !== undefined ? taken(ready, first) : null;
+      const mayStart = lane === 'fast' || (lanes.fast.asked.size === 0 && lanes.fast.ready.isEmpty());
+      return nextAsked(lane) ?? (mayStart ? lanes[lane].ready.next() : null);
     },
   };
 }
 
-function taken(from: Map<string, HeldDocument>, document: HeldDocument): HeldDocument {
-  from.delete(document.sha256);
-  return document;
+type ReadyDocuments = ReturnType<typeof readyDocuments>;
+
+/** Documents that no person requested, the companies in turn. */
+function readyDocuments(ownerOf: (sha256: string) => CompanyId | null) {
+  const all = new Map<string, HeldDocument>();
+  /** also of some that were removed */
+  const turns = createFairQueue<CompanyId | null, string>();
+  return {
+    isEmpty: () => all.size === 0,
+    add(document: HeldDocument): void {
+      if (!all.has(document.sha256)) turns.push(ownerOf(document.sha256), document.sha256);
+      all.set(document.sha256, document);
+    },
+    remove: (sha256: string) => void all.delete(sha256),
+    ended(sha256: string, inTime: boolean): void {
+      if (inTime) turns.putBack(ownerOf(sha256));
+      else turns.putBehind(ownerOf(sha256));
+    },
+    next(): HeldDocument | null {
+      for (let sha256 = turns.shift(); sha256 !== undefined; sha256 = turns.shift()) {
+        const next = all.get(sha256);
+        all.delete(sha256);
+        if (next !== undefined) return next;
+      }
+      return null;
+    },
+  };
 }
