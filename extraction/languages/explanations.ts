@@ -10,7 +10,7 @@ export const explanations = list(`
   your bill explained, your invoice explained, how to read your bill, how to read your invoice, guide to your bill,
   sample bill, sample invoice, specimen bill, specimen invoice,
   mieux comprendre, comprendre votre facture, comprendre ma facture, comprendre le montant, lire votre facture,
-  lire ma facture, votre facture expliquee, exemple de facture, specimen de facture, facture type,
+  lire ma facture, votre facture expliquee, exemple de facture, specimen de facture,
   come leggere la bolletta, come leggere la fattura, capire la bolletta, comprendere la bolletta,
   guida alla lettura, esempio di bolletta, esempio di fattura, fac-simile,
   entienda su factura, entiende tu factura, como leer su factura, como leer tu factura, comprender su factura,

@@ -16,9 +16,10 @@ export function explainsABill(runs: readonly Run[]): boolean {
   return isHeaded || lines.some((line) => placeOfDate.test(line));
 }
 
-/** Leaves out the pages behind the first that explain a bill. */
+/** Leaves out the pages that explain a bill, unless the first page has such a heading: then all have it. */
 export function withoutExplanations(runs: readonly Run[]): readonly Run[] {
   const pages = Map.groupBy(runs, ({ page }) => page);
-  const first = Math.min(...pages.keys());
-  return [...pages].flatMap(([page, its]) => (page !== first && explainsABill(its) ? [] : its));
+  const first = pages.get(Math.min(...pages.keys())) ?? [];
+  if (pages.size < 2 || explainsABill(first)) return runs;
+  return [...pages.values()].flatMap((page) => (page !== first && explainsABill(page) ? [] : page));
 }

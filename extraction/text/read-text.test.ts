@@ -66,6 +66,13 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
     },
   );
 
+  it('reads all pages where the first has the heading of a specimen too', () => {
+    const heading = 'Sample invoice\nAcme Ltd\nInvoice no. A-12';
+    const behind = typedPage(`${heading}\nNet total: 100.00 EUR\nVAT 19 %: 19.00 EUR\nGrand total: 119.00 EUR`);
+    const pages = [...typedPage(heading), ...behind.map((run) => ({ ...run, page: 1 }))];
+    expect(values(readText(pages, 'text')).gross).toBe('119.00');
+  });
+
   it.each(['ALFALUX', 'Alfalux SARL'])('takes the holder of the account, and not the addressee: %s', (addressee) => {
     const page = `
 ${addressee}

@@ -35,3 +35,7 @@ export async function textOf(fixture: IntakeFixture, name: string): Promise<stri
 /** The proof over all files ever seen. */
 export const proofFor = ({ database }: IntakeFixture): Proof =>
   proofOf(createCustodyStore(database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+
+/** The names in a file that its history calls left out; undefined: none. */
+export const leftOutOf = (fixture: IntakeFixture, name: string): string | null | undefined =>
+  fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;

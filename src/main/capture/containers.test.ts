@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { proofSentence } from '../queue/custody.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
-import { addOneByOne, proofFor, statesOf, textOf } from './containers.fixture.ts';
+import { addOneByOne, leftOutOf, proofFor, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 import { attached, email, rawZip, zip } from './test-containers.ts';
 import { pdf, png, xml } from './test-documents.ts';
@@ -21,8 +21,7 @@ async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOpt
 
 const states = () => statesOf(fixture);
 const proof = () => proofFor(fixture);
-const leftOut = (name: string) =>
-  fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
+const leftOut = (name: string) => leftOutOf(fixture, name);
 
 describe('while a virus scanner holds the pieces', () => {
   const mail = { 'mail.eml': email([attached('a.pdf', pdf('a'))]) };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addOneByOne, statesOf, textOf } from './containers.fixture.ts';
+import { addOneByOne, leftOutOf, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
 import { pdf, png, xml } from './test-documents.ts';
@@ -18,8 +18,7 @@ async function take(files: Readonly<Record<string, Buffer>>): Promise<void> {
 }
 
 const states = () => statesOf(fixture);
-const leftOut = (name: string) =>
-  fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
+const leftOut = (name: string) => leftOutOf(fixture, name);
 
 const mail = (name: string) => email([attached(name, pdf(name))]);
 const mailbox = (...mails: readonly Buffer[]) =>

@@ -3,14 +3,17 @@ const headSize = 65_536;
 const senders = ['from', 'received', 'return-path'];
 const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];
 
-/** Begins with header lines of an e-mail (RFC 5322), or with those of a part that holds others (RFC 2045). */
+/**
+ * Begins with header lines of an e-mail (RFC 5322), or with those of a part that holds others (RFC 2045). Reads no
+ * further than these lines, because a mailbox asks for each of its lines that may separate messages.
+ */
 export function isEmail(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize)).toString('latin1');
-  const lines = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize));
   const names = new Set<string>();
-  for (let at = 0; at >= 0 && at < lines.length; at = nextLine(lines, at)) {
-    const line = lines.slice(at, at + 200);
-    if (/^[ \t]/.test(line) || (at === 0 && line.startsWith(separator))) continue;
+  const start = startOf(file);
+  for (let at = start; at >= 0 && at < file.length; at = nextLine(file, at)) {
+    const line = file.toString('latin1', at, at + 200);
+    if (/^[ \t]/.test(line) || (at === start && line.startsWith(separator))) continue;
     const [, name, value = ''] = /^([!-9;-~]{1,80}):(.*)/.exec(line) ?? [];
     if (name === undefined) break;
     names.add(name.toLowerCase());
@@ -19,14 +22,21 @@ export function isEmail(bytes: Uint8Array): boolean {
   return senders.some((name) => names.has(name)) && others.some((name) => names.has(name));
 }
 
+/** Behind a mark of UTF-8, blanks and empty lines. */
+function startOf(file: Buffer): number {
+  const blank = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
+  const start = file.findIndex((byte) => !blank.has(byte));
+  return start < 0 ? file.length : start;
+}
+
 /** A part of an e-mail with a head of its own (RFC 2045). */
 export const isMailPart = (bytes: Uint8Array): boolean =>
   /^(?:content-|mime-version:)/i.test(Buffer.from(bytes.subarray(0, 20)).toString('latin1')) || isEmail(bytes);
 
 const holdsOthers = /^\s*(?:multipart\/|message\/rfc822|application\/(?:x-)?pkcs7-mime)/i;
 
-function nextLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
+function nextLine(file: Buffer, at: number): number {
+  const end = file.indexOf(0x0a, at);
   return end < 0 ? -1 : end + 1;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { extract } from '../../../extraction/extraction.ts';
-import { addOneByOne, sealedBytes, statesOf, textOf } from './containers.fixture.ts';
+import { addOneByOne, leftOutOf, sealedBytes, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { email, attached, zip } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
@@ -18,8 +18,7 @@ async function take(files: Readonly<Record<string, Buffer>>): Promise<void> {
   await addOneByOne(fixture, files);
 }
 const states = () => statesOf(fixture);
-const leftOut = (name: string) =>
-  fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
+const leftOut = (name: string) => leftOutOf(fixture, name);
 
 const invoice = docx({
   header:

@@ -18,9 +18,9 @@ interface TestDocx {
   readonly body: string;
   readonly header?: string;
   readonly picture?: Uint8Array;
-  /** what it imports below its body */
+  /** a file that is imported below the body */
   readonly imported?: Uint8Array;
-  /** of its own part */
+  /** file name of its own part */
   readonly named?: string;
 }
 
@@ -63,7 +63,7 @@ interface TestSheet {
 
 interface TestNames {
   readonly workbook?: string;
-  /** of the namespace of relations */
+  /** prefix of the namespace of relations */
   readonly prefix?: string;
   readonly picture?: Uint8Array;
 }

@@ -212,7 +212,7 @@ async function write(path: string, use: 'create' | 'replace', text: string): Pro
   await file.sync();
 }
 
-/** of 15 digits, which leaseNumbers reads */
+/** The highest number that leaseNumbers reads. */
 export const lastNumber = 999_999_999_999_999;
 
 const leaseNumbers = (names: readonly string[]): readonly number[] =>

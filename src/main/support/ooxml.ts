@@ -24,6 +24,10 @@ export function relationsOf(trees: PartTrees, part: string): readonly Relation[]
     }));
 }
 
+/** The parts by the ids of their relations. */
+export const targetsOf = (relations: readonly Relation[]): ReadonlyMap<string, string> =>
+  new Map(relations.map(({ id, target }) => [id, target]));
+
 /** The document's own part, which each program names as it likes. Throws when the package names none. */
 export function mainPart(trees: PartTrees): string {
   const main = relationsOf(trees, '').find(({ type }) => type === 'officeDocument');

@@ -1,6 +1,6 @@
 import type { TreeLimits } from '../../shared/xml/limits.ts';
 import { find, findAll, parseXml, textsAt, type XmlElement } from '../../shared/xml/tree.ts';
-import { mainPart, relationsOf } from './ooxml.ts';
+import { mainPart, relationsOf, targetsOf } from './ooxml.ts';
 import { openZip } from './zip.ts';
 
 /** Unpacked bytes; a list of a thousand companies has a hundredth of that. */
@@ -52,7 +52,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const workbook = tree(main);
   const relations = relationsOf(tree, main);
   const only = (type: string) => tree(relations.find((one) => one.type === type)?.target ?? '');
-  const targets = new Map(relations.map(({ id, target }) => [id, target]));
+  const targets = targetsOf(relations);
   let shared: readonly string[] | null = null;
   const strings = () => (shared ??= findAll(only('sharedStrings'), 'si').map(textOf));
   const shown = findAll(workbook, 'sheets/sheet').filter(

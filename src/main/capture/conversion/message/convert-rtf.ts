@@ -1,7 +1,7 @@
 import { officePdf } from '../office/office-pdf.ts';
 import type { Block } from '../office/office-content.ts';
 import { withEnding, type PieceBox } from '../piece-box.ts';
-import { htmlToText } from './html-to-text.ts';
+import { textOfForms } from './html-to-text.ts';
 import { rtfContent } from './rtf-content.ts';
 
 /** characters: a longer text is no receipt, and the sealed copy keeps the whole */
@@ -15,8 +15,7 @@ export async function convertRtf(
   bytes: Uint8Array,
   { name, box, fonts }: { readonly name: string; readonly box: PieceBox; readonly fonts: string },
 ): Promise<void> {
-  const { html, text } = rtfContent(bytes);
-  const shown = (html === '' ? text : htmlToText(html)).slice(0, longestText);
+  const shown = textOfForms(rtfContent(bytes)).slice(0, longestText);
   const pictures = picturesIn(bytes);
   const blocks: readonly Block[] = [
     { kind: 'paragraph', text: shown },

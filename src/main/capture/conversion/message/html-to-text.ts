@@ -107,3 +107,7 @@ class PageLines {
     return this.#lines.filter((line, at) => line !== '' || (this.#lines[at - 1] ?? '') !== '').join('\n');
   }
 }
+
+/** The text of a content that may have another form with its formatting, which has all of it. */
+export const textOfForms = ({ text, html }: { readonly text: string; readonly html: string }): string =>
+  html === '' ? text : htmlToText(html);

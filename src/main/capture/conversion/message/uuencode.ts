@@ -4,18 +4,21 @@ export interface WrittenFile {
   readonly content: Uint8Array;
 }
 
-const mostFiles = 100;
+/** beginnings that are looked at: each is compared with the rest of the text */
+const mostBegun = 100;
 
 /** The files in a text between "begin 644 name" and "end", and the text without them (POSIX uuencode). */
 export function takeUuencoded(text: string): { readonly text: string; readonly files: readonly WrittenFile[] } {
   if (!/^begin [0-7]{3,4} /m.test(text)) return { text, files: [] };
   const files: WrittenFile[] = [];
   const kept: string[] = [];
+  let begun = 0;
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const name = /^begin [0-7]{3,4} (\S.{0,250})$/.exec(line)?.[1];
-    const end = name === undefined || files.length >= mostFiles ? -1 : lines.indexOf('end', at);
+    if (name !== undefined) begun += 1;
+    const end = name === undefined || begun > mostBegun ? -1 : lines.indexOf('end', at);
     const content = end < 0 ? null : decoded(lines.slice(at + 1, end));
     if (name === undefined || content === null) kept.push(line);
     else {

@@ -1,6 +1,6 @@
 import { mediaTypeOf } from '../../media-type.ts';
 import { isMailPart } from '../../mail-head.ts';
-import { htmlToText } from '../message/html-to-text.ts';
+import { htmlToText, textOfForms } from '../message/html-to-text.ts';
 import { readEmail } from '../message/read-email.ts';
 import { rtfContent } from '../message/rtf-content.ts';
 import { ConversionRefused } from '../piece-box.ts';
@@ -10,18 +10,13 @@ import { ConversionRefused } from '../piece-box.ts';
  * text. Throws ConversionRefused for another kind, because a PDF without it would be incomplete.
  */
 export async function importedText(bytes: Uint8Array): Promise<string> {
-  if (isMailPart(bytes)) {
-    const { text, html } = await readEmail(bytes);
-    return html === '' ? text : htmlToText(html);
-  }
+  if (isMailPart(bytes)) return textOfForms(await readEmail(bytes));
   const written = new TextDecoder().decode(bytes);
   switch (await mediaTypeOf(bytes)) {
     case 'text/html':
       return htmlToText(written);
-    case 'application/rtf': {
-      const { text, html } = rtfContent(bytes);
-      return html === '' ? text : htmlToText(html);
-    }
+    case 'application/rtf':
+      return textOfForms(rtfContent(bytes));
     case 'text/plain':
       return written;
     default:

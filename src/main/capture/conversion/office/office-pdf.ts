@@ -19,7 +19,7 @@ export async function officePdf(
   pictureAt: (part: string) => Uint8Array | null,
   fonts: string,
 ): Promise<Buffer | null> {
-  const lines = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0);
+  const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
   if (lines > mostLines) throw new ConversionRefused('cannot-convert');
   const pdf = await newPdf({ title: '', at: never });
   const pages = new PdfPages(pdf, fonts, () => '');
@@ -44,6 +44,11 @@ export async function officePdf(
   pdf.end();
   const bytes = await buffer(pdf);
   return isEmpty ? null : bytes;
+}
+
+function linesOf(block: Block): number {
+  if (block.kind === 'paragraph') return block.text.split('\n').length;
+  return block.kind === 'table' ? block.rows.length : 1;
 }
 
 /** A tab moves to the next stop; blanks keep the same distance. */

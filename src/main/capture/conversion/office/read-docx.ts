@@ -1,3 +1,4 @@
+import { targetsOf } from '../../../support/ooxml.ts';
 import { importedText } from './imported-text.ts';
 import type { Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
@@ -9,7 +10,7 @@ import { readOoxmlPart } from './read-ooxml-part.ts';
  */
 export async function readDocx(office: OfficePackage): Promise<readonly Block[]> {
   const main = office.main();
-  const relations = new Map(office.relations(main).map(({ id, target }) => [id, target]));
+  const relations = targetsOf(office.relations(main));
   const around = { header: new Set<string>(), footer: new Set<string>(), imported: new Set<string>() };
   office.walk(main, {
     open(name, { id = '' }) {

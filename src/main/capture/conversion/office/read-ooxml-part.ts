@@ -1,3 +1,4 @@
+import { targetsOf } from '../../../support/ooxml.ts';
 import { ContentBuilder, type Block } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 
@@ -34,7 +35,7 @@ export function readOoxmlPart(
   imported: ReadonlyMap<string, string> = new Map(),
 ): readonly Block[] {
   const content = new ContentBuilder();
-  const relations = new Map(office.relations(part).map(({ id, target }) => [id, target]));
+  const relations = targetsOf(office.relations(part));
   let passing = 0;
   let isText = false;
   office.walk(part, {
