@@ -89,7 +89,7 @@ test('a file that cannot be sent shows what to do; a PDF is opened with its pass
   await writeFile(join(folder, 'locked.pdf'), await lockedPdf('R-1'));
   await expect.poll(async () => (await countsOf(page, companyId)).rejected).toBe(2);
   await page.getByRole('row', { name: /locked\.pdf/ }).click();
-  const password = pane.getByRole('textbox', { name: 'Password of the PDF' });
+  const password = pane.getByRole('textbox', { name: 'Password of the file' });
   await password.fill('wrong');
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('alert')).toContainText('does not open with this password');

@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { moreFileThreads } from '../main/support/more-file-threads.ts';
 import { stopRequests } from './stop-requests.ts';
 
 const stop = stopRequests();
+moreFileThreads();
 
 // Files created here are private to this user.
 process.umask(0o077);

@@ -157,7 +157,7 @@ export interface Commands extends RecordCommands {
   'inbox.restore': (input: { readonly fileId: FileId }) => null;
   /** divides an undivided file */
   'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
-  /** keeps the PDF's password for the company and tries the company's rejected PDFs again */
+  /** keeps the password for the company and tries its rejected PDFs and archives again */
   'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;

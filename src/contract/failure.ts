@@ -58,7 +58,7 @@ export type FailureCode =
   | 'document-gone' // captured by another computer, and gone from the shared folder
   | 'file-held' // another program has it open, or the system cannot read it now
   | 'file-unwritable' // a file to be saved; detail: its name
-  | 'password-wrong' // a PDF does not open with it
+  | 'password-wrong' // the file does not open with it
   | 'cannot-split' // a PDF or photo could not be made into several documents
   | 'copy-gone' // a dismissed file whose sealed copy was deleted after 30 days
   | 'not-possible' // the state of the record or file does not allow it

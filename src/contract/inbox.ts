@@ -48,7 +48,7 @@ export const reasonCodes = [
   'xml-doctype',
   'xml-malformed',
   'xml-too-deep',
-  'password-needed', // detail: "application/zip" for an archive and for a file locked in one
+  'password-needed',
   'locked-otherwise', // a PDF or an e-mail that needs a certificate or another program
   'unknown-packing', // packed in the archive with an unsupported method; detail: the method
   'damaged',
@@ -153,7 +153,7 @@ export interface FileDetail {
   readonly sha256: string | null;
   /** true when the sealed copy is held here and can be shown */
   readonly hasDocument: boolean;
-  /** a PDF that was refused for its password and can be tried again with one */
+  /** a PDF or an archive that was refused for its password and can be tried again with one */
   readonly canUnlock: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];

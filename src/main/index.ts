@@ -4,11 +4,13 @@ import { registerAppScheme } from './shell/electron/app-protocol.ts';
 import { collectOpenedFiles } from './shell/electron/opened-files.ts';
 import { placeUserData } from './shell/electron/user-data.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
+import { moreFileThreads } from './support/more-file-threads.ts';
 
 placeUserData(app, { platform: process.platform, env: process.env, home: homedir() });
 // A crash dump contains the memory of the process: it stays on this computer (problem-report/old-dumps.ts).
 crashReporter.start({ uploadToServer: false });
 growHeapSlowly();
+moreFileThreads();
 registerAppScheme();
 const opened = collectOpenedFiles();
 // The program is loaded while Electron gets ready, which begins when this file has run: it is as small as it can be.

@@ -22,8 +22,8 @@ export const acceptedPdf = (several: boolean): CheckResult => ({
 /** A picture may show several receipts. */
 export const acceptedPicture = (format: 'jpeg' | 'png'): CheckResult => ({ ok: true, format, maySplit: true });
 
-/** True for a PDF that a password opens. */
-export const isForPassword = ({ code, detail }: Reason): boolean => code === 'password-needed' && detail === null;
+/** True for a PDF or an archive that a password opens. */
+export const isForPassword = ({ code }: Reason): boolean => code === 'password-needed';
 
 export const rejected = (code: ReasonCode, detail: string | null = null): CheckResult => ({
   ok: false,

@@ -28,6 +28,7 @@ export const shortTiming: IntakeTiming = {
   quietNetwork: 120,
   quietComplete: 20,
   retry: 50,
+  look: patience,
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,

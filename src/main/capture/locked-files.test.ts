@@ -7,7 +7,7 @@ import { proofSentence } from '../queue/custody.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { addOneByOne, proofFor } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
-import { attached, email, zip } from './test-containers.ts';
+import { attached, email, lockedZip, zip } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
@@ -127,6 +127,30 @@ test.each([
   expect(history(name)).toEqual(expect.arrayContaining(['rejected', 'retry', 'sealed', 'converted']));
   expect(proof()).toMatchObject({ seen: fixture.rows().length, contradictions: [] });
   expect(proof().counts).toMatchObject({ rejected: 0, pending: 1, converted: fixture.rows().length - 1 });
+});
+
+test('a ZIP with a password, and a locked file in another, are unpacked once it is known', async () => {
+  const locked = await lockedZip({ 'a.pdf': pdf('a'), 'b.pdf': pdf('b') }, 'AES-256');
+  const mixed = await lockedZip({ 'c.pdf': pdf('c') }, 'ZipCrypto', { 'open.pdf': pdf('open') });
+  await take({ 'locked.zip': locked, 'mail.eml': email([attached('mixed.zip', mixed)]) });
+  expect(states()).toEqual(['locked.zip rejected', 'mail.eml converted', 'open.pdf queued', 'c.pdf rejected']);
+  const alone = fixture.named('c.pdf');
+  if (alone === undefined) throw new Error('it is not there');
+  expect(await fixture.intake.opensWith(alone, 'other')).toEqual({ ok: false, failure: { code: 'password-wrong' } });
+  expect(await fixture.intake.opensWith(alone, 'titok')).toEqual({ ok: true, value: null });
+
+  fixture = await fixture.reopen({ passwords: ['other', 'titok'] });
+  await fixture.intake.retryLocked(1);
+  expect(states()).toEqual([
+    'locked.zip converted',
+    'mail.eml converted',
+    'open.pdf queued',
+    'c.pdf converted',
+    'a.pdf queued',
+    'b.pdf queued',
+    'c.pdf queued',
+  ]);
+  expect(proof().contradictions).toEqual([]);
 });
 
 test('each locked PDF of an e-mail is opened by its own password; one whose copy is damaged stays as it is', async () => {

@@ -12,7 +12,7 @@ import type { Sealer } from './seal.ts';
 import { draftOfSealed } from './sealed-draft.ts';
 import type { Spool } from './spool.ts';
 
-/** PDFs that were refused for their password: found, pasted, or in an e-mail or archive. */
+/** PDFs and archives that were refused for their password: found, pasted, or in an e-mail or archive. */
 export interface LockedFiles {
   canUnlock(file: QueueFile): boolean;
   /** Whether the file opens with the password; does not change the file. */
@@ -66,7 +66,7 @@ export function createLockedFiles(parts: Parts): LockedFiles {
         const file = files.get(id);
         if (!file || !isLocked(file) || pathOf(file) === null) continue;
         await retryOne(file).catch((error: unknown) => {
-          log.error('A PDF with a password could not be taken in again', {
+          log.error('A file with a password could not be taken in again', {
             file: file.id,
             error: describeError(error),
           });

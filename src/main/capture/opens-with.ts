@@ -3,7 +3,7 @@ import { failed, ok } from '../support/result.ts';
 import type { Conversion } from './conversion/conversion.ts';
 import type { Spool } from './spool.ts';
 
-/** Tries a password on a temporary copy of a PDF. */
+/** Tries a password on a temporary copy of a PDF or an archive. */
 export async function opensWith(
   { spool, conversion, fonts }: { readonly spool: Spool; readonly conversion: Conversion; readonly fonts: string },
   path: string,

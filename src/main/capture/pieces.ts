@@ -50,7 +50,7 @@ interface Parts extends PieceParts {
   readonly splitting: SplittingWorker | null;
   /** folder of the fonts for an e-mail's text */
   readonly fonts: string;
-  /** passwords to try on a company's PDFs */
+  /** passwords to try on a company's PDFs and archives */
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 

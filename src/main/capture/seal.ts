@@ -135,7 +135,7 @@ export class Sealer {
   }
 
   async #refuse(draft: Draft, reason: Reason, target: Target): Promise<SealOutcome> {
-    // Keeps a copy of a locked PDF: a later password needs the bytes, and the source may be gone by then.
+    // Keeps a copy of a locked file: a later password needs the bytes, and the source may be gone by then.
     const kept = isForPassword(reason) ? await draft.keep() : null;
     if (kept?.ok === false) return retryLater(kept.failure.code);
     await this.#apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });

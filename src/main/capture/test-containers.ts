@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
 import { zipSync, type Zippable } from 'fflate';
 
 export interface Part {
@@ -60,6 +61,25 @@ function partLines({ name, type, bytes, inText, contentId = inText }: Part): rea
 const lines = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\r\n');
 
 export const zip = (files: Zippable): Buffer => Buffer.from(zipSync(files, { level: 9, mtime: '2026-01-01' }));
+
+export type LockedBy = 'ZipCrypto' | 'AES-128' | 'AES-256';
+
+/** An archive with the password titok; without it: `open`. */
+export async function lockedZip(
+  locked: Readonly<Record<string, Buffer>>,
+  by: LockedBy,
+  open: Readonly<Record<string, Buffer>> = {},
+): Promise<Buffer> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  const lock = {
+    password: 'titok',
+    zipCrypto: by === 'ZipCrypto',
+    encryptionStrength: by === 'AES-128' ? 1 : 3,
+  } as const;
+  for (const [name, bytes] of Object.entries(open)) await writer.add(name, new Uint8ArrayReader(bytes));
+  for (const [name, bytes] of Object.entries(locked)) await writer.add(name, new Uint8ArrayReader(bytes), lock);
+  return Buffer.from(await writer.close());
+}
 
 /** An archive entry with values that no usual program would write. */
 export interface RawEntry {

@@ -7,6 +7,8 @@ export interface IntakeTiming {
   readonly quietComplete: number;
   /** delay before retrying an unreadable file or a full disk */
   readonly retry: number;
+  /** limit for the disk's answer about one file */
+  readonly look: number;
   readonly rescanNative: number;
   readonly rescanPolling: number;
   /** events are gathered for this long before they are handled */
@@ -30,6 +32,7 @@ export const usualTiming: IntakeTiming = {
   quietNetwork: 15_000,
   quietComplete: 500,
   retry: 10_000,
+  look: 10_000,
   rescanNative: 60_000,
   rescanPolling: 15_000,
   gather: 50,

@@ -5,7 +5,8 @@ import type { FileId, Reason } from '../../contract/inbox.ts';
 import { elapsed, type Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from '../support/fair-queue.ts';
-import { changedAtOf, lookBelow, type Seen } from './file-look.ts';
+import { BoundedLooks } from './bounded-looks.ts';
+import { changedAtOf, type Seen } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
@@ -57,6 +58,7 @@ const maxRunning = 48;
 
 export class WaitingFiles {
   readonly #parts: Parts;
+  readonly #looks: BoundedLooks;
   readonly #all = new Map<FileId, Waiting>();
   /** by company */
   readonly #due = createFairQueue<CompanyId, Waiting>();
@@ -67,6 +69,7 @@ export class WaitingFiles {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#looks = new BoundedLooks({ clock: parts.clock, limit: parts.timing.look });
   }
 
   /** `seen`: its state a moment ago, if known */
@@ -173,7 +176,8 @@ export class WaitingFiles {
   }
 
   async #step(item: Waiting): Promise<void> {
-    const look = await lookBelow(this.#rootOf(item), item.path);
+    const root = this.#rootOf(item);
+    const look = await this.#looks.at(root, item.path, root ?? dirname(item.path));
     switch (look.kind) {
       case 'file':
         item.missing = false;

@@ -5,7 +5,7 @@ import { pdfPasswordsAccount, type CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 
-/** Passwords that have opened a company's PDFs: in the keychain, or for this session where there is none. */
+/** Passwords that have opened a company's PDFs and archives: in the keychain, or for this session where there is none. */
 export interface PdfPasswords {
   /** the newest first */
   of(id: CompanyId): Promise<readonly string[]>;

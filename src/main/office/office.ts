@@ -5,7 +5,8 @@ import type { FolderLease, SeatChange } from '../../contract/office.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
 import type { Folders } from '../capture/folders.ts';
-import type { Clock } from '../support/clock.ts';
+import { BoundedLanes } from '../support/bounded-lanes.ts';
+import { systemClock, type Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
@@ -39,8 +40,9 @@ export interface OfficeParts {
   readonly elapsed: () => number;
 }
 
-/** Folders looked at in parallel, so that a hanging share does not hold up the others. */
+/** Folders looked at in parallel, and the ms after which a look does not hold up the others. */
 const atOnce = 8;
+const longestLook = 5_000;
 /** Polls unshared folders every sixth tick. */
 const seldom = 6;
 
@@ -61,6 +63,7 @@ export class Office {
   readonly #told = new Map<FolderId, string>();
   readonly #stopListening: (() => void)[] = [];
   #cancelTimer: () => void = () => undefined;
+  readonly #lanes = createLanes();
   #looking: Promise<void> = Promise.resolve();
   #started = false;
   #ticks = 0;
@@ -127,7 +130,7 @@ export class Office {
     this.#cancelTimer();
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await this.#looking;
-    await inLanes([...this.#shared.values()], async ({ lease, ledger }) => {
+    await createLanes().run([...this.#shared.values()], async ({ lease, ledger }) => {
       await ledger.append([]).catch(() => undefined);
       await lease.end();
     });
@@ -167,7 +170,7 @@ export class Office {
     return this.#shared.get(id)?.captures ?? false;
   }
 
-  /** Resolves when every folder was looked at once. */
+  /** Resolves when every folder was looked at once, except those that do not answer. */
   looked(): Promise<void> {
     return this.#looking;
   }
@@ -244,9 +247,11 @@ export class Office {
       ({ isShared }) => isShared !== false || this.#ticks % seldom === 0 || this.seat.named,
     );
     this.#ticks += 1;
-    await inLanes(due, async (shared) => {
+    await this.#lanes.run(due, async (shared) => {
       await this.#lookAt(shared);
       this.#tell(shared);
+      // It was removed, or all was stopped, during a look that exceeded its time.
+      if (this.#shared.get(shared.folder.id) !== shared) await shared.lease.end();
     });
     if (!this.#started) return;
     this.#cancelTimer();
@@ -299,11 +304,5 @@ export class Office {
   }
 }
 
-/** Never rejects. */
-async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  const left = [...all];
-  const lane = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, lane));
-}
+/** The system's clock: a share takes its time by no other. */
+const createLanes = () => new BoundedLanes<SharedFolder>({ width: atOnce, limit: longestLook, clock: systemClock });

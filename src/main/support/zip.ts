@@ -16,6 +16,8 @@ export interface ZipEntry {
   readonly flags: number;
   readonly method: number;
   readonly checksum: number;
+  /** its entry of the list, as bytes */
+  readonly listed: Uint8Array;
 }
 
 /** locked: encrypted with a password. packing: an unknown compression method, given in detail. */
@@ -60,6 +62,8 @@ const methods: Readonly<Record<number, string>> = {
   98: 'PPMd',
 };
 
+export const packingFault = (method: number): ZipFault => new ZipFault('packing', methods[method] ?? String(method));
+
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The first `most` entries of the list. Throws if it is no archive. */
@@ -81,14 +85,15 @@ export function listZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
     const packedSize = large(data.readUInt32LE(at + 20));
     const offset = large(data.readUInt32LE(at + 42));
     const [method, checksum] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 16)];
-    entries.push({ size, packedSize, offset, flags, method, checksum });
+    const next = extraEnd + data.readUInt16LE(at + 32);
+    entries.push({ size, packedSize, offset, flags, method, checksum, listed: data.subarray(at, next) });
     const bytesOfName = data.subarray(at + 46, nameEnd);
     names.push({
       bytes: bytesOfName,
       isUtf8: (flags & utf8Flag) !== 0,
       unicode: unicodeName(extra(nameExtra), bytesOfName),
     });
-    at = extraEnd + data.readUInt16LE(at + 32);
+    at = next;
   }
   const texts = zipNames(names);
   return entries.map((entry, at) => ({ ...entry, name: texts[at] ?? '' }));
@@ -102,8 +107,8 @@ export function unpackZipEntry(bytes: Uint8Array, entry: ZipEntry, mostBytes: nu
   const data = bufferOf(bytes);
   if (data.readUInt32LE(offset) !== fileMark) throw new ZipFault('damaged');
   if (((flags | data.readUInt16LE(offset + 6)) & lockedFlag) !== 0) throw new ZipFault('locked');
-  if (method !== stored && method !== deflated) throw new ZipFault('packing', methods[method] ?? String(method));
-  const start = offset + 30 + data.readUInt16LE(offset + 26) + data.readUInt16LE(offset + 28);
+  if (method !== stored && method !== deflated) throw packingFault(method);
+  const start = startOf(data, entry);
   const packed = data.subarray(start, start + packedSize);
   const content = method === stored ? packed : inflated(packed, mostBytes);
   if (content.length > mostBytes || crc32(content) !== checksum) throw new ZipFault('damaged');
@@ -126,9 +131,25 @@ export function openZip(bytes: Uint8Array, mostBytes: number): ZipParts {
   };
 }
 
-/** The packed bytes with their local header. */
-export const packedZipEntry = (bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array =>
-  bytes.subarray(offset, offset + packedSize);
+/** An archive of this entry alone, packed and locked as it is. Throws RangeError when it points outside the archive. */
+export function archiveOf(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  const data = bufferOf(bytes);
+  const file = data.subarray(entry.offset, startOf(data, entry) + entry.packedSize);
+  const listed = Buffer.from(entry.listed);
+  // A 64-bit position is ignored where this one fits.
+  listed.writeUInt32LE(0, 42);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(endMark, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(file.length, 16);
+  return Buffer.concat([file, listed, end]);
+}
+
+/** Position of the packed bytes, after their local header. */
+const startOf = (data: Buffer, { offset }: ZipEntry): number =>
+  offset + 30 + data.readUInt16LE(offset + 26) + data.readUInt16LE(offset + 28);
 
 function inflated(packed: Buffer, mostBytes: number): Buffer {
   try {

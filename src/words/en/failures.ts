@@ -254,7 +254,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Choose another folder, or close the program that is using the file, and save again.',
   },
   'password-wrong': {
-    title: 'The PDF does not open with this password.',
+    title: 'The file does not open with this password.',
     safe: 'Nothing was sent, and the password was not saved.',
     next: 'Type it again. The password is case-sensitive.',
   },

@@ -161,9 +161,9 @@ export const inbox = {
   },
   states,
   password: {
-    label: 'Password of the PDF',
+    label: 'Password of the file',
     open: 'Open and send',
-    hint: 'You are asked once: the system keychain keeps it for this company, and Counterfoil tries it on all its PDFs.',
+    hint: 'You are asked once: the system keychain keeps it for this company, and Counterfoil tries it on all its PDF and ZIP files.',
   },
   splitting,
   shortReasons,

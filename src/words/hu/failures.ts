@@ -248,7 +248,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Válasszon másik mappát, vagy zárja be a fájlt használó programot, és mentse újra.',
   },
   'password-wrong': {
-    title: 'A PDF ezzel a jelszóval nem nyílik meg.',
+    title: 'A fájl ezzel a jelszóval nem nyílik meg.',
     safe: 'Semmit sem küldtünk el, és a jelszót nem mentettük.',
     next: 'Írja be újra. A jelszóban a kis- és nagybetű különbözik.',
   },

@@ -28,9 +28,9 @@ export const inbox: typeof shape = {
     done: 'Lezárt',
   },
   password: {
-    label: 'A PDF jelszava',
+    label: 'A fájl jelszava',
     open: 'Megnyitás és küldés',
-    hint: 'Egyszer kérdezzük: a rendszer kulcstárában őrizzük ehhez a céghez, és minden PDF-jénél kipróbáljuk.',
+    hint: 'Egyszer kérdezzük: a rendszer kulcstárában őrizzük ehhez a céghez, és minden PDF- és ZIP-fájljánál kipróbáljuk.',
   },
   splitting,
   states: {

@@ -25,7 +25,7 @@ export interface ConversionJob {
   readonly folder: string;
   /** folder of the fonts for an e-mail's text */
   readonly fonts: string;
-  /** tried on locked PDFs */
+  /** tried on locked PDFs and archives */
   readonly passwords: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface Place {
 }
 
 async function convertOne(bytes: Uint8Array, name: string, place: Place): Promise<void> {
-  const { box, fonts } = place;
+  const { box, fonts, passwords } = place;
   const inner = (within: Uint8Array, its: string) => convertInner(within, its, { ...place, layer: place.layer + 1 });
   const kind = await kindOf(bytes);
   switch (kind) {
@@ -92,7 +92,7 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'late-pdf':
       return convertOne(fromPdfStart(bytes), name, place);
     case 'archive':
-      return convertArchive(bytes, box, inner);
+      return convertArchive(bytes, { box, passwords, inner });
     case 'docx':
     case 'xlsx':
     case 'open-document':

@@ -121,7 +121,7 @@ function retry(services: Services, fileId: FileId): Result<null> {
   return again;
 }
 
-/** Tries the password on every PDF of the company that was refused for its password. */
+/** Tries the password on every file of the company that was refused for its password. */
 async function unlock({ files, intake, pdfPasswords }: Services, fileId: FileId, password: string) {
   const found = files.get(fileId);
   if (!found) return failed('file-unknown');

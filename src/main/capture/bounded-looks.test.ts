@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '../send/uploads/test-clock.ts';
+import { BoundedLooks } from './bounded-looks.ts';
+import type { Look } from './file-look.ts';
+
+test('a folder that does not answer counts as unreadable, is left alone until it answers, and holds up no other', async () => {
+  const clock = createTestClock();
+  const share = Promise.withResolvers<Look>();
+  const file: Look = { kind: 'file', identity: '1', size: 1 };
+  const asked: string[] = [];
+  const looks = new BoundedLooks({
+    clock,
+    limit: 10_000,
+    look(_, path) {
+      asked.push(path);
+      return path.startsWith('/share/') ? share.promise : Promise.resolve(file);
+    },
+  });
+  const hanging = looks.at('/share', '/share/a', '/share');
+  const behind = looks.at('/share', '/share/b', '/share');
+  expect(await looks.at('/disk', '/disk/a', '/disk')).toEqual(file);
+  clock.advance(10_000);
+  expect(await hanging).toEqual({ kind: 'unreadable' });
+  expect(await behind).toEqual({ kind: 'unreadable' });
+  expect(await looks.at('/share', '/share/b', '/share')).toEqual({ kind: 'unreadable' });
+  expect(await looks.at('/disk', '/disk/b', '/disk')).toEqual(file);
+  expect(asked).toEqual(['/share/a', '/disk/a', '/disk/b']);
+
+  share.resolve(file);
+  await share.promise;
+  expect(await looks.at('/share', '/share/b', '/share')).toEqual(file);
+});
