@@ -1,4 +1,4 @@
-import { controls, harmless } from '../main/queue/file-row.ts';
+import { controls, harmless } from '../shared/text/harmless.ts';
 
 /** A line for people. Names come from services and documents, and a terminal obeys control characters in them. */
 export const printLine = (line: string): void => console.log(harmless(line));

@@ -4,7 +4,7 @@ import { createCustodyStore, type CustodyStore } from '../main/queue/custody-sto
 import { seenDays, type SeenDay } from '../main/queue/custody-days.ts';
 import { proofOf, proofSentence } from '../main/queue/custody.ts';
 import { CopiesStore } from '../main/capture/copies-store.ts';
-import { harmless } from '../main/queue/file-row.ts';
+import { harmless } from '../shared/text/harmless.ts';
 import type { Database } from '../main/database/database.ts';
 import { exitCode } from './exit-codes.ts';
 import { openForReading } from './open-for-reading.ts';

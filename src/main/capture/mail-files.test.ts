@@ -5,6 +5,7 @@ import { addOneByOne, leftOutOf, statesOf, textOf } from './containers.fixture.t
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
 import { pdf, png, xml } from './test-documents.ts';
+import { der, encrypted, octets, signed, winmail } from './test-packed.ts';
 import { picture } from './test-pictures.ts';
 
 let fixture: IntakeFixture;
@@ -59,6 +60,7 @@ describe('no file without a row', () => {
     ['note.txt', 'call back', 'text/plain'],
     ['list.csv', 'a;b', 'text/plain'],
     ['page.ps', '%!PS-Adobe-3.0\nshowpage\n', 'application/postscript'],
+    ['archive.pst', '!BDN'.padEnd(600, '\0'), 'application/vnd.ms-outlook-pst'],
   ])('%s is rejected by its type', async (name, text, type) => {
     fixture = await openIntake();
     await fixture.watch();
@@ -99,23 +101,6 @@ describe('an RTF text', () => {
   });
 });
 
-/** A value in DER. */
-function der(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  return Buffer.concat([Buffer.from([tag, 0x84]), length, content]);
-}
-const pkcs7 = (kind: 1 | 2 | 3) => Buffer.from(`06092a864886f70d01070${kind}`, 'hex');
-const octets = (content: Buffer) => der(0x04, content);
-const signed = (content: Buffer) =>
-  der(
-    0x30,
-    pkcs7(2),
-    der(0xa0, der(0x30, der(0x02, Buffer.from([1])), der(0x31), der(0x30, pkcs7(1), der(0xa0, content)))),
-  );
-const encrypted = der(0x30, pkcs7(3), der(0xa0, der(0x30, der(0x02, Buffer.from([0])))));
-
 describe('a signed e-mail', () => {
   const content = email([attached('a.pdf', pdf('a'))]);
   const inside = content.subarray(content.indexOf('Content-Type: multipart'));
@@ -147,25 +132,6 @@ describe('a signed e-mail', () => {
 });
 
 describe('a winmail.dat', () => {
-  const attribute = (id: number, value: Buffer) => {
-    const head = Buffer.alloc(9);
-    head.writeUInt8(2, 0);
-    head.writeUInt32LE(id, 1);
-    head.writeUInt32LE(value.length, 5);
-    return Buffer.concat([head, value, Buffer.alloc(2)]);
-  };
-  const long = Buffer.from('számla október.pdf\0', 'utf16le');
-  const lengths = Buffer.alloc(8);
-  lengths.writeUInt32LE(1, 0);
-  lengths.writeUInt32LE(long.length, 4);
-  const winmail = Buffer.concat([
-    Buffer.from('789f3e220100', 'hex'),
-    attribute(0x0006_9002, Buffer.alloc(14)),
-    attribute(0x0001_8010, Buffer.from('SZAMLA~1.PDF\0')),
-    attribute(0x0006_800f, pdf('a')),
-    attribute(0x0006_9005, Buffer.concat([Buffer.from('1f000737', 'hex'), lengths, long])),
-  ]);
-
   test('is unpacked, with the long names; cut short it has nothing inside', async () => {
     await take({
       'mail.eml': email([attached('winmail.dat', winmail, 'application/ms-tnef')]),

@@ -232,6 +232,16 @@ describe('a message of Outlook', () => {
     expect(leftOut('level.msg')).toBe('logo.png');
   });
 
+  test('an attachment that is only a link is named as left out, beside those that are there', async () => {
+    const attachments = [
+      { name: 'cloud.pdf', bytes: null },
+      { name: 'a.pdf', bytes: pdf('a') },
+    ];
+    await take({ 'link.msg': outlookMessage({ subject: 'Számla', body: '', attachments }) });
+    expect(states()).toEqual(['link.msg converted', 'a.pdf queued']);
+    expect(leftOut('link.msg')).toBe('cloud.pdf (link)');
+  });
+
   test('without attachments its text is the document', async () => {
     await take({ 'level.msg': outlookMessage({ subject: 'Nyugta', body: 'Fizetve: 12 345 Ft' }) });
     expect(states()).toEqual(['level.msg converted', 'level.pdf queued']);

@@ -11,7 +11,8 @@ interface TestMessage {
 
 interface TestAttachment {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** null: only a link to a cloud drive is attached */
+  readonly bytes: Uint8Array | null;
   /** shown in the text under this id */
   readonly id?: string;
 }
@@ -42,7 +43,7 @@ export function outlookMessage({ subject, body, html, rtf, attachments = [] }: T
     ...attachments.map(({ name, bytes, id }, at) => {
       const parts = new Map<string, Uint8Array>([
         ['__properties_version1.0', new Uint8Array(8)],
-        ['__substg1.0_37010102', bytes],
+        ...(bytes === null ? [] : [['__substg1.0_37010102', bytes] as const]),
         ['__substg1.0_3707001F', text(name)],
         ...(id === undefined ? [] : [['__substg1.0_3712001F', text(id)] as const]),
       ]);

@@ -14,6 +14,7 @@ const companyOf: Readonly<Record<string, { id: number; name: string }>> = {
   'bakery.token': { id: 7, name: 'Bakery' },
   'bakery.second': { id: 7, name: 'Bakery' },
   'builder.token': { id: 8, name: 'Builder' },
+  'turned.token': { id: 9, name: 'tfK\u202e \nBuilder' },
 };
 
 /** Answers GET /2/company-info/ and records the requests' headers. */
@@ -113,6 +114,13 @@ describe('companies', () => {
     expect(companies.get(id)?.pause).toBeNull();
     await companies.api(id).company.info();
     expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
+  });
+
+  it('have no turned letters and no line breaks in their names', async () => {
+    const { baseUrl } = await service();
+    const { companies } = setUp();
+    await companies.add({ baseUrl, token: 'turned.token' }, kept);
+    expect(companies.list().map(({ name }) => name)).toEqual(['tfK\u{fffd} \u{fffd}Builder']);
   });
 
   it("stores the service's present data of the company, and of no other", async () => {

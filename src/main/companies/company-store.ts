@@ -1,5 +1,6 @@
 import type { CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
 import { toFailureCode } from '../../shared/failures/failure-classes.ts';
+import { harmless } from '../../shared/text/harmless.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
 import { flag, integer, text, textOrNull, type Row } from '../database/row.ts';
@@ -126,7 +127,10 @@ export class CompanyStore {
     return this.#database
       .prepare('SELECT * FROM token_removals ORDER BY company_name COLLATE NOCASE, keychain_account')
       .all()
-      .map((row) => ({ keychainAccount: text(row, 'keychain_account'), companyName: text(row, 'company_name') }));
+      .map((row) => ({
+        keychainAccount: text(row, 'keychain_account'),
+        companyName: harmless(text(row, 'company_name')),
+      }));
   }
 
   tokenRemoved(keychainAccount: string): void {
@@ -175,7 +179,7 @@ const toCompany = (row: Row): StoredCompany => ({
   id: integer(row, 'id'),
   serviceId: integer(row, 'service_id'),
   baseUrl: text(row, 'base_url'),
-  name: text(row, 'name'),
+  name: harmless(text(row, 'name')),
   taxNumber: text(row, 'tax_number'),
   currency: text(row, 'currency'),
   advancedAccounting: flag(row, 'advanced_accounting'),

@@ -1,7 +1,7 @@
 import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
 import { csvLine as lineOf } from '../support/csv.ts';
 import { outcomeOf, type CustodyFile } from './custody.ts';
-import { harmless } from './file-row.ts';
+import { harmless } from '../../shared/text/harmless.ts';
 
 /** Column titles of the CSV, in order. Instants are UTC. */
 const titles = [

@@ -21,6 +21,7 @@ import {
   unreadable,
   type Row,
 } from '../database/row.ts';
+import { harmless } from '../../shared/text/harmless.ts';
 
 export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
   invoiceNumber: z.string().nullable(),
@@ -82,14 +83,16 @@ export function reasonOf(row: Row): Reason | null {
   const code = reasonCodes.find((known) => known === stored);
   return code === undefined
     ? { code: 'stored-unreadable', detail: stored }
-    : { code, detail: textOrNull(row, 'reason_detail') };
+    : { code, detail: harmlessOrNull(textOrNull(row, 'reason_detail')) };
 }
 
 export const toFileEvent = (row: Row): FileEvent => ({
   at: text(row, 'at'),
   kind: oneOf(row, 'kind', fileEventKinds),
-  detail: textOrNull(row, 'detail'),
+  detail: harmlessOrNull(textOrNull(row, 'detail')),
 });
+
+const harmlessOrNull = (detail: string | null): string | null => (detail === null ? null : harmless(detail));
 
 /** Only the fields that the window may get: no paths, no hashes. */
 export function toInboxRow(file: QueueFile): InboxRow {
@@ -112,15 +115,4 @@ export function toInboxRow(file: QueueFile): InboxRow {
     stateAt,
     nextTryAt,
   };
-}
-
-/** Control characters, invisible marks, and the separators of lines. */
-export const controls = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-
-/**
- * Replaces control characters and invisible marks: bidirectional ones could show "gpj.exe" as "exe.jpg", and zero-width
- * ones make different names look the same.
- */
-export function harmless(name: string): string {
-  return name.replace(controls, '\u{fffd}').normalize('NFC');
 }

@@ -174,6 +174,17 @@ describe('the queue', () => {
     expect(file.filename).toBe('a\u{fffd}fdp.exe\u{fffd}.pdf');
     expect(JSON.stringify(toInboxRow(file))).not.toContain('/inbox/');
   });
+
+  it('shows the names in its history and its reason harmless', () => {
+    const { files } = setUp();
+    const { id } = files.add(found('mail.eml'));
+    const pieces = { sha256: 'm', size: 1, pieces: 1, leftOut: ['a\u202egnp.exe'], unsigned: [] };
+    files.apply(id, { type: 'converted', ...pieces });
+    expect(files.events(id).find(({ kind }) => kind === 'left-out')?.detail).toBe('a\u{fffd}gnp.exe');
+    const other = files.add(found('a.xml'));
+    const reason = { code: 'wrong-type', detail: 'x\u202e' } as const;
+    expect(files.apply(other.id, { type: 'rejected', reason }).reason?.detail).toBe('x\u{fffd}');
+  });
 });
 
 describe('the lists', () => {

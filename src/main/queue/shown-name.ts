@@ -1,4 +1,4 @@
-import { harmless } from './file-row.ts';
+import { harmless } from '../../shared/text/harmless.ts';
 
 /** characters */
 export const longestName = 60;

@@ -73,4 +73,5 @@ it.each([
   ['C:\\Iratok\\Ügyfelek\\', 'C: › Iratok › Ügyfelek'],
   ['/a/b/c/d/e', 'b › c › d › e'],
   ['/', '/'],
+  ['/a/\u202eb', 'a › \u{fffd}b'],
 ])('path %s', (path, text) => expect(formatPath(path)).toBe(text));

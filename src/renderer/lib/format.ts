@@ -1,3 +1,4 @@
+import { harmless } from '../../shared/text/harmless.ts';
 import type { Language, Locale } from '../../contract/settings.ts';
 import { formatDecimal } from '../../shared/money/format-amount.ts';
 import { dated } from '../../shared/timing/format-date.ts';
@@ -69,8 +70,9 @@ export function formatLongDay(instant: string, language: Language): string {
 
 /** "Ügyfelek › Tölgyfa › Beérkező": the last folders of a path of any system */
 export function formatPath(path: string, parts = 4): string {
-  const names = path.split(/[\\/]+/).filter((name) => name !== '');
-  return names.length === 0 ? path : names.slice(-parts).join(' › ');
+  const shown = harmless(path);
+  const names = shown.split(/[\\/]+/).filter((name) => name !== '');
+  return names.length === 0 ? shown : names.slice(-parts).join(' › ');
 }
 
 /** An expense number in threes, as on paper: 918 204 */

@@ -10,10 +10,11 @@ import { keptChecker, keptConverter } from '../kept-workers.fixture.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { sniff } from '../sniff.ts';
 import { startConverter } from '../start-converter.ts';
-import { attached, email, zip } from '../test-containers.ts';
+import { attached, email, lockedZip, zip } from '../test-containers.ts';
 import { pdf } from '../test-documents.ts';
 import { docx, openDocument, paragraph, row, tableOf, xlsx } from '../test-office.ts';
 import { outlookMessage } from '../test-outlook.ts';
+import { octets, signed, winmail } from '../test-packed.ts';
 import { bmp, heic, picture, tiff } from '../test-pictures.ts';
 import { createConversion } from './conversion.ts';
 import { sourceKindOf, type SourceKind } from './source-kind.ts';
@@ -59,6 +60,7 @@ const outlook = {
   attachments: files.map(({ bytes }, at) => ({ name: `${at}`, bytes })),
 };
 
+const line = Buffer.from('From a@b.example Mon Nov  2 10:00:00 2026\n');
 const rich = String.raw`{\rtf1\ansi\ansicpg1250{\fonttbl{\f0\fcharset238 A;}}\f0 Fizetend\'f5: \u8364? 12{\*\x \bin2 }}\par}`;
 
 const known: readonly ReasonCode[] = [
@@ -67,12 +69,22 @@ const known: readonly ReasonCode[] = [
   'too-much-inside',
   'image-too-large',
   'password-needed',
+  'locked-otherwise',
   'unknown-packing',
   // A fault can turn an office document into another program's package.
   'wrong-type',
 ];
 /** Containers whose contents are checked like any other file. */
-const containers: readonly (SourceKind | null)[] = ['email', 'outlook', 'archive', null];
+const containers: readonly (SourceKind | null)[] = [
+  'email',
+  'mailbox',
+  'outlook',
+  'archive',
+  'signed',
+  'winmail',
+  'late-pdf',
+  null,
+];
 
 test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buffer>]>([
   ['a.heic', whole(heic())],
@@ -87,6 +99,14 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
   ['text.msg', whole(outlookMessage({ ...outlook, attachments: [] }))],
   ['within.msg', within((rtf) => outlookMessage({ subject: '', body: '', rtf }), rich)],
   ['a.zip', whole(zip({ 'a.pdf': pdf('a'), 'b/c.pdf': pdf('c'), 'd.eml': email(files) }))],
+  ['aes.zip', whole(lockedZip({ 'a.pdf': pdf('a') }, 'AES-256', { 'b.pdf': pdf('b') }))],
+  ['crypto.zip', whole(lockedZip({ 'a.pdf': pdf('a') }, 'ZipCrypto'))],
+  ['a.mbox', whole(Buffer.concat([line, email(files), Buffer.from('\n'), line, email(files)]))],
+  ['a.emlx', whole(Buffer.concat([Buffer.from(`${email(files).length}\n`), email(files)]))],
+  ['a.p7m', whole(signed(octets(pdf('a'))))],
+  ['winmail.dat', whole(winmail)],
+  ['a.rtf', whole(Buffer.from(rich))],
+  ['late.pdf', whole(Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), pdf('a')]))],
   ['a.docx', whole(docx({ body: words }))],
   ['within.docx', within((body) => docx({ body }), words)],
   ['a.xlsx', whole(xlsx([{ name: 'a', rows: [sheet] }]))],
@@ -96,7 +116,7 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
   ['a.ods', whole(openDocument('spreadsheet', table))],
   ['within.ods', within((body) => openDocument('spreadsheet', body), table)],
 ])('%s with faults: sound pieces or a reason that is its own, within the limits', async (name, make) => {
-  const job = { path: join(folder, 'file'), name, folder: join(folder, 'pieces'), fonts, passwords: [] };
+  const job = { path: join(folder, 'file'), name, folder: join(folder, 'pieces'), fonts, passwords: ['titok'] };
   const holds = async (number: number) => {
     const bytes = await make((seed) => mutatedFrom(seed, number));
     await writeFile(job.path, bytes);

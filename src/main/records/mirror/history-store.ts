@@ -3,7 +3,7 @@ import type { SeenBefore } from '../../../contract/examination.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, text, textOrNull, type Row } from '../../database/row.ts';
-import { harmless } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 import { toHabit, toPast, type BookingHabit, type PastExpense } from './past-expense.ts';
 
 /** Keys of a partner, each with an index. */

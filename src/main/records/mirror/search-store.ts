@@ -14,7 +14,8 @@ import {
   unreadable,
   type Row,
 } from '../../database/row.ts';
-import { extractedSummary, harmless } from '../../queue/file-row.ts';
+import { extractedSummary } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 
 /** The searched part of an expense: anywhere, or whole amounts only. */
 export type Place = 'anywhere' | 'amounts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fileStates, type FileState } from '../../../contract/inbox.ts';
 import { expenseFields, type ReviewItem } from '../../../contract/review.ts';
 import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
-import { extractedSummary, harmless } from '../../queue/file-row.ts';
+import { extractedSummary } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 
 export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks' | 'notFound'>;
 

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import { documentFormats, type FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { bytesOrNull, integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
-import { harmless } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 import { numberKey, taxKey } from '../../records/mirror/keys.ts';
 import type { HeldDocument, UnreadDocument } from './held-document.ts';
 import { readerVersion, unpackFacts, type PackedReading } from './kept-reading.ts';

@@ -5,7 +5,7 @@ import type { CopiesProof, CustodyDay, CustodyProof, CustodyQuery } from '../../
 import { csvLine, csvTitles } from '../../queue/custody-csv.ts';
 import { seenDays, type SeenDay } from '../../queue/custody-days.ts';
 import { proofOf } from '../../queue/custody.ts';
-import { harmless } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 import type { Services } from '../compose.ts';
 import { byteOrderMark } from '../../support/csv.ts';
 import { inFileName } from '../../support/file-name.ts';

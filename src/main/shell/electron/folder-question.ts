@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/settings.ts';
-import { harmless } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 import { folderQuestion as english } from '../../../words/en/dialogs.ts';
 import { folderQuestion as hungarian } from '../../../words/hu/dialogs.ts';
 import type { FolderOfCompany } from '../commands/desktop.ts';

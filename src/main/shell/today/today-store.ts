@@ -3,7 +3,7 @@ import { folderStates } from '../../../contract/folders.ts';
 import { fileStates } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
-import { harmless } from '../../queue/file-row.ts';
+import { harmless } from '../../../shared/text/harmless.ts';
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
 /** Files of one company and state. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmless } from './file-row.ts';
+import { harmless } from './harmless.ts';
 
 it.each([
   ['a line break', '\n'],
