@@ -16,6 +16,9 @@ import { seatScenarios } from './seat-scenarios.ts';
 import { runSeats } from './seats.ts';
 import { runSoak } from './soak.ts';
 import { runWriteFailures } from './write-failures.ts';
+import build from '../../scripts/build.ts';
+
+build();
 
 /**
  * `npm run prove [-- --files 1000 --damages 200 --sequences 20000 --many 30000 --kills 34 --every-write 1

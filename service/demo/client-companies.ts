@@ -18,11 +18,14 @@ export const clientCompanies = (count: number): readonly DemoCompany[] =>
         number: `99920017-${taxNumber.slice(0, 8)}-00000000`,
         currency: 'HUF',
         kind: 'bank',
-        balance: 120_000_00,
-        inForints: 120_000_00,
+        balance: balanceOf(at),
+        inForints: balanceOf(at),
         hoursAgo: 3,
       },
     ],
     tags: ['Iroda'],
     purchases: overheads,
   }));
+
+/** in hundredths; another one for each company */
+const balanceOf = (at: number): number => (120_000 + ((at * 7_919) % 97) * 31_460) * 100;

@@ -14,6 +14,8 @@ const companyOf: Readonly<Record<string, { id: number; name: string }>> = {
   'bakery.token': { id: 7, name: 'Bakery' },
   'bakery.second': { id: 7, name: 'Bakery' },
   'builder.token': { id: 8, name: 'Builder' },
+  'ulexite.token': { id: 10, name: 'Ürge' },
+  'zebra.token': { id: 11, name: 'zebra' },
   'turned.token': { id: 9, name: 'tfK\u202e \nBuilder' },
 };
 
@@ -114,6 +116,14 @@ describe('companies', () => {
     expect(companies.get(id)?.pause).toBeNull();
     await companies.api(id).company.info();
     expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
+  });
+
+  it('are listed by name, with letters that have accents in their place', async () => {
+    const { baseUrl } = await service();
+    const { companies } = setUp();
+    for (const token of ['zebra.token', 'ulexite.token', 'builder.token'])
+      await companies.add({ baseUrl, token }, kept);
+    expect(companies.list().map(({ name }) => name)).toEqual(['Builder', 'Ürge', 'zebra']);
   });
 
   it('have no turned letters and no line breaks in their names', async () => {

@@ -151,8 +151,8 @@ export class CompanyStore {
 
   #companies(): Held {
     if (this.#held) return this.#held;
-    const rows = this.#database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all();
-    const held = heldOf(rows.map(toCompany));
+    const rows = this.#database.prepare('SELECT * FROM companies ORDER BY id').all();
+    const held = heldOf(rows.map(toCompany).sort((a, b) => byName.compare(a.name, b.name)));
     // A transaction may be rolled back, so its state is not cached before the commit.
     if (!this.#database.inTransaction) this.#held = held;
     return held;
@@ -174,6 +174,9 @@ const heldOf = (list: readonly StoredCompany[]): Held => ({
   list,
   byId: new Map(list.map((company) => [company.id, company])),
 });
+
+/** Hungarian order, in which letters with accents stand beside those without, as in most languages. */
+const byName = new Intl.Collator('hu');
 
 const toCompany = (row: Row): StoredCompany => ({
   id: integer(row, 'id'),

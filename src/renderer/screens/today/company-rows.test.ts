@@ -7,15 +7,15 @@ function row(companyId: number, some: Partial<CompanyToday> = {}): CompanyToday 
   return { companyId, ...counts, pulse: null, pulseAt: null, trend: [], ...some };
 }
 
-it('puts most to review first, then what needs a person, then the latest seen', () => {
+it('puts most to review first, then what needs a person, then the others as given', () => {
   const rows = [
-    row(1, { pulseAt: '2026-11-19T08:00:00Z' }),
+    row(6, { pulseAt: '2026-11-19T08:00:00Z' }),
     row(2, { toReview: 3 }),
     row(3, { pulseAt: '2026-11-20T08:00:00Z' }),
     row(4, { attention: 1 }),
     row(5, { toReview: 12 }),
   ];
-  expect(keepOrder([], rows)).toEqual([5, 2, 4, 3, 1]);
+  expect(keepOrder([], rows)).toEqual([5, 2, 4, 6, 3]);
 });
 
 it('moves no row that has a place, forgets the gone and appends the new', () => {

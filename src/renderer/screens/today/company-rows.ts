@@ -6,8 +6,8 @@ export function hasWork({ toReview, attention, sending, queued }: CompanyToday):
 }
 
 /**
- * The order of the rows: most to review first, then most that need a person, then latest seen. Known companies keep
- * their place while the screen is open, and new ones come last.
+ * The order of the rows: most to review first, then most that need a person, then as given. Known companies keep their
+ * place while the screen is open, and new ones come last.
  */
 export function keepOrder(order: readonly CompanyId[], companies: readonly CompanyToday[]): readonly CompanyId[] {
   const known = new Set(order);
@@ -23,7 +23,7 @@ export function keepSame(before: readonly CompanyToday[], after: readonly Compan
 }
 
 function byWork(a: CompanyToday, b: CompanyToday): number {
-  return b.toReview - a.toReview || b.attention - a.attention || (b.pulseAt ?? '').localeCompare(a.pulseAt ?? '');
+  return b.toReview - a.toReview || b.attention - a.attention;
 }
 
 export function byId(companies: readonly CompanyToday[]): ReadonlyMap<CompanyId, CompanyToday> {
