@@ -26,11 +26,15 @@ function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
   const marks = createUpdateMarks(join(own.folder ?? temporary(), 'update.json'));
   const done: string[] = [];
   const fail = { install: false };
-  const server: { answer: () => Promise<Fetched> } = { answer: () => Promise.resolve(later) };
+  /** `offered`: named before the answer; null: it does not answer at all */
+  const server: { offered: string | null; answer: () => Promise<Fetched> } = {
+    offered: '0.2.0',
+    answer: () => Promise.resolve(later),
+  };
   const updater: Updater = {
     fetch(progress) {
       done.push('fetch');
-      progress('0.2.0', 40);
+      if (server.offered !== null) progress(server.offered, 40);
       return server.answer();
     },
     install() {
@@ -169,11 +173,27 @@ it('installs no version at a start that the server has withdrawn', async () => {
 it('starts the program although the server does not answer', async () => {
   const { updates, marks, server, clock, done } = setUp();
   marks.write({ version: '0.2.0', tried: false });
-  server.answer = () => new Promise(() => undefined);
+  Object.assign(server, { offered: null, answer: () => new Promise(() => undefined) });
   const starting = updates.installAtStart();
-  clock.advance(4_000);
+  clock.advance(10_000);
   expect(await starting).toBe(false);
   expect(done).toEqual(['fetch']);
+});
+
+it.each([
+  ['0.2.0', true],
+  ['0.3.0', false],
+])('waits at a start for the check of what is downloaded, and for no other version: %s', async (offered, waits) => {
+  const { updates, marks, server, clock, done } = setUp();
+  marks.write({ version: '0.2.0', tried: false });
+  const checked = Promise.withResolvers<Fetched>();
+  Object.assign(server, { offered, answer: () => checked.promise });
+  const starting = updates.installAtStart();
+  clock.advance(10_000);
+  await settled();
+  checked.resolve({ kind: 'downloaded', version: offered });
+  expect(await starting).toBe(waits);
+  expect(done).toEqual(waits ? ['fetch', 'install'] : ['fetch']);
 });
 
 it('installs nothing at a start where automatic updates are off', async () => {

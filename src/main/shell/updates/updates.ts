@@ -30,8 +30,8 @@ export type Fetched =
 const firstLook = 60_000;
 const pause = 4 * 60 * 60_000;
 const pauseAfterFailure = 30 * 60_000;
-/** ms that a start waits for the server */
-const patience = 4_000;
+/** ms that a start waits for the server, and for the check of what was downloaded before */
+const patience = { answer: 10_000, check: 60_000 };
 
 export interface UpdatesParts {
   /** null: no updates, for the reason in `off` */
@@ -114,11 +114,18 @@ export class Updates {
       return false;
     }
     if (!automatic) return false;
-    await Promise.race([this.look(), delay(clock, patience)]);
+    const looked = this.look();
+    await Promise.race([looked, delay(clock, patience.answer)]);
+    if (this.#isComing(mark.version)) await Promise.race([looked, delay(clock, patience.check)]);
     if (this.#state.kind !== 'ready') return false;
     const { version: found } = this.#state;
     this.#move({ kind: 'install' });
     return this.#putInPlace(found);
+  }
+
+  /** The server still offers this version. */
+  #isComing(version: string): boolean {
+    return this.#state.kind === 'downloading' && this.#state.version === version;
   }
 
   /** looks after a while, and every few hours */
