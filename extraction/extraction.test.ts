@@ -72,6 +72,28 @@ describe('extract, XML', () => {
     expect(extraction.vatLines).toEqual([{ percent: '19.00', net: '10.125', vat: '1.924', gross: '12.049' }]);
   });
 
+  it.each([
+    ['the category of UBL', ublInvoice.replaceAll('<c:Percent>19<', '<c:ID>K</c:ID><c:Percent>0<'), 'intra-community'],
+    [
+      'an exemption of NAV',
+      navInvoice.replaceAll(
+        /<(\w+:)?vatPercentage>[^<]*<\/(\w+:)?vatPercentage>/g,
+        '<$1vatExemption><$1case>AAM</$1case></$1vatExemption>',
+      ),
+      'exempt',
+    ],
+    [
+      'a reverse charge of NAV',
+      navInvoice.replaceAll(
+        /<(\w+:)?vatPercentage>[^<]*<\/(\w+:)?vatPercentage>/g,
+        '<$1vatDomesticReverseCharge>true</$1vatDomesticReverseCharge>',
+      ),
+      'reverse-charge',
+    ],
+  ])('says why there is no VAT, by %s', async (_, xml, reason) => {
+    expect((await extract(utf8(xml))).noVat).toEqual([reason]);
+  });
+
   it('takes no remark between the lines for an item', async () => {
     const note = '<r:AssociatedDocumentLineDocument><r:IncludedNote><r:Content>As ordered</r:Content></r:IncludedNote>';
     const line = '<r:IncludedSupplyChainTradeLineItem>';

@@ -1,3 +1,7 @@
+import type { NoVatReason } from '../src/shared/money/no-vat.ts';
+
+export { noVatReasons, type NoVatReason } from '../src/shared/money/no-vat.ts';
+
 /** The origin of a value: XML from the issuer's program, text from the page, OCR from a picture. */
 export type Source = 'xml' | 'text' | 'ocr';
 
@@ -70,6 +74,8 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   /** this and the next: from XML only */
   readonly kind?: 'invoice' | 'credit-note';
   readonly buyerName?: string | null;
+  /** why there is no VAT, where the document says so */
+  readonly noVat?: readonly NoVatReason[];
 }
 
 /** Confidence of a value that has two possible readings. */

@@ -42,6 +42,8 @@ const photo = 'három számla.jpg';
 const others = 59;
 /** days of balances before today, as the program records one each day */
 const earlierDays = 90;
+/** in percent of today's balance, up and down */
+const ways = [0, 3, 5, 2, -4, -2, 1, 6, 4, -1, -5, -3];
 /** The system's user and computer have other names. */
 const invented = `data:text/javascript,${encodeURIComponent(
   `import os from 'node:os';
@@ -51,6 +53,9 @@ os.userInfo = (...options) => ({ ...system(...options), username: 'kiss.anna' })
 os.hostname = () => 'IRODA-2';
 syncBuiltinESMExports();`,
 )}`;
+/** In the page; a piece that is not drawn yet is a line. */
+const allPiecesDrawn =
+  "[...document.querySelectorAll('[data-piece=picture] canvas')].every((canvas) => canvas.getBoundingClientRect().width > 9)";
 /** first on the contact sheet */
 const signed = 'OK-26-10388';
 const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
@@ -174,6 +179,7 @@ async function scenes(stage: Stage): Promise<void> {
   await keep('review-small');
   await page.setViewportSize(large);
   await press('c');
+  await page.waitForFunction(allPiecesDrawn, null, { timeout: patience });
   await keep('contact-sheet');
   await press('a', 'g', 'e');
   await page.locator('#expenses-search').fill(signed);
@@ -236,8 +242,6 @@ async function openOffice({ page, service, clients, data }: Stage): Promise<void
   await page.reload();
   await page.getByRole('banner').waitFor();
 }
-
-const ways = [0, 3, 5, 2, -4, -2, 1, 6, 4, -1, -5, -3];
 
 /** Lower on most days, and up and down every few days. */
 function earlierAmount(amount: string, days: number, seed: number): string {

@@ -16,6 +16,7 @@ import {
   datedByClock,
   unlabelledDate,
 } from './labelled.ts';
+import { noVatInText } from './no-vat-words.ts';
 import { pageModel } from './page-model.ts';
 import { partyBlocks, textsOfIssuer } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
@@ -64,6 +65,7 @@ export function readText(
     ...amountFields(amounts, source, sizes),
     paymentMethod: of(choosePaymentMethod(model, languages)),
     vatLines: amounts.vatLines,
+    noVat: noVatInText(texts),
   };
   return hasAnything(found) ? found : emptyExtraction();
 }

@@ -1,4 +1,5 @@
 import type { InvoiceLine, VatRate, VatRow, XmlInvoice } from '../../src/shared/xml/invoice.ts';
+import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { elementName } from '../../src/shared/xml/element-name.ts';
 import type { XmlElement } from '../../src/shared/xml/tree.ts';
 import { parseXmlDate } from '../dates.ts';
@@ -35,9 +36,13 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
     gross: sure(decimal(invoice.gross, places), inElement('gross', invoice.gross)),
     paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode), inElement('paymentCode', invoice.paymentCode)),
     vatLines: invoice.vatRows.map((row) => vatLine(row, places)).filter((line) => line !== null),
+    noVat: reasonsOf([...invoice.vatRows, ...invoice.lines]),
     items: invoice.lines.map((line) => extractedItem(line, places)).filter((item) => item !== null),
   };
 }
+
+const reasonsOf = (rows: readonly { readonly rate: VatRate | null }[]): readonly NoVatReason[] =>
+  [...new Set(rows.map(({ rate }) => rate?.reason))].filter((reason) => reason !== undefined);
 
 /** A row without net is skipped; a missing VAT is computed from net and percent, a missing gross from both. */
 function vatLine(row: VatRow, places: Places): VatLine | null {

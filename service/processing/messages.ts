@@ -1,3 +1,4 @@
+import { noVatReasons } from '../../extraction/fields.ts';
 import { z } from 'zod';
 
 /** Messages between service and worker. Both sides parse them, because the documents come from outside. */
@@ -36,6 +37,7 @@ export const extractionSchema = z.object({
       vatPercent: z.string().nullable(),
     }),
   ),
+  noVat: z.array(z.enum(noVatReasons)).exactOptional(),
   otherNumbers: z.array(z.string()).exactOptional(),
 });
 

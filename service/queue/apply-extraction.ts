@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import type { Extraction, Place } from '../../extraction/fields.ts';
+import type { Extraction, NoVatReason, Place } from '../../extraction/fields.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
@@ -36,7 +36,10 @@ export function applyExtraction(database: Database, expense: number, extraction:
     const changes = { ...changesOf(database, found, reportOf(extraction, now)), partner, expense_type: expenseType };
     changeExpense(database, expense, changes, now);
     for (const item of found.items) addItem(database, expense, item);
-    for (const line of found.lines) addLine(database, companyId, expense, line, expenseType);
+    for (const line of found.lines) {
+      const vat = categoryOf(database, companyId, line, found.noVat);
+      addLine(database, expense, line, { expenseType, vat });
+    }
     database.run('DELETE FROM extraction_queue WHERE expense = ?', expense);
   });
 }
@@ -71,24 +74,50 @@ const currencyNamed = (database: Database, code: string | null): number | null =
 
 function addLine(
   database: Database,
-  companyId: number,
   expense: number,
-  line: ExtractedLine,
-  expenseType: number | null,
+  { net, vat: vatAmount, gross }: ExtractedLine,
+  { expenseType, vat }: { readonly expenseType: number | null; readonly vat: number | null },
 ): void {
-  const { percent, net, vat, gross } = line;
   addAssignment(database, expense, {
     expense_type: expenseType,
     net_amount: net,
-    vat_amount: vat,
+    vat_amount: vatAmount,
     gross_amount: gross,
-    vat: percent === null ? null : costCategory(database, companyId, percent),
+    vat,
     job_number: '',
     ledger_number: null,
     vat_ledger_number: null,
     company_vat_category: null,
     tags: [],
   });
+}
+
+/** Codes of the companies' VAT categories for what has no VAT. */
+const codes: Readonly<Record<NoVatReason, string>> = {
+  'reverse-charge': 'FAD',
+  'intra-community': 'EU',
+  export: 'EAM',
+  exempt: 'AAM',
+  'out-of-scope': 'ATK',
+};
+
+/** By the document's reason for no VAT where the company has a category for it, else by the percent. */
+function categoryOf(
+  database: Database,
+  companyId: number,
+  { percent, vat }: ExtractedLine,
+  noVat: NoVatReason | null,
+): number | null {
+  const coded =
+    noVat === null || vat !== 0
+      ? null
+      : database.first(
+          idRow,
+          `SELECT id FROM vat_categories WHERE company_id = ? AND type = 'cost' AND percent = 0 AND code = ? LIMIT 1`,
+          companyId,
+          codes[noVat],
+        );
+  return coded?.id ?? (percent === null ? null : costCategory(database, companyId, percent));
 }
 
 /** The company's first VAT category for costs with this percent; plain rates are listed before exemptions. */

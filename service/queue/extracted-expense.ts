@@ -1,4 +1,4 @@
-import type { Extraction } from '../../extraction/fields.ts';
+import type { Extraction, NoVatReason } from '../../extraction/fields.ts';
 import { completeAmounts, parseMinor, type Amounts, type Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';
 
@@ -24,6 +24,8 @@ export interface ExtractedExpense {
   readonly paymentMethod: string | null;
   readonly amounts: Amounts;
   readonly lines: readonly ExtractedLine[];
+  /** why there is no VAT; null: not said, or in several ways */
+  readonly noVat: NoVatReason | null;
   readonly items: readonly {
     readonly description: string;
     readonly quantity: string | null;
@@ -49,6 +51,7 @@ export function toExtractedExpense(extraction: Extraction): ExtractedExpense {
     paymentMethod: extraction.paymentMethod?.value ?? null,
     amounts,
     lines: linesOf(extraction, amounts),
+    noVat: extraction.noVat?.length === 1 ? (extraction.noVat[0] ?? null) : null,
     items: extraction.items.map((item) => ({
       description: item.description,
       quantity: item.quantity,

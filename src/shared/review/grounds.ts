@@ -21,6 +21,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   unbooked: 'lines',
   'line-vat': 'rates',
   'vat-rate': 'rates',
+  'no-vat': 'rates',
   'rates-differ': 'rates',
   'total-sum': 'gross',
   'printed-total': 'gross',

@@ -1,3 +1,5 @@
+import type { NoVatReason } from '../money/no-vat.ts';
+
 /**
  * The contents of an XML invoice. Amounts, quantities and percents are the document's own decimals ("1234.5"), not
  * rounded; dates are YYYY-MM-DD, or the document's text where it is not such a date. null means not stated; '' does not
@@ -44,6 +46,7 @@ export interface Party {
 export interface VatRate {
   readonly kind: 'percent' | 'content' | 'exemption';
   readonly value: string;
+  readonly reason?: NoVatReason;
 }
 
 export interface InvoiceLine {

@@ -1,3 +1,4 @@
+import { noVatReasonOf } from '../money/no-vat.ts';
 import { decimalText, parseDecimal } from '../money/decimal.ts';
 import type { VatRate } from './invoice.ts';
 
@@ -20,10 +21,12 @@ export function dateText(text: string | null): string | null {
   return year !== undefined && month !== undefined && day !== undefined ? `${year}-${month}-${day}` : text;
 }
 
-/** The rate from the stated percent, or the code of the reason for an exemption. */
-export function vatRate(percent: string | null, exemption: string | null): VatRate | null {
-  if (percent !== null) return { kind: 'percent', value: percent };
-  return exemption === null ? null : { kind: 'exemption', value: exemption };
+/** The rate from the stated percent, or the code of the category or of the reason for an exemption. */
+export function vatRate(percent: string | null, code: string | null): VatRate | null {
+  const reason = code === null ? null : noVatReasonOf(code);
+  const named = reason === null ? {} : { reason };
+  if (percent !== null) return { kind: 'percent', value: percent, ...named };
+  return code === null ? null : { kind: 'exemption', value: code, ...named };
 }
 
 /** '0.275' -> '27.5'; null for text that is not a fraction. */

@@ -1,5 +1,7 @@
 import type * as english from '../en/checks.ts';
 import type { DocumentKind } from '../../contract/document-kind.ts';
+import type { NoVatReason } from '../../shared/money/no-vat.ts';
+import { wordFor } from '../../shared/word-for.ts';
 
 export const kinds: typeof english.kinds = {
   invoice: 'Számla',
@@ -22,6 +24,14 @@ const unbooked = {
   expenseType: 'Nincs költségtípus megadva',
   vat: 'Nincs áfakategória megadva',
   both: 'Nincs költségtípus és áfakategória megadva',
+};
+
+const noVatReasons: Readonly<Record<NoVatReason, string>> = {
+  'reverse-charge': 'fordított adózás',
+  'intra-community': 'közösségi értékesítés',
+  export: 'export',
+  exempt: 'adómentesség',
+  'out-of-scope': 'az áfa hatályán kívül',
 };
 
 function otherKind(kind: string): string {
@@ -48,6 +58,8 @@ export const checks: typeof english.checks = {
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, a sorban ${v('vat')} áll.`,
   'total-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} nem ${v('gross')}.`,
   'lines-total': (v) => `A sorok összege ${v('lines')}, a bruttó ${v('gross')}.`,
+  'no-vat': (v) =>
+    `A bizonylaton az áfa hiányának oka: ${wordFor(noVatReasons, v('reason'))}. Válassza ezt: ${v('category')}.`,
   'vat-rate': (v) => `${v('percent')}: ezen a napon nincs ilyen áfakulcs (${v('country')}).`,
   'tax-number': () => 'Az ellenőrző számjegy hibás',
   'date-future': () => 'Jövőbeli dátum',

@@ -26,6 +26,7 @@ export function evidenceOf({ readings, recognised, taught, read }: SetEvidence):
     const facts: KeptFacts = {
       ...reading,
       rates: [...reading.rates],
+      noVat: [...(reading.noVat ?? [])],
       buyerName: null,
       fields: Object.fromEntries(fields) as KeptFacts['fields'],
     };

@@ -70,6 +70,7 @@ export function examine(
     history: past,
     usual,
     percents: percentsOf(examined.choices),
+    vatNames: new Map((examined.choices?.vatCategories ?? []).map(({ id, name }) => [id, name])),
     seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
     habit: history.habit(companyId),
     company,
@@ -131,6 +132,7 @@ const readDocument = (
         fields,
         read: reading.fields,
         rates: reading.rates,
+        noVat: reading.noVat ?? [],
         buyerTaxNumber: reading.buyerTaxNumber?.value ?? null,
         namesCompany,
       };

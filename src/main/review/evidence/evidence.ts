@@ -1,3 +1,4 @@
+import type { NoVatReason } from '../../../shared/money/no-vat.ts';
 import type { DocumentValue, DocumentWord, FieldEvidence, RateTotal } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,6 +38,8 @@ export interface DocumentReading {
   /** the field's most likely value */
   readonly fields: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
+  /** why there is no VAT, where the document says so */
+  readonly noVat?: readonly NoVatReason[] | undefined;
   readonly buyerTaxNumber: DocumentValue | null;
   readonly kind: FoundKind;
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { unknownKind } from './document-kind.ts';
 import type { PageWords } from './page-words.ts';
 import { lookedUpFields } from './kinds.ts';
+import { noVatReasons } from '../../../shared/money/no-vat.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
 /** Incremented when the reader's results change: documents are then read again. */
-export const readerVersion = 11;
+export const readerVersion = 12;
 
 /**
  * Characters of a value. A longer one is no value of an invoice: it is left out, since a shortened one would be wrong,
@@ -38,6 +39,7 @@ const facts = z.object({
   source: z.enum(['xml', 'embedded-xml', 'text', 'ocr', 'unreadable']),
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
   rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })).max(mostRates),
+  noVat: z.array(z.enum(noVatReasons)).max(noVatReasons.length).optional(),
   buyerTaxNumber: documentValue.nullable(),
   /** XML only; on a page the name is searched */
   buyerName: shortText.nullable(),

@@ -65,6 +65,7 @@ function factsOf(
     source,
     fields,
     rates: extraction.vatLines.map(rateTotal),
+    noVat: [...(extraction.noVat ?? [])],
     buyerTaxNumber: buyer ? valueOf(locate(buyer, taxNumberKind)) : null,
     buyerName: extraction.buyerName ?? null,
   };

@@ -12,6 +12,7 @@ import { ownCompany, partnerUnproven } from './partner.ts';
 import { printedTotal, ratesDiffer } from './printed.ts';
 import { linesTotal, lineSums, lineVats, totalSum } from './sums.ts';
 import { twoReadings } from './two-readings.ts';
+import { noVat } from './no-vat.ts';
 import { taxNumber, vatRates } from './vat.ts';
 
 const open = ({ document }: Facts): readonly Check[] => (document === null ? [] : twoReadings(document.fields));
@@ -19,7 +20,7 @@ const open = ({ document }: Facts): readonly Check[] => (document === null ? [] 
 /** The weightiest first. A document counts as right where none of them speaks. */
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
   ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, open, taxNumber, partnerUnproven],
-  ...[creditSign, otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
+  ...[creditSign, otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates, noVat],
   ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual, unbooked],
 ];
 

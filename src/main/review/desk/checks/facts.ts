@@ -8,6 +8,7 @@ import type {
   UsualRange,
 } from '../../../../contract/examination.ts';
 import type { AssignmentRecord, ExpenseField } from '../../../../contract/review.ts';
+import type { NoVatReason } from '../../../../shared/money/no-vat.ts';
 import type { FoundKind } from '../../evidence/document-kind.ts';
 import type { CompanyIdentity } from '../../evidence/names-company.ts';
 import type { BookingHabit, PastExpense } from '../../../records/mirror/past-expense.ts';
@@ -20,6 +21,8 @@ export interface Facts {
   readonly assignments: readonly AssignmentRecord[];
   /** VAT category -> percent, a decimal string */
   readonly percents: ReadonlyMap<number, string>;
+  /** VAT category -> the company's name of it */
+  readonly vatNames: ReadonlyMap<number, string>;
   /** YYYY-MM-DD, where the person is */
   readonly today: string;
   /** earlier expenses of this partner, newest first */
@@ -44,6 +47,8 @@ export interface ReadDocument {
   /** the reader's value of each field, independent of the record */
   readonly read: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
+  /** why the document has no VAT, as it says itself */
+  readonly noVat: readonly NoVatReason[];
   /** the text on the document */
   readonly buyerTaxNumber: string | null;
   /** the company's tax number or name, which the document has; null: neither */

@@ -29,6 +29,7 @@ type Known = Partial<Omit<Facts, 'values'>> & { readonly values?: Partial<Values
 export const facts = ({ values, ...known }: Known): Facts => ({
   assignments: [],
   percents: new Map(),
+  vatNames: new Map(),
   today: '2026-11-21',
   history: [],
   seen: [],
@@ -64,6 +65,7 @@ export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument =
   fields: Object.fromEntries(Object.entries(right).map(([field, value]) => [field, found(value)])),
   read: {},
   rates: [],
+  noVat: [],
   buyerTaxNumber: null,
   namesCompany: 'name',
   ...other,

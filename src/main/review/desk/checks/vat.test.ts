@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codes, line, spoken } from './test-facts.ts';
+import type { ReadDocument } from './facts.ts';
+import { codes, line, rightDocument, spoken } from './test-facts.ts';
 import { isLegalRate } from './vat-rates.ts';
 
 it.each([
@@ -26,6 +27,40 @@ it.each([
   ['HU', '2026-01-01', 'x', null],
 ] as const)('%s, %s: %s %% is %s', (country, date, percent, legal) => {
   expect(isLegalRate(country, date, percent)).toBe(legal);
+});
+
+describe('a line without VAT', () => {
+  const percents = new Map([
+    [1, '27'],
+    [2, '0'],
+    [3, '0.00'],
+    [4, '0'],
+  ]);
+  const vatNames = new Map([
+    [1, '27%'],
+    [2, '0%'],
+    [3, 'FAD, fordított adózás'],
+    [4, 'AAM, alanyi adómentes'],
+  ]);
+  const booked = (vat: number | null, noVat: ReadDocument['noVat'], names = vatNames) =>
+    spoken({ percents, vatNames: names, assignments: [line({ vat })], document: rightDocument({ noVat }) }).filter(
+      ({ code }) => code === 'no-vat',
+    );
+
+  it('needs the category of the reason that the document gives, and names it', () => {
+    const values = { reason: 'reverse-charge', chosen: '0%', category: 'FAD, fordított adózás' };
+    expect(booked(2, ['reverse-charge'])).toMatchObject([{ line: 0, values }]);
+    expect(booked(4, ['reverse-charge'])).toMatchObject([{ values: { chosen: 'AAM, alanyi adómentes' } }]);
+    expect(booked(3, ['reverse-charge'])).toEqual([]);
+    expect(booked(4, ['reverse-charge', 'exempt'])).toEqual([]);
+  });
+
+  it.each([
+    ['the document gives no reason', booked(2, [])],
+    ['the line has VAT', booked(1, ['exempt'])],
+    ['the company has no category for the reason', booked(2, ['export'])],
+    ['no category is chosen yet', booked(null, ['exempt'])],
+  ])('is silent where %s', (_, found) => expect(found).toEqual([]));
 });
 
 describe('the rate of a line', () => {

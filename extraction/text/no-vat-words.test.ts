@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noVatInText } from './no-vat-words.ts';
+
+it.each([
+  ['Fordított adózás', 'reverse-charge'],
+  ['VAT: Reverse charge applies', 'reverse-charge'],
+  ['Steuerschuldnerschaft des Leistungsempfängers', 'reverse-charge'],
+  ['Autoliquidation', 'reverse-charge'],
+  ['Inversione contabile art. 17', 'reverse-charge'],
+  ['Inversión del sujeto pasivo', 'reverse-charge'],
+  ['IVA - Autoliquidação', 'reverse-charge'],
+  ['BTW verlegd', 'reverse-charge'],
+  ['odwrotne obciążenie', 'reverse-charge'],
+  ['režim přenesení daňové povinnosti', 'reverse-charge'],
+  ['prenesenie daňovej povinnosti', 'reverse-charge'],
+  ['taxare inversă', 'reverse-charge'],
+  ['Prijenos porezne obveze', 'reverse-charge'],
+  ['Steuerfreie innergemeinschaftliche Lieferung nach § 4', 'intra-community'],
+  ['Közösségi termékértékesítés', 'intra-community'],
+  ['Steuerfreie Ausfuhrlieferung', 'export'],
+  ['Alanyi adómentes', 'exempt'],
+  ['TVA non applicable, art. 293 B du CGI', 'exempt'],
+  ['áfa tárgyi hatályán kívül', 'out-of-scope'],
+])('%s: %s', (text, reason) => {
+  expect(noVatInText(['Invoice 12', text])).toEqual([reason]);
+});
+
+it('finds words that are broken over lines, and nothing in a usual invoice', () => {
+  expect(noVatInText(['Reverse', 'charge'])).toEqual(['reverse-charge']);
+  expect(noVatInText(['Nettó 1000', 'Áfa 27% 270', 'Bruttó 1270', 'Export-Import Kft.'])).toEqual([]);
+});

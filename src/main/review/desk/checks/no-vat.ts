@@ -1,0 +1,43 @@
+import type { Check } from '../../../../contract/examination.ts';
+import { parseDecimal, zero } from '../../../../shared/money/decimal.ts';
+import type { NoVatReason } from '../../../../shared/money/no-vat.ts';
+import { fold } from '../../../../shared/text/fold.ts';
+import { check, type Facts } from './facts.ts';
+
+/** The reasons that a VAT category's name stands for; the names are the company's own. */
+const named: readonly (readonly [RegExp, readonly NoVatReason[]])[] = [
+  [/\bfad\b|fordit|reverse/, ['reverse-charge']],
+  // Services from another member state are a reverse charge too.
+  [/\beu\b|kozosseg|intra/, ['intra-community', 'reverse-charge']],
+  [/\beam\b|export/, ['export']],
+  [/\b[at]am\b|mentes|exempt/, ['exempt']],
+  [/\batk\b|koren kivul|hatalyan kivul|outside|out of scope/, ['out-of-scope']],
+];
+
+const standsFor = (name: string): readonly NoVatReason[] => {
+  const folded = fold(name);
+  return named.flatMap(([pattern, reasons]) => (pattern.test(folded) ? reasons : []));
+};
+
+/**
+ * The document says why it has no VAT, and a line without VAT has another category although the company has one for this
+ * reason. Silent for companies without such categories: there a rate of 0 % is all that can be chosen.
+ */
+export function noVat({ document, assignments, percents, vatNames }: Facts): readonly Check[] {
+  const reasons = document?.noVat ?? [];
+  const fits = (vat: number) => standsFor(vatNames.get(vat) ?? '').some((reason) => reasons.includes(reason));
+  const isZero = (vat: number) => parseDecimal(percents.get(vat) ?? null)?.eq(zero) === true;
+  const offered = [...vatNames.keys()].find((vat) => isZero(vat) && fits(vat));
+  const [reason] = reasons;
+  if (reason === undefined || offered === undefined) return [];
+  return assignments.flatMap(({ vat }, line) =>
+    vat === null || !isZero(vat) || fits(vat)
+      ? []
+      : [
+          check('no-vat', {
+            line,
+            values: { reason, chosen: vatNames.get(vat) ?? '', category: vatNames.get(offered) ?? '' },
+          }),
+        ],
+  );
+}
