@@ -24,7 +24,7 @@ export interface ExtractedExpense {
   readonly paymentMethod: string | null;
   readonly amounts: Amounts;
   readonly lines: readonly ExtractedLine[];
-  /** why there is no VAT; null: not said, or in several ways */
+  /** why there is no VAT; null: no reason is given, or several */
   readonly noVat: NoVatReason | null;
   readonly items: readonly {
     readonly description: string;

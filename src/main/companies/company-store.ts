@@ -175,7 +175,7 @@ const heldOf = (list: readonly StoredCompany[]): Held => ({
   byId: new Map(list.map((company) => [company.id, company])),
 });
 
-/** Hungarian order, in which letters with accents stand beside those without, as in most languages. */
+/** Hungarian order, with accented letters beside the plain ones, as in most languages. */
 const byName = new Intl.Collator('hu');
 
 const toCompany = (row: Row): StoredCompany => ({

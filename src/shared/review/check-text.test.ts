@@ -6,6 +6,7 @@ import { seen as seenEn } from '../../words/en/record.ts';
 import { seen as seenHu } from '../../words/hu/record.ts';
 import { checkText } from './check-text.ts';
 import { english, hungarian, locales } from '../money/locales.fixture.ts';
+import { noVatReasons } from '../money/no-vat.ts';
 
 const words = {
   en: { checks: checksEn.checks, seen: seenEn },
@@ -85,4 +86,14 @@ describe('checkText', () => {
     const amounts = { ...check('two-readings', { found: '1234.00', other: '1.234' }), field: 'gross_amount' } as const;
     expect(checkText(words.hu, amounts, 'USD', hungarian)).toContain('1\u00a0234,00 vagy 1,2340');
   });
+});
+
+it.each(noVatReasons)('says why there is no VAT in words, and the category to choose: %s', (reason) => {
+  const found = check('no-vat', { reason, chosen: '0%', category: 'FAD' });
+  const texts = [checkText(words.en, found, 'HUF', english), checkText(words.hu, found, 'HUF', hungarian)];
+  for (const text of texts) {
+    expect(text).toContain('FAD');
+    expect(text).not.toContain(`: ${reason}.`);
+    expect(text).not.toContain(`of ${reason}.`);
+  }
 });

@@ -1,7 +1,5 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
 import type { CheckCode } from '../../contract/examination.ts';
-import type { NoVatReason } from '../../shared/money/no-vat.ts';
-import { wordFor } from '../../shared/word-for.ts';
 
 type Value = (name: string) => string;
 
@@ -28,13 +26,16 @@ const unbooked = {
   both: 'Expense type and VAT category are empty',
 };
 
-const noVatReasons: Readonly<Record<NoVatReason, string>> = {
+const noVatReasons: Readonly<Record<string, string>> = {
   'reverse-charge': 'reverse charge',
   'intra-community': 'an intra-Community supply',
   export: 'an export',
   exempt: 'an exemption',
   'out-of-scope': 'being out of scope',
 };
+
+const noVat = (reason: string): string =>
+  Object.hasOwn(noVatReasons, reason) ? (noVatReasons[reason] ?? reason) : reason;
 
 function otherKind(kind: string): string {
   if (kind === 'several') return 'Several documents in one file; an expense needs one';
@@ -60,7 +61,7 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, the line says ${v('vat')}.`,
   'total-sum': (v) => `Net ${v('net')} plus VAT ${v('vat')} is not ${v('gross')}.`,
   'lines-total': (v) => `The lines add up to ${v('lines')}, the gross amount is ${v('gross')}.`,
-  'no-vat': (v) => `The document has no VAT because of ${wordFor(noVatReasons, v('reason'))}. Choose ${v('category')}.`,
+  'no-vat': (v) => `The document has no VAT because of ${noVat(v('reason'))}. Choose ${v('category')}.`,
   'vat-rate': (v) => `${v('percent')} is not a VAT rate in ${v('country')} on that date.`,
   'tax-number': () => 'The check digits are wrong',
   'date-future': () => 'In the future',

@@ -1,7 +1,5 @@
 import type * as english from '../en/checks.ts';
 import type { DocumentKind } from '../../contract/document-kind.ts';
-import type { NoVatReason } from '../../shared/money/no-vat.ts';
-import { wordFor } from '../../shared/word-for.ts';
 
 export const kinds: typeof english.kinds = {
   invoice: 'Számla',
@@ -26,13 +24,16 @@ const unbooked = {
   both: 'Nincs költségtípus és áfakategória megadva',
 };
 
-const noVatReasons: Readonly<Record<NoVatReason, string>> = {
+const noVatReasons: Readonly<Record<string, string>> = {
   'reverse-charge': 'fordított adózás',
   'intra-community': 'közösségi értékesítés',
-  export: 'export',
+  export: 'termékexport',
   exempt: 'adómentesség',
   'out-of-scope': 'az áfa hatályán kívül',
 };
+
+const noVat = (reason: string): string =>
+  Object.hasOwn(noVatReasons, reason) ? (noVatReasons[reason] ?? reason) : reason;
 
 function otherKind(kind: string): string {
   if (kind === 'several') return 'Több bizonylat egy fájlban; egy költség egy bizonylat';
@@ -58,8 +59,7 @@ export const checks: typeof english.checks = {
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, a sorban ${v('vat')} áll.`,
   'total-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} nem ${v('gross')}.`,
   'lines-total': (v) => `A sorok összege ${v('lines')}, a bruttó ${v('gross')}.`,
-  'no-vat': (v) =>
-    `A bizonylaton az áfa hiányának oka: ${wordFor(noVatReasons, v('reason'))}. Válassza ezt: ${v('category')}.`,
+  'no-vat': (v) => `A bizonylaton az áfa hiányának oka: ${noVat(v('reason'))}. Válassza ezt: ${v('category')}.`,
   'vat-rate': (v) => `${v('percent')}: ezen a napon nincs ilyen áfakulcs (${v('country')}).`,
   'tax-number': () => 'Az ellenőrző számjegy hibás',
   'date-future': () => 'Jövőbeli dátum',
