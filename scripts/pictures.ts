@@ -179,7 +179,7 @@ async function scenes(stage: Stage): Promise<void> {
   await keep('review-small');
   await page.setViewportSize(large);
   await press('c');
-  await page.waitForFunction(allPiecesDrawn, null, { timeout: patience });
+  while (!(await page.evaluate(allPiecesDrawn))) await delay(200);
   await keep('contact-sheet');
   await press('a', 'g', 'e');
   await page.locator('#expenses-search').fill(signed);
