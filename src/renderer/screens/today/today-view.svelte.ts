@@ -22,8 +22,8 @@ const atMostEvery = 1000;
 const atLeastEvery = 20_000;
 
 /**
- * The overview of all companies, refreshed after changes. Rows keep their places while it is open. It outlives the
- * screen, to show the last state at once.
+ * The overview of all companies, refreshed after changes. It outlives the screen, to show the last state at once. The
+ * first answer after the screen opened decides the order of the rows, which then keep their places.
  */
 export class TodayView {
   readonly #bridge: Bridge;
@@ -31,6 +31,8 @@ export class TodayView {
   #today = $state.raw<Today | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #order = $state.raw<readonly CompanyId[]>([]);
+  /** what is shown was read before the screen opened */
+  #isOld = false;
   /** companies that had work when the filter was set, and stay visible */
   #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
   readonly #byId = $derived(byId(this.#today?.companies ?? []));
@@ -64,6 +66,7 @@ export class TodayView {
   start(): () => void {
     this.#kept = null;
     this.#order = keepOrder([], this.#today?.companies ?? []);
+    this.#isOld = true;
     const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
     const timing = this.#timing;
@@ -98,7 +101,8 @@ export class TodayView {
     this.#failure = answer.ok ? null : answer.failure;
     if (!answer.ok) return;
     const companies = keepSame(this.#today?.companies ?? [], answer.value.companies);
-    this.#order = keepOrder(this.#order, companies);
+    this.#order = keepOrder(this.#isOld ? [] : this.#order, companies);
+    this.#isOld = false;
     this.#today = { ...answer.value, companies };
   }
 }

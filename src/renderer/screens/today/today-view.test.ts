@@ -25,15 +25,21 @@ describe('the rows', () => {
     expect(order()).toEqual([2, 1, 3]);
   });
 
-  it('keep their places while the screen is open, and include new ones when it opens again', async () => {
-    const later = today(companyToday(1, { toReview: 9 }), companyToday(2), companyToday(4, { toReview: 50 }));
-    bridge.give('today.get', later);
+  it('get their order from the first reading after the screen opened, and keep it while it is open', async () => {
+    bridge.give('today.get', today(companyToday(1, { toReview: 9 }), companyToday(2)));
     const stop = view.start();
+    expect(order()).toEqual([2, 1, 3]);
     await clock.pass(painted);
-    expect(order()).toEqual([2, 1, 4]);
+    expect(order()).toEqual([1, 2]);
+    bridge.give(
+      'today.get',
+      today(companyToday(1), companyToday(2, { toReview: 3 }), companyToday(4, { toReview: 50 })),
+    );
+    await view.refresh();
+    expect(order()).toEqual([1, 2, 4]);
     stop();
     view.start();
-    expect(order()).toEqual([4, 1, 2]);
+    expect(order()).toEqual([4, 2, 1]);
   });
 
   it('can be those with work only, which stay when it is done', async () => {
