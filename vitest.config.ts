@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { isPdfFault } from './extraction/pdf/stray-rejections.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that read pictures, start processes or databases, or play whole campaigns: seconds each, where others take milliseconds. */
@@ -37,8 +36,6 @@ const node = { environment: 'node', setupFiles: ['./testing/property-seed.ts'] }
 
 export default defineConfig({
   test: {
-    // Those of pdf.js about parts of a damaged document, which the readers survive.
-    onUnhandledError: ({ name }) => !isPdfFault(name ?? ''),
     // Against what never ends, not against busy computers.
     testTimeout: 20 * 60_000,
     hookTimeout: 20 * 60_000,

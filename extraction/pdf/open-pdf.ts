@@ -3,9 +3,6 @@ import { dirname, join } from 'node:path';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Registers the parsing half of pdf.js on this thread, so that it does not load its file from disk.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { survivePdfRejections } from './stray-rejections.ts';
-
-survivePdfRejections();
 
 export type Pdf = pdfjs.PDFDocumentProxy;
 

@@ -1,4 +1,3 @@
-import { survivePdfRejections } from '../../../extraction/pdf/stray-rejections.ts';
 import { acceptedPdf, rejected, type CheckResult } from './check-result.ts';
 
 const tailSize = 2_048;
@@ -40,7 +39,6 @@ function namedPages(bytes: Buffer): number {
 
 async function openPdf(bytes: Buffer): Promise<CheckResult> {
   // Loaded on demand, because loading takes a while and most documents do not need it.
-  survivePdfRejections();
   const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const task = getDocument({ data, verbosity: 0, stopAtErrors: true, useSystemFonts: false });
