@@ -207,7 +207,11 @@ async function scenes(stage: Stage): Promise<void> {
   const renewed = await startService('--port', new URL(service.url).port);
   try {
     await press('g', 'i');
-    while ((await ask(page, 'companies.list', null))[0]?.pause?.code !== 'token-invalid') await delay(500);
+    const isRefused = async () =>
+      (await ask(page, 'companies.list', null)).some(
+        ({ name, pause }) => name === sampleCompany && pause?.code === 'token-invalid',
+      );
+    while (!(await isRefused())) await delay(500);
     await keep('inbox-refused');
   } finally {
     await renewed.stop();
