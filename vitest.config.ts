@@ -13,7 +13,7 @@ const whole = [
   'src/main/shell/{commands/compromised-page,company-removed}.test.ts',
   'src/main/review/evidence/{evidence,reader-process,real-documents,samples}.test.ts',
   'src/main/capture/{containers,converter-death,hostile,intake,intake-interruptions,intake-places,locked-files}.test.ts',
-  'src/main/capture/{mail-files,office-files,pictures,samples,start-converter}.test.ts',
+  'src/main/capture/{mail-files,office-files,outlook-files,pictures,samples,start-converter}.test.ts',
   'src/main/capture/{conversion/fuzz,splitting/photos,splitting/scans,splitting/splitting}.test.ts',
   'src/main/office/{document-seats,office,office-database}.test.ts',
   'src/main/office/postgres/*.test.ts',

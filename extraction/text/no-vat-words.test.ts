@@ -15,6 +15,8 @@ it.each([
   ['prenesenie daňovej povinnosti', 'reverse-charge'],
   ['taxare inversă', 'reverse-charge'],
   ['Prijenos porezne obveze', 'reverse-charge'],
+  ['Obrnjena davčna obveznost', 'reverse-charge'],
+  ['Oproščena dobava blaga znotraj Unije', 'intra-community'],
   ['Steuerfreie innergemeinschaftliche Lieferung nach § 4', 'intra-community'],
   ['Közösségi termékértékesítés', 'intra-community'],
   ['Steuerfreie Ausfuhrlieferung', 'export'],

@@ -1,5 +1,5 @@
-import { noVatReasons } from '../../extraction/fields.ts';
 import { z } from 'zod';
+import { noVatReasons } from '../../extraction/fields.ts';
 
 /** Messages between service and worker. Both sides parse them, because the documents come from outside. */
 export const jobSchema = z.object({

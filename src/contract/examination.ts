@@ -76,7 +76,7 @@ export const checkCodes = [
   'rates-differ', // the lines have another rate's amounts than the document; values: percent, lines, document
   'unbooked', // a line misses a value that this company usually fills in; values: expenseType, vat ('' or 'empty')
   'vat-rate', // the percent is no rate of the country on that date; values: percent, country
-  'no-vat', // a line without VAT has another category than the reason that the document gives; values: reason, chosen, category
+  'no-vat', // a line without VAT has another category than the reason that the document gives; values: reason, category
   'tax-number', // check digits of the partner's tax number
   'date-future', // values: date
   'date-old', // over a year ago; values: date

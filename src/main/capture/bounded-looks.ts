@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { delay, type Clock } from '../support/clock.ts';
 import { lookBelow, type Look } from './file-look.ts';
 
@@ -25,8 +26,9 @@ export class BoundedLooks {
     this.#parts = parts;
   }
 
-  /** Like lookBelow; `folder` is what may hang: the watched folder, or the file's own. */
-  async at(root: string | null, path: string, folder: string): Promise<Look> {
+  /** Like lookBelow; the watched folder, or the file's own, counts as one that may hang. */
+  async at(root: string | null, path: string): Promise<Look> {
+    const folder = root ?? dirname(path);
     const turn = (this.#last.get(folder) ?? Promise.resolve()).then(() => this.#look(root, path, folder));
     this.#last.set(folder, turn);
     const found = await turn;

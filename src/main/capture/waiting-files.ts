@@ -176,8 +176,7 @@ export class WaitingFiles {
   }
 
   async #step(item: Waiting): Promise<void> {
-    const root = this.#rootOf(item);
-    const look = await this.#looks.at(root, item.path, root ?? dirname(item.path));
+    const look = await this.#looks.at(this.#rootOf(item), item.path);
     switch (look.kind) {
       case 'file':
         item.missing = false;

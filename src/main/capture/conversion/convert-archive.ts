@@ -26,7 +26,7 @@ interface ArchivePlace {
 export async function convertArchive(bytes: Uint8Array, { box, passwords, inner }: ArchivePlace): Promise<void> {
   const entries = listZip(bytes, mostEntries + 1);
   if (entries.length > mostEntries) throw new TooMuchInside();
-  if (await isPackage(bytes, entries)) throw new ConversionRefused('wrong-type');
+  if (isPackage(bytes, entries)) throw new ConversionRefused('wrong-type');
   const wanted = entries.filter(({ name }) => isFile(name));
   if (wanted.some(({ size }) => size > largest)) throw new TooMuchInside();
   box.allow(
@@ -36,7 +36,8 @@ export async function convertArchive(bytes: Uint8Array, { box, passwords, inner 
   const refused: { readonly entry: ZipEntry; readonly reason: Reason }[] = [];
   for (const entry of wanted) {
     const { name } = entry;
-    const content = await unpacked(bytes, entry, passwords);
+    const read = unpacked(bytes, entry);
+    const content = read === locked ? await unlocked(bytes, entry, passwords) : read;
     if ('code' in content) refused.push({ entry, reason: content });
     else if (await isAside(content, name)) box.leftOut.push(name);
     else await inner(content, name);
@@ -48,25 +49,27 @@ export async function convertArchive(bytes: Uint8Array, { box, passwords, inner 
 }
 
 /** True for a program's package without documents of its own: a binary workbook, an XPS, an old OpenOffice text. */
-async function isPackage(bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<boolean> {
+function isPackage(bytes: Uint8Array, entries: readonly ZipEntry[]): boolean {
   if (entries.some(({ name }) => name === '[Content_Types].xml')) return true;
   const [first] = entries;
   if (first?.name !== 'mimetype') return false;
-  const type = await unpacked(bytes, first, []);
+  const type = unpacked(bytes, first);
   return 'code' in type || !new TextDecoder().decode(type).startsWith('application/vnd.etsi.asic');
 }
 
-async function unpacked(
+function unpacked(bytes: Uint8Array, entry: ZipEntry): Uint8Array | Reason {
+  try {
+    return unpackZipEntry(bytes, entry, entry.size);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+async function unlocked(
   bytes: Uint8Array,
   entry: ZipEntry,
   passwords: readonly string[],
 ): Promise<Uint8Array | Reason> {
-  try {
-    return unpackZipEntry(bytes, entry, entry.size);
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason !== locked) return reason;
-  }
   try {
     return (await unlockedEntry(bytes, entry, passwords)) ?? locked;
   } catch (error) {
@@ -76,12 +79,12 @@ async function unpacked(
 
 const locked: Reason = { code: 'password-needed', detail: null };
 
-/** Bytes that stand for a file which cannot be unpacked; with a password, they are converted like any archive. */
+/** The bytes that are kept of a file which cannot be unpacked: an archive that a password may open later. */
 function alone(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   try {
     return archiveOf(bytes, entry);
   } catch {
-    // Its place in the archive is none.
+    // It points outside the archive.
     return entry.listed;
   }
 }

@@ -18,18 +18,9 @@ export async function unlockedEntry(
   const [found] = await reader.getEntries();
   if (found === undefined || found.directory) throw new ZipFault('damaged');
   for (const password of passwords) {
-    const content: Uint8Array[] = [];
-    let size = 0;
-    const sink = new WritableStream<Uint8Array>({
-      write(chunk) {
-        size += chunk.length;
-        if (size > entry.size) throw new ZipFault('damaged');
-        content.push(chunk);
-      },
-    });
     try {
-      await found.getData(sink, { password, checkCrc32: true });
-      return Buffer.concat(content);
+      // Ends at the size that the list states.
+      return await found.getData(new zip.Uint8ArrayWriter(), { password, checkCrc32: true });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.message === zip.ERR_UNSUPPORTED_COMPRESSION) throw packingFault(found.compressionMethod);

@@ -4,7 +4,7 @@ import type { NoVatReason } from '../../../../shared/money/no-vat.ts';
 import { fold } from '../../../../shared/text/fold.ts';
 import { check, type Facts } from './facts.ts';
 
-/** The reasons that a VAT category's name stands for; the names are the company's own. */
+/** Finds the reasons in the name of a VAT category, which each company chooses. */
 const named: readonly (readonly [RegExp, readonly NoVatReason[]])[] = [
   [/\bfad\b|fordit|reverse/, ['reverse-charge']],
   // Services from another member state are a reverse charge too.
@@ -14,7 +14,7 @@ const named: readonly (readonly [RegExp, readonly NoVatReason[]])[] = [
   [/\batk\b|koren kivul|hatalyan kivul|outside|out of scope/, ['out-of-scope']],
 ];
 
-const standsFor = (name: string): readonly NoVatReason[] => {
+const reasonsIn = (name: string): readonly NoVatReason[] => {
   const folded = fold(name);
   return named.flatMap(([pattern, reasons]) => (pattern.test(folded) ? reasons : []));
 };
@@ -25,7 +25,7 @@ const standsFor = (name: string): readonly NoVatReason[] => {
  */
 export function noVat({ document, assignments, percents, vatNames }: Facts): readonly Check[] {
   const reasons = document?.noVat ?? [];
-  const fits = (vat: number) => standsFor(vatNames.get(vat) ?? '').some((reason) => reasons.includes(reason));
+  const fits = (vat: number) => reasonsIn(vatNames.get(vat) ?? '').some((reason) => reasons.includes(reason));
   const isZero = (vat: number) => parseDecimal(percents.get(vat) ?? null)?.eq(zero) === true;
   const offered = [...vatNames.keys()].find((vat) => isZero(vat) && fits(vat));
   const [reason] = reasons;
@@ -36,7 +36,7 @@ export function noVat({ document, assignments, percents, vatNames }: Facts): rea
       : [
           check('no-vat', {
             line,
-            values: { reason, chosen: vatNames.get(vat) ?? '', category: vatNames.get(offered) ?? '' },
+            values: { reason, category: vatNames.get(offered) ?? '' },
           }),
         ],
   );
