@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { samplePapers } from '../src/contract/sample-papers.ts';
+import { sampleDocuments } from '../src/contract/sample-documents.ts';
 import { ask } from '../testing/ask.ts';
 import { go, opened } from '../testing/desk.ts';
 import { test } from './fixtures.ts';
@@ -36,7 +36,7 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   const [folder] = await ask(page, 'folders.list', null);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
-  const expected = all.filter(({ file }) => samplePapers.some((paper) => paper === file));
+  const expected = all.filter(({ file }) => sampleDocuments.some((paper) => paper === file));
   expect(expected).toHaveLength(12);
   expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 
@@ -45,7 +45,7 @@ test('a first run with the sample company: its documents arrive without help, ea
     await expect(row).toContainText(outcome === 'ready' ? 'To review' : 'Rejected', { timeout: 30 * 60_000 });
     if (invoice_number) await expect(row).toContainText(invoice_number);
   }
-  expect((await readdir(folder?.path ?? '')).length).toBe(samplePapers.length);
+  expect((await readdir(folder?.path ?? '')).length).toBe(sampleDocuments.length);
 
   const standing = async () => {
     const queue = await ask(page, 'review.queue', { companyId: null });

@@ -21,7 +21,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { licencesFile } from '../src/contract/licences.ts';
-import { samplePapers } from '../src/contract/sample-papers.ts';
+import { sampleDocuments } from '../src/contract/sample-documents.ts';
 import { ask } from '../testing/ask.ts';
 import { startDesktop } from '../testing/desktop-shell.ts';
 import { patience } from '../testing/patience.ts';
@@ -112,7 +112,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
       dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
     });
     // A folder in place of the third document stops the delivery; the first two have text and suffice.
-    const [, , third] = samplePapers;
+    const [, , third] = sampleDocuments;
     mkdirSync(join(place, 'data', 'sample-folders', sampleFolder, third), { recursive: true });
     const page = await app.firstWindow();
     await page.getByRole('button', { name: 'Try the sample company' }).click();

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ElectronApplication, Page } from 'playwright';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { reasons } from '../src/words/en/reasons.ts';
-import { samplePapers } from '../src/contract/sample-papers.ts';
+import { sampleDocuments } from '../src/contract/sample-documents.ts';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
 import build from './build.ts';
@@ -63,7 +63,7 @@ async function play(app: ElectronApplication, folder: string): Promise<number> {
   const watched = await watchedFolder(page);
   console.log(`Sample company connected. Watched folder: ${watched.path}`);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
-  const expected = all.filter(({ file }) => samplePapers.some((paper) => paper === file));
+  const expected = all.filter(({ file }) => sampleDocuments.some((paper) => paper === file));
   const rows = await follow(page, watched.companyId, expected);
   const wrong = expected.filter((one) => !endedWell(one, rows.get(one.file)));
   for (const { file, outcome } of wrong) console.log(`WRONG        ${file}: should be ${outcome}`);

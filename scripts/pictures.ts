@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { pdfOfPictures, scannedPages } from '../extraction/splitting/scanned-pdf.fixture.ts';
-import { samplePapers } from '../src/contract/sample-papers.ts';
+import { sampleDocuments } from '../src/contract/sample-documents.ts';
 import { common as english } from '../src/words/en/common.ts';
 import { common as hungarian } from '../src/words/hu/common.ts';
 import { ask } from '../testing/ask.ts';
@@ -144,7 +144,7 @@ async function scenes(stage: Stage): Promise<void> {
   await openOffice(stage);
   await choose(sampleCompany);
   await press('g', 'i');
-  for (const name of samplePapers) await copyFile(join(samples, name), join(documents, name));
+  for (const name of sampleDocuments) await copyFile(join(samples, name), join(documents, name));
   await delay(1_500);
   await keep('inbox-sending');
   await allEnded(page, companyId);
@@ -302,6 +302,6 @@ async function allEnded(page: Page, companyId: number): Promise<void> {
     await delay(500);
     const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 50 });
     const ended = rows.filter(({ state }) => ['ready', 'attention', 'rejected', 'duplicate'].includes(state));
-    if (ended.length === samplePapers.length) return;
+    if (ended.length === sampleDocuments.length) return;
   }
 }

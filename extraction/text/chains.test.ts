@@ -5,7 +5,7 @@ import { chains } from './chains.ts';
 import { readText } from './read-text.ts';
 import { typedPage } from './typed-page.ts';
 
-it.each(chainCompanies)('of $brand in $country a source is given', ({ source, legalName, taxNumber }) => {
+it.each(chainCompanies)('$brand in $country has a source', ({ source, legalName, taxNumber }) => {
   expect(source).toMatch(/^https:\/\/[\w.-]+\/\S+$|^softmatic\/vision-data [\da-f]{40}: \S+$/);
   expect(legalName ?? taxNumber).not.toBeNull();
 });

@@ -44,7 +44,7 @@ export interface IntakeParts {
   /** default: this computer captures every folder of expenses */
   readonly captures?: Captures;
   /** the folders of documents; default: not watched */
-  readonly papers?: { readonly found: FoundDocuments; readonly captures?: Captures };
+  readonly documentFolders?: { readonly found: FoundDocuments; readonly captures?: Captures };
   /** passwords to try on a company's PDFs; default: none */
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
   /**
@@ -66,7 +66,7 @@ export class Intake {
   readonly #locked: LockedFiles;
   readonly #sealer: Sealer;
   readonly #expenses: FolderCapture;
-  readonly #papers: FolderCapture | null;
+  readonly #documentFolders: FolderCapture | null;
   /** captures of both destinations */
   readonly #captures: readonly FolderCapture[];
   readonly #stopListening: (() => void)[] = [];
@@ -108,27 +108,28 @@ export class Intake {
     this.#locked = createLockedFiles({ ...parts, conversion: this.#conversion, sealer: this.#sealer });
     const watching = { ...parts, store: this.#store, timing, progressed: () => this.#progressed() };
     this.#expenses = createFolderCapture({ ...watching, destination: 'expenses', files, sealer: this.#sealer });
-    const { papers } = parts;
-    this.#papers =
-      papers === undefined
+    const { documentFolders } = parts;
+    this.#documentFolders =
+      documentFolders === undefined
         ? null
         : createFolderCapture({
             ...watching,
             destination: 'documents',
-            files: papers.found,
-            sealer: createDocumentSealer({ ...sealing, found: papers.found }),
-            captures: papers.captures,
+            files: documentFolders.found,
+            sealer: createDocumentSealer({ ...sealing, found: documentFolders.found }),
+            captures: documentFolders.captures,
           });
-    this.#captures = this.#papers === null ? [this.#expenses] : [this.#expenses, this.#papers];
+    this.#captures = this.#documentFolders === null ? [this.#expenses] : [this.#expenses, this.#documentFolders];
   }
 
   /** cleans up after a crash, continues with waiting files, and watches every folder */
   async start(): Promise<void> {
-    const { files, papers, spool } = this.#parts;
+    const { files, documentFolders, spool } = this.#parts;
     await spool.start();
     this.#started.resolve(undefined);
     for (const file of files.inStates(['waiting'])) this.#wait(file);
-    for (const file of papers?.found.waiting() ?? []) this.#papers?.waiting.add(file, file.path ?? '');
+    for (const file of documentFolders?.found.waiting() ?? [])
+      this.#documentFolders?.waiting.add(file, file.path ?? '');
     this.#stopListening.push(
       ...this.#captures.map((capture) => capture.follow()),
       files.news.listen(({ file, change }) => {

@@ -16,7 +16,7 @@ withService();
 
 const callsUnderWay = watchCalls();
 const silence = 15_000;
-const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
+const documentOf = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 
 /** A computer of the office that watches the folder of documents. */
 async function startSeat(root: string, folder: string, name: string) {
@@ -79,8 +79,8 @@ it('captures a folder on one computer, and the next continues without sending or
   const folder = join(root, 'iratok');
   mkdirSync(folder);
   const mine = async () => (await allThere()).map((one) => one.filename).filter((name) => name.startsWith('seat-'));
-  writeFileSync(join(folder, 'seat-a.pdf'), paper('sssa'));
-  writeFileSync(join(folder, 'seat-b.pdf'), paper('sssb'));
+  writeFileSync(join(folder, 'seat-a.pdf'), documentOf('sssa'));
+  writeFileSync(join(folder, 'seat-b.pdf'), documentOf('sssb'));
   const front = await startSeat(root, folder, 'Front desk');
   await until([front], () => front.lease().kind === 'held');
   const back = await startSeat(root, folder, 'Back office');
@@ -88,7 +88,7 @@ it('captures a folder on one computer, and the next continues without sending or
   await until([front, back], () => back.lease().kind === 'elsewhere');
   await front.stop();
   expect(readdirSync(join(folder, '.counterfoil')).filter((name) => name.startsWith('documents-'))).toHaveLength(1);
-  writeFileSync(join(folder, 'seat-c.pdf'), paper('sssc'));
+  writeFileSync(join(folder, 'seat-c.pdf'), documentOf('sssc'));
   await until([back], () => back.settled() === 3);
   expect((await mine()).sort()).toEqual(['seat-a.pdf', 'seat-b.pdf', 'seat-c.pdf']);
 });

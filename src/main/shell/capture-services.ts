@@ -34,7 +34,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),
     captures: sharing,
-    papers: { found: documentFiles, captures: documentOffice },
+    documentFolders: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),

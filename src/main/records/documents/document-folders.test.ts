@@ -9,7 +9,7 @@ import { allThere, alone, house, withService, type Faults } from './documents.fi
 
 withService();
 
-const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
+const documentOf = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 const named = async (filename: string) => (await allThere()).filter((one) => one.filename === filename).length;
 
 /** A company with an empty folder of documents. */
@@ -39,12 +39,12 @@ async function desk(...how: Parameters<typeof house>) {
 it('sends a file in a folder of documents once, over rescans and restarts', async () => {
   const { at, place, look, sent, listed, restart, uploads, companyId } = await desk();
   place('iratok/2026');
-  writeFileSync(at('mappabol.pdf'), paper('aaaa'));
-  writeFileSync(at('2026/melyebbrol.pdf'), paper('bbbb'));
+  writeFileSync(at('mappabol.pdf'), documentOf('aaaa'));
+  writeFileSync(at('2026/melyebbrol.pdf'), documentOf('bbbb'));
   await look();
   await sent();
   expect([await named('mappabol.pdf'), await named('melyebbrol.pdf')]).toEqual([1, 1]);
-  expect(readFileSync(at('mappabol.pdf'))).toEqual(paper('aaaa'));
+  expect(readFileSync(at('mappabol.pdf'))).toEqual(documentOf('aaaa'));
   const sealed: unknown[] = [];
   uploads.changed.listen((news) => sealed.push(news));
   await look();
@@ -56,11 +56,11 @@ it('sends a file in a folder of documents once, over rescans and restarts', asyn
 
 it('takes other bytes at a path as another document, and ignores the same bytes elsewhere', async () => {
   const { at, look, sent } = await desk();
-  writeFileSync(at('kotet.pdf'), paper('cccc'));
+  writeFileSync(at('kotet.pdf'), documentOf('cccc'));
   await look();
   await sent();
-  writeFileSync(at('kotet.pdf'), paper('dddd'));
-  writeFileSync(at('masolat.pdf'), paper('cccc'));
+  writeFileSync(at('kotet.pdf'), documentOf('dddd'));
+  writeFileSync(at('masolat.pdf'), documentOf('cccc'));
   renameSync(at('kotet.pdf'), at('atnevezve.pdf'));
   await look();
   await sent();
@@ -82,7 +82,7 @@ it('lists a file that is no document with the reason, until it is replaced or di
   await restart();
   await look();
   expect(reasons()).toHaveLength(2);
-  writeFileSync(at('level.pdf'), paper('eeee'));
+  writeFileSync(at('level.pdf'), documentOf('eeee'));
   await look();
   await sent();
   expect(reasons()).toEqual([['ures.pdf', 'rejected', 'empty']]);
@@ -108,7 +108,7 @@ it('keeps files found while the service is away, and sends them afterwards', asy
     },
   });
   const { at, look, uploads, companyId, clock, folders, watched } = await desk(line);
-  writeFileSync(at('vonal-nelkul.pdf'), paper('ffff'));
+  writeFileSync(at('vonal-nelkul.pdf'), documentOf('ffff'));
   await look();
   expect(uploads.list(companyId)).toMatchObject([{ state: 'waiting', filename: 'vonal-nelkul.pdf' }]);
   // A queued upload needs neither the folder nor its file.
@@ -133,7 +133,7 @@ it('queues a file once after a crash between the sealed copy and the queue', asy
     },
   };
   await restart(ended);
-  writeFileSync(at('felbeszakadt.pdf'), paper('gggg'));
+  writeFileSync(at('felbeszakadt.pdf'), documentOf('gggg'));
   await look();
   expect(listed()).toMatchObject([{ filename: 'felbeszakadt.pdf', state: 'waiting' }]);
   await restart();
@@ -152,7 +152,7 @@ it('sends a sealed file of a folder that is not watched any more', async () => {
       documentFiles.take(file, sealed);
     },
   });
-  writeFileSync(at('mar-nem-figyelt.pdf'), paper('hhhh'));
+  writeFileSync(at('mar-nem-figyelt.pdf'), documentOf('hhhh'));
   await look();
   await sent();
   expect(await named('mar-nem-figyelt.pdf')).toBe(1);
@@ -182,7 +182,7 @@ it('leaves a folder alone that another computer captures, and takes over when th
     captures: () => mine,
     changed,
   });
-  writeFileSync(at('kozos-mappa.pdf'), paper('hhhh'));
+  writeFileSync(at('kozos-mappa.pdf'), documentOf('hhhh'));
   await look();
   expect([listed(), uploads.list(companyId)]).toEqual([[], []]);
   mine = true;
@@ -196,8 +196,8 @@ it('is separate from the queue of the expenses', async () => {
   const { at, look, sent, place, watch, files } = await desk();
   const receipts = place('blokkok');
   await watch(receipts, 'expenses');
-  writeFileSync(at('irat.pdf'), paper('iiii'));
-  writeFileSync(join(receipts, 'blokk.pdf'), paper('iiii'));
+  writeFileSync(at('irat.pdf'), documentOf('iiii'));
+  writeFileSync(join(receipts, 'blokk.pdf'), documentOf('iiii'));
   await look();
   await sent();
   expect(files.inStates(['waiting', 'queued', 'rejected', 'duplicate'])).toMatchObject([
@@ -212,9 +212,9 @@ it('holds back only the files of a folder that another computer may send from', 
   const seats = { ...alone, heldBack: () => held, changed };
   const { at, look, sent, watched, uploads, companyId } = await desk(undefined, undefined, seats);
   held = [watched.id];
-  writeFileSync(at('visszatartva.pdf'), paper('jjjj'));
+  writeFileSync(at('visszatartva.pdf'), documentOf('jjjj'));
   await look();
-  await uploads.addBytes(companyId, 'behuzva.pdf', paper('kkkk'));
+  await uploads.addBytes(companyId, 'behuzva.pdf', documentOf('kkkk'));
   await expect.poll(() => uploads.list(companyId)).toMatchObject([{ filename: 'visszatartva.pdf' }]);
   expect([await named('behuzva.pdf'), await named('visszatartva.pdf')]).toEqual([1, 0]);
   held = [];
@@ -230,7 +230,7 @@ it('drops an upload that another computer has sent meanwhile', async () => {
   const seats = { ...alone, heldBack: () => held, known: () => known, changed };
   const { at, look, sent, watched, uploads, companyId } = await desk(undefined, undefined, seats);
   held = [watched.id];
-  writeFileSync(at('mashonnan.pdf'), paper('llll'));
+  writeFileSync(at('mashonnan.pdf'), documentOf('llll'));
   await look();
   expect(uploads.list(companyId)).toMatchObject([{ filename: 'mashonnan.pdf', state: 'waiting' }]);
   known = 1;

@@ -8,7 +8,7 @@ import { pdf } from '../../capture/test-documents.ts';
 withService();
 
 /** A PDF with distinct contents and constant length. */
-const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
+const documentOf = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 const named = async (filename: string) => (await allThere()).filter((one) => one.filename === filename);
 
 async function desk(faults?: Faults) {
@@ -21,7 +21,7 @@ async function desk(faults?: Faults) {
 it('seals an added file, sends it once, and recognises its contents again', async () => {
   const { uploads, companyId, folder, quiet, page, record, key, add, copies } = await desk();
   const path = join(folder, 'berleti.pdf');
-  writeFileSync(path, paper('aaaa'));
+  writeFileSync(path, documentOf('aaaa'));
   expect(await uploads.addPaths(companyId, [path])).toEqual({ added: 1, skipped: [] });
   await quiet('gone');
   const [document, ...more] = await named('berleti.pdf');
@@ -29,7 +29,7 @@ it('seals an added file, sends it once, and recognises its contents again', asyn
   expect(await page({ text: 'berleti' })).toEqual([document?.id]);
   expect(await record(key(document?.id ?? 0))).toMatchObject({ held: true });
   expect(copies.of(companyId, document?.id ?? 0)).toMatchObject({ format: 'pdf' });
-  expect(await add('masik-neven.pdf', paper('aaaa'))).toMatchObject({
+  expect(await add('masik-neven.pdf', documentOf('aaaa'))).toMatchObject({
     added: 0,
     skipped: [{ name: 'masik-neven.pdf', reason: { code: 'same-content' } }],
   });
@@ -59,7 +59,7 @@ it('does not send a document again that was stored with a lost answer', async ()
     },
   });
   const { add, clock, uploads, companyId, quiet } = await desk(lost);
-  await add('elveszett.pdf', paper('bbbb'));
+  await add('elveszett.pdf', documentOf('bbbb'));
   await expect.poll(() => calls).toBe(1);
   await expect.poll(async () => (await named('elveszett.pdf')).length).toBe(1);
   // The service needs time to store it.
@@ -84,7 +84,7 @@ it('resolves a lost answer again after a wrong clock wrote the deadline', async 
     },
   });
   const { add, clock, database } = await desk(lost);
-  await add('elore.pdf', paper('hhhh'));
+  await add('elore.pdf', documentOf('hhhh'));
   const tries = () => database.prepare('SELECT next_try_at FROM document_uploads').all();
   await expect.poll(() => calls).toBe(1);
   database.exec(`UPDATE document_uploads SET next_try_at = '2036-01-01T00:00:00.000Z'`);
@@ -105,9 +105,9 @@ it('resolves a lost answer again after a wrong clock wrote the deadline', async 
 
 it('sends another document of the same name and size where it knows both', async () => {
   const { add, quiet } = await desk();
-  await add('iv.pdf', paper('cccc'));
+  await add('iv.pdf', documentOf('cccc'));
   await quiet('gone');
-  await add('iv.pdf', paper('dddd'));
+  await add('iv.pdf', documentOf('dddd'));
   await quiet('gone');
   const sizes = (await named('iv.pdf')).map((one) => (one as unknown as { size: number }).size);
   expect(sizes).toHaveLength(2);
@@ -116,10 +116,10 @@ it('sends another document of the same name and size where it knows both', async
 
 it('asks a person where the service has one of this name and size from elsewhere', async () => {
   const elsewhere = await desk();
-  await elsewhere.add('kozos.pdf', paper('eeee'));
+  await elsewhere.add('kozos.pdf', documentOf('eeee'));
   await elsewhere.quiet('gone');
   const { add, quiet, uploads, companyId } = await desk();
-  await add('kozos.pdf', paper('ffff'));
+  await add('kozos.pdf', documentOf('ffff'));
   await quiet('same-name');
   expect(await named('kozos.pdf')).toHaveLength(1);
   const [asked] = uploads.list(companyId);
@@ -133,7 +133,7 @@ it("keeps a refused document with the service's words until a person decides", a
   const { add, quiet, uploads, companyId } = await desk(() => ({
     create: () => Promise.resolve(failed({ ...notDone('refused', 'Too many documents.'), status: 400 })),
   }));
-  await add('tul-sok.pdf', paper('gggg'));
+  await add('tul-sok.pdf', documentOf('gggg'));
   await quiet('refused');
   const [one] = uploads.list(companyId);
   expect(one).toMatchObject({ state: 'refused', failure: { code: 'refused', detail: 'Too many documents.' } });
@@ -154,7 +154,7 @@ it('tells the other computers about a stored document of a company that was remo
     undefined,
     { ...alone, noteStored: (_, { filename }) => told.push(filename) },
   );
-  await there.uploads.addBytes(there.companyId, 'eltavolitott.pdf', paper('rrrr'));
+  await there.uploads.addBytes(there.companyId, 'eltavolitott.pdf', documentOf('rrrr'));
   await expect.poll(() => told).toEqual(['eltavolitott.pdf']);
   expect(await named('eltavolitott.pdf')).toHaveLength(1);
   expect(there.uploads.list(null)).toEqual([]);

@@ -124,7 +124,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
       fonts: '',
       startChecker: keptChecker,
       timing: shortTiming,
-      papers: { found, ...(captures && { captures }) },
+      documentFolders: { found, ...(captures && { captures }) },
     });
     await started.start();
     return started;

@@ -33,9 +33,9 @@ describe('real documents in the real process', () => {
 
   test('finds the XML of the same invoice by number and seller, in either order of reading', async () => {
     house.evidence.start();
-    const paper = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
-    const seller = (await reading(paper))?.fields.partner_tax_number?.value ?? '';
-    expect(house.evidence.sameInvoice(paper.sha256)).toEqual([]);
+    const printed = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
+    const seller = (await reading(printed))?.fields.partner_tax_number?.value ?? '';
+    expect(house.evidence.sameInvoice(printed.sha256)).toEqual([]);
     const xml = readFileSync(join(samples, 'TK-2026-00318.xml'), 'utf8');
     const own = (number: string, taxpayer: string) =>
       hold(Buffer.from(xml.replace('TK-2026-00318', number).replace('91169538', taxpayer)), 'xml');
@@ -44,12 +44,12 @@ describe('real documents in the real process', () => {
       await own('MS-2026/01875', seller.slice(0, 8)),
       await own('MS-2026/01874', '91169538'),
     ];
-    for (const document of [paper, data, otherNumber, otherSeller]) lieReady(document, '2026-11-20T08:00:00.000Z');
+    for (const document of [printed, data, otherNumber, otherSeller]) lieReady(document, '2026-11-20T08:00:00.000Z');
     for (const document of [data, otherNumber, otherSeller]) await reading(document);
-    expect(house.evidence.sameInvoice(paper.sha256)).toMatchObject([
+    expect(house.evidence.sameInvoice(printed.sha256)).toMatchObject([
       { sha256: data.sha256, format: 'xml', companyId: 1 },
     ]);
-    expect(house.evidence.sameInvoice(data.sha256)).toMatchObject([{ sha256: paper.sha256, format: 'pdf' }]);
+    expect(house.evidence.sameInvoice(data.sha256)).toMatchObject([{ sha256: printed.sha256, format: 'pdf' }]);
     expect(house.evidence.sameInvoice(otherNumber.sha256)).toEqual([]);
   });
 

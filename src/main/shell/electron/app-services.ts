@@ -131,7 +131,7 @@ const openSample = (dataDir: string, log: Log): SampleProcess =>
     worker: built('sample-service-worker.js'),
     dataDir: join(dataDir, 'sample-service'),
     folder: join(dataDir, 'sample-folders'),
-    papers: join(app.getAppPath(), 'resources', 'sample-company'),
+    documents: join(app.getAppPath(), 'resources', 'sample-company'),
     clock: systemClock,
     log,
   });

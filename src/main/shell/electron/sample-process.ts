@@ -5,7 +5,7 @@ import type { Result } from '../../../contract/failure.ts';
 import type { SampleService } from '../commands/desktop.ts';
 import { delay, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { letPapersArrive } from '../sample/arriving-papers.ts';
+import { letDocumentsArrive } from '../sample/arriving-documents.ts';
 import { failed, ok } from '../../support/result.ts';
 
 const announcement = z.object({ url: z.string(), companies: z.array(z.object({ token: z.string() })) });
@@ -23,7 +23,7 @@ export function createSampleProcess(parts: {
   readonly dataDir: string;
   readonly folder: string;
   /** folder of the sample documents for the first company */
-  readonly papers: string;
+  readonly documents: string;
   readonly clock: Clock;
   readonly log: Log;
 }): SampleProcess {
@@ -56,8 +56,8 @@ export function createSampleProcess(parts: {
       return running.ready;
     },
     deliver(to) {
-      const { papers: from, clock, log } = parts;
-      void letPapersArrive({ from, to, clock, log, signal: stopping.signal });
+      const { documents: from, clock, log } = parts;
+      void letDocumentsArrive({ from, to, clock, log, signal: stopping.signal });
     },
     async stop() {
       stopping.abort();

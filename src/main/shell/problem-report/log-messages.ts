@@ -39,7 +39,7 @@ export const logMessages: ReadonlySet<string> = new Set([
   'The office sets',
   'The process of the page ended',
   'The program failed and ends',
-  'The sample papers could not be put into their folder',
+  'The sample documents could not be put into their folder',
   'The sample service ended',
   'The services did not end before an update',
   'The settings of this seat were changed',

@@ -23,7 +23,7 @@ it.each([
   expect(eventText({ at: '2026-11-20T09:00:00Z', kind, detail }, catalogues.en)).toBe(text);
 });
 
-it('tells the codes that the data remembers in Hungarian too', () => {
+it('names the stored codes in Hungarian too', () => {
   const event = { at: '', kind: 'answer-lost', detail: 'restored' } as const;
   expect(eventText(event, catalogues.hu)).toBe(
     'A kapcsolat a válasz előtt megszakadt: Az adatok biztonsági másolatból valók',

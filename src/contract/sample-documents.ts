@@ -1,5 +1,5 @@
 /** The files that the sample company receives, of resources/sample-company. Files that are read quickly come first. */
-export const samplePapers = [
+export const sampleDocuments = [
   'OK-26-10388.xml',
   'Invoice INV-20931.pdf',
   'TK-2026-00318.xml',
