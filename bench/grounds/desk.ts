@@ -51,6 +51,7 @@ export function examined(
       document: { sha256: '', format: document.format },
       today: daysLater(day, daysUntilReview),
       isWanted: false,
+      otherClient: () => null,
       partners: () => [],
     },
     null,

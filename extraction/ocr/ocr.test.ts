@@ -216,6 +216,21 @@ describe('readPictures', () => {
     expect(alone.asked).toEqual(['quick']);
   });
 
+  it('recognises the language from the second engine where the first one misread the labels', async () => {
+    const seen = [
+      'Számla kelte: 2026.11.02.',
+      'Nettó összeg: 100 000 Ft',
+      'ÁFA összeg: 27 000 Ft',
+      'Fizetendő: 127 000 Ft',
+    ];
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+    const name = 'Felhőpolc Tárhely Kft.';
+    const engine = seeing({ quick: ['FelnGpo1c', 'Szam1a'], other: [name, ...seen].map(plain), hu: [name, ...seen] });
+    const { extraction } = await readPictures(engine, pages);
+    expect(engine.asked).toEqual(['quick', 'other', 'hu']);
+    expect([extraction.partnerName?.value, extraction.issuedAt?.value]).toEqual([name, '2026-11-02']);
+  });
+
   it('ignores lines that were not in doubt', async () => {
     const engine = seeing({
       quick: [seller, 'Net amount: 100.00 EUR', 'xyz', ...amounts.slice(1)],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { linesOfPrint } from './lines-of-print.fixture.ts';
-import { seenAgain, seenText, seePicture } from './read-picture.ts';
+import { figuresOf, seenText, seePicture } from './read-picture.ts';
 import type { Recogniser, SeenPage } from './recogniser.ts';
 import { slopeOf } from './to-runs.ts';
 
@@ -46,10 +46,10 @@ describe('seePicture', () => {
   ])('recognises once, and returns places on the picture %s', async (_, slope) => {
     const recogniser = seeingOneLine();
     const look = await seePicture(recogniser, { kind: 'file', bytes: await linesOfPrint(slope) });
-    const again = await seenAgain(recogniser, look);
+    const figures = await figuresOf(recogniser, look);
     expect(recogniser.pictures).toHaveLength(2);
     expect(recogniser.pictures[0]).toBe(recogniser.pictures[1]);
-    for (const { seen } of [look, again ?? look]) {
+    for (const seen of [look.seen, figures ?? look.seen]) {
       expect(slopeOf([seen.words])).toBeCloseTo(slope < 0.015 ? 0 : slope, 2);
       expect(Math.abs((seen.words[0]?.left ?? 0) - look.picture.width * 0.1)).toBeLessThan(5);
     }

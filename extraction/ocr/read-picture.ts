@@ -85,14 +85,17 @@ export async function seenWith<T extends Omit<SeenPicture, 'seen'>>(
   return { ...look, seen: onPicture(look, await recogniser.recognise(look.level.png, models)) };
 }
 
-/**
- * Recognises the same picture with the second engine, and takes letters from the engine that knows the language; null
- * without a second engine. Rejects with the engine.
- */
-export async function seenAgain<T extends SeenPicture>(recogniser: Recogniser, look: T): Promise<T | null> {
+/** The words of the same picture by the second engine; null without one. Rejects with the engine. */
+export async function figuresOf(recogniser: Recogniser, look: SeenPicture): Promise<SeenPage | null> {
   const figures = await recogniser.lookAgain(look.level.png);
-  return figures === null ? null : { ...look, seen: withLettersOf(onPicture(look, figures), look.seen) };
+  return figures && onPicture(look, figures);
 }
+
+/** Takes figures from the second engine, and letters from the engine that knows the language. */
+export const withFigures = <T extends Pick<SeenPicture, 'seen'>>(look: T, figures: SeenPage): T => ({
+  ...look,
+  seen: withLettersOf(figures, look.seen),
+});
 
 /** Maps words from the levelled picture to places on the picture itself. */
 function onPicture({ picture, level, slope }: Omit<SeenPicture, 'seen'>, seen: SeenPage): SeenPage {

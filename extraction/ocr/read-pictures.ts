@@ -7,9 +7,10 @@ import type { Picture } from './picture.ts';
 import {
   ownModels,
   seePicture,
-  seenAgain,
+  figuresOf,
   seenText,
   seenWith,
+  withFigures,
   type SeenPicture,
   type SeenText,
 } from './read-picture.ts';
@@ -56,21 +57,31 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
   const first = read(looks);
   const own = ownModels(pagesOf(looks));
   const seen = own === null ? { looks, document: first } : await readWith(recogniser, looks, first, own);
-  const doubts = doubtsOf(seen.document.extraction, seen.looks);
+  const doubts = doubtsIn(seen);
   const isDoubted = doubts.amount || doubts.date;
   const isEnglish = own === null;
   if (!isDoubted && isSureOfPartner(seen, isEnglish)) return seen.document;
-  const second = await lookAgain(recogniser, seen.looks);
-  if (second !== null) {
-    const { gross } = second.extraction;
-    const isSureOfAmount = second.pages.some((page) => gross !== null && isSureOfFigures(page, gross.value));
-    const abilities = { isSureOfAmount, knowsLetters: isEnglish };
-    return {
-      ...seen.document,
-      extraction: secondOpinion(seen.document.extraction, second.extraction, doubts, abilities),
-    };
-  }
+  const figures = await lookAgain(recogniser, seen.looks);
+  if (figures !== null) return withSecond(recogniser, seen, figures, own);
   return isDoubted ? settled(recogniser, seen, doubts, waysWith(own ?? otherModels)) : seen.document;
+}
+
+/** Merges the second engine's pages. They can show a language that small print hid from the first engine. */
+async function withSecond(
+  recogniser: Recogniser,
+  seen: Seen,
+  figures: readonly SeenPage[],
+  own: Models | null,
+): Promise<SeenDocument> {
+  const language = own ?? ownModels(figures);
+  const isHidden = own === null && language !== null;
+  const closer = isHidden ? await readWith(recogniser, seen.looks, seen.document, language) : seen;
+  const second = read(closer.looks.map((look, at) => withFigures(look, figures[at] ?? look.seen)));
+  const { gross } = second.extraction;
+  const isSureOfAmount = second.pages.some((page) => gross !== null && isSureOfFigures(page, gross.value));
+  const abilities = { isSureOfAmount, knowsLetters: language === null };
+  const { extraction } = closer.document;
+  return { ...closer.document, extraction: secondOpinion(extraction, second.extraction, doubtsIn(closer), abilities) };
 }
 
 /** The second engine is more reliable for letters in English only. */
@@ -79,15 +90,15 @@ function isSureOfPartner({ looks, document }: Seen, isEnglish: boolean): boolean
   return name !== null && (!isEnglish || looks.some(({ seen }) => isSureOfName(seen, name.value)));
 }
 
-/** The document as the second engine recognises it; null without one. */
-async function lookAgain(recogniser: Recogniser, looks: readonly Look[]): Promise<SeenDocument | null> {
-  const others: Look[] = [];
+/** The words of each page as the second engine recognises them; null without one. */
+async function lookAgain(recogniser: Recogniser, looks: readonly Look[]): Promise<readonly SeenPage[] | null> {
+  const pages: SeenPage[] = [];
   for (const look of looks) {
-    const other = await seenAgain(recogniser, look);
-    if (other === null) return null;
-    others.push(other);
+    const figures = await figuresOf(recogniser, look);
+    if (figures === null) return null;
+    pages.push(figures);
   }
-  return read(others);
+  return pages;
 }
 
 async function lookAt(recogniser: Recogniser, { page, picture }: PicturedPage, models: Models): Promise<Look> {
@@ -151,7 +162,8 @@ function read(looks: readonly Look[]): SeenDocument {
   };
 }
 
-function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: readonly Look[]): Doubts {
+function doubtsIn({ document, looks }: Seen): Doubts {
+  const { gross, issuedAt, partnerTaxNumber } = document.extraction;
   return {
     amount:
       gross === null ||

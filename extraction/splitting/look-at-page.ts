@@ -1,4 +1,12 @@
-import { ownModels, seePicture, seenAgain, seenText, seenWith, type SeenPicture } from '../ocr/read-picture.ts';
+import {
+  figuresOf,
+  ownModels,
+  seePicture,
+  seenText,
+  seenWith,
+  withFigures,
+  type SeenPicture,
+} from '../ocr/read-picture.ts';
 import type { Picture } from '../ocr/picture.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
@@ -35,8 +43,8 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
 async function signsOfPicture(recogniser: Recogniser, picture: Picture, index: number): Promise<PageSigns> {
   const look = await seeInItsLanguage(recogniser, picture);
   const signs = signsOf(look, index);
-  const again = isDoubtedFirstPage(signs) ? await seenAgain(recogniser, look) : null;
-  return again === null ? signs : signsOf(again, index);
+  const figures = isDoubtedFirstPage(signs) ? await figuresOf(recogniser, look) : null;
+  return figures === null ? signs : signsOf(withFigures(look, figures), index);
 }
 
 function signsOf(look: SeenPicture, index: number): PageSigns {

@@ -24,3 +24,15 @@ it('XML states it, or leaves it out', async () => {
   const buyerOf = async (xml: string) => (await extract(new TextEncoder().encode(xml))).buyerTaxNumber?.value ?? null;
   expect([await buyerOf(told), await buyerOf(navInvoice)]).toEqual(['91169538-2-04', null]);
 });
+
+it('leaves a side bar out of the block of the first heading', () => {
+  const page = [
+    'Kiss Boróka                                                           10:47',
+    'Re: nyitvatartás                       Szolgáltató                     Vevő',
+    'Szia, nekem jó                         Felhőpolc Tárhely Kft.          Tölgyfa Pékség Kft.',
+    '                                       Adószám: 97044134-2-43          Adószám: 14873263-2-13',
+    'Fizetendő: 52 197 Ft',
+  ].join('\n');
+  const { partnerName, partnerTaxNumber } = readText(typedPage(page), 'text');
+  expect([partnerName?.value, partnerTaxNumber?.value]).toEqual(['Felhőpolc Tárhely Kft.', '97044134-2-43']);
+});

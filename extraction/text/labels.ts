@@ -1,6 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind } from '../languages/language.ts';
-import { findPhrases, spreadPhrase, strongScore, type Found, type Labels } from './phrases.ts';
+import { findPhrases, misreadPhrase, spreadPhrase, strongScore, type Found, type Labels } from './phrases.ts';
 
 /** A label found in a text. */
 export interface Hit extends Found {
@@ -28,14 +28,15 @@ const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
 const isLetter = (folded: string, start: number, end: number): boolean =>
   /(?:^|\s)\p{L}$/u.test(folded.slice(start, end)) && !/^\s*(?:$|[:/(|])/.test(folded.slice(end));
 
-/** The labels in a text from left to right; of two that overlap the longer one wins. */
-export function findLabels(text: string, labels: Labels): readonly Hit[] {
+/** The labels in a text from left to right; of two that overlap the longer one wins. `isSeen`: the text is from OCR. */
+export function findLabels(text: string, labels: Labels, isSeen = false): readonly Hit[] {
   const folded = fold(text);
   const usable = findPhrases(folded, labels).filter(
     ({ kind, start, end }) =>
       !headingKinds.has(kind) || (beforeHeading.test(folded.slice(0, start)) && !isLetter(folded, start, end)),
   );
-  const found = usable.length > 0 ? usable : spreadPhrase(folded, labels);
+  const lone = usable.length > 0 ? [] : spreadPhrase(folded, labels);
+  const found = isSeen && usable.length + lone.length === 0 ? misreadPhrase(folded, labels) : [...usable, ...lone];
   const kept: Found[] = [];
   for (const hit of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight)) {
     if (kept.every((other) => hit.end <= other.start || hit.start >= other.end)) kept.push(hit);

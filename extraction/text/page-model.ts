@@ -4,6 +4,7 @@ import type { Thousandths } from './decimal-mark.ts';
 import { findLabels, type Hit } from './labels.ts';
 import { compileLabels } from './phrases.ts';
 import { layOut, overlaps, type Cell, type Line } from './layout.ts';
+import { repairSeen } from './repair.ts';
 import type { Run } from './run.ts';
 
 /** A label and its cell. */
@@ -24,16 +25,17 @@ export interface PageModel {
   hitsOf(cell: Cell): readonly PlacedHit[];
 }
 
-/** `repair`: corrects the text of each cell first. */
-export function pageModel(runs: readonly Run[], repair: (text: string) => string = (text) => text): PageModel {
+/** `isSeen`: the runs come from OCR, so the text of each cell is corrected first, and a label may be misread. */
+export function pageModel(runs: readonly Run[], isSeen: boolean): PageModel {
   const lines = layOut(runs).map((line) => ({
     ...line,
-    cells: line.cells.map((cell) => ({ ...cell, text: repair(cell.text) })),
+    cells: line.cells.map((cell) => (isSeen ? { ...cell, text: repairSeen(cell.text) } : cell)),
   }));
   const languages = spokenIn(lines.flatMap((line) => line.cells.map(({ text }) => text)));
   const labels = compileLabels(languages);
   const cells = lines.flatMap((line) => line.cells);
-  const byCell = new Map(cells.map((cell) => [cell, findLabels(cell.text, labels).map((hit) => ({ ...hit, cell }))]));
+  const labelsOf = ({ text }: Cell) => findLabels(text, labels, isSeen);
+  const byCell = new Map(cells.map((cell) => [cell, labelsOf(cell).map((hit) => ({ ...hit, cell }))]));
   return {
     languages,
     lines,

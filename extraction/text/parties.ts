@@ -140,8 +140,16 @@ function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Omit<Boun
   const { cell } = heading;
   const beside = headings.map((other) => other.cell).filter((other) => sameRow(cell, other));
   const before = beside.filter((other) => other.left < cell.left).map((other) => border(other, cell));
-  const after = beside.filter((other) => other.left > cell.left).map((other) => border(cell, other));
-  return { from: Math.max(-Infinity, ...before), to: Math.min(Infinity, ...after), shared: beside.length > 0 };
+  const next = beside.filter((other) => other.left > cell.left);
+  const from = before.length > 0 ? Math.max(...before) : leftmost(cell, next);
+  const to = Math.min(Infinity, ...next.map((other) => border(cell, other)));
+  return { from, to, shared: beside.length > 0 };
+}
+
+/** The first column reaches as far to the left of its heading as the next heading is away: beyond may be a side bar. */
+function leftmost({ left, right }: Cell, next: readonly Cell[]): number {
+  const middle = (left + right) / 2;
+  return middle - (Math.min(Infinity, ...next.map((other) => other.left)) - middle);
 }
 
 /** The name is directly below a heading without a colon, so it is not beside it. */

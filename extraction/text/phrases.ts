@@ -1,3 +1,4 @@
+import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind, Language, Phrases } from '../languages/language.ts';
 
@@ -24,6 +25,8 @@ export interface Labels {
   readonly compound: readonly Phrase[];
   /** Strong phrases without their spaces. */
   readonly closed: ReadonlyMap<string, Phrase>;
+  /** Long phrases, by their number of letters. */
+  readonly long: ReadonlyMap<number, readonly Phrase[]>;
 }
 
 interface Word {
@@ -65,6 +68,10 @@ function compile(languages: readonly Language[]): Labels {
         .filter(({ weight, words }) => weight === strongScore && words.join('').length >= fewestClosed)
         .map((phrase) => [phrase.words.join(''), phrase]),
     ),
+    long: Map.groupBy(
+      plain.filter((phrase) => lettersOf(phrase) >= fewestMisread),
+      lettersOf,
+    ),
   };
 }
 
@@ -75,7 +82,10 @@ function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Ph
   ];
 }
 
+const lettersOf = ({ words }: Phrase): number => words.join('').length;
 const fewestClosed = 6;
+/** Two labels of this length differ by more than a letter. */
+const fewestMisread = 9;
 const longestSpread = 40;
 
 const wordsOf = (phrase: string): readonly string[] => fold(phrase).match(phraseWord) ?? [];
@@ -88,6 +98,19 @@ export function spreadPhrase(folded: string, labels: Labels): readonly Found[] {
   if (phrase === undefined) return [];
   const { kind, weight } = phrase;
   return [{ kind, weight, start: 0, end: text.trimEnd().length, isSpread: true }];
+}
+
+/** "Teljiesites", if a text is nothing else: a long label in which an OCR engine misread one letter. */
+export function misreadPhrase(folded: string, labels: Labels): readonly Found[] {
+  if (folded.length > longestSpread) return [];
+  const [text = ''] = folded.split(':');
+  const letters = text.replace(/[^\p{L}\d]+/gu, '');
+  const near = [-1, 0, 1]
+    .flatMap((more) => labels.long.get(letters.length + more) ?? [])
+    .filter(({ words }) => distance(words.join(''), letters) === 1);
+  const [first] = near;
+  if (first === undefined || near.some(({ kind }) => kind !== first.kind)) return [];
+  return [{ kind: first.kind, weight: weakScore, start: 0, end: text.trimEnd().length }];
 }
 
 /** Every phrase in a folded text. */

@@ -129,6 +129,23 @@ Kontoinhaber: Max Muster`;
     expect(readText(typedPage(`Brot   1,20\nSUMME   EUR 1,20\n${page}`), 'ocr').issuedAt?.value).toBe(expected);
   });
 
+  it.each([
+    ['the spelling of the letterhead', 'ZSÁKVÁR Zsákvár Csomagolóanyag Kft.', 'Zsákvár Csomagolóanyag Kft.'],
+    ['no similar name', 'ZSÁKVÁR Zsákvár Csomagolás Kft.', 'Zsakvar Csomagoléanyag Kft.'],
+  ])('takes a name that lost its accents in OCR from %s', (_, head, expected) => {
+    const page = `${head}\n\n\n\nEladó\nZsakvar Csomagoléanyag Kft.\nFizetendő: 1 000 Ft`;
+    expect(readText(typedPage(page), 'ocr').partnerName?.value).toBe(expected);
+  });
+
+  it.each([
+    ['ocr', 'Teljiesites', '2026-11-02'],
+    ['ocr', 'Teljiesiites', undefined],
+    ['text', 'Teljiesites', undefined],
+  ] as const)('reads by %s the date under the label %s as %s', (source, label, expected) => {
+    const page = `Számla kelte: 2026.11.03.\n\n${label}\n2026.11.02.\n\nFizetendő: 1 000 Ft`;
+    expect(readText(typedPage(page), source).fulfilledAt?.value).toBe(expected);
+  });
+
   it('finds no values in text that is not an invoice', () => {
     const prose =
       'Dear Anna,\nthank you for your letter of last week.\nWe look forward to seeing you.\nKind regards, Bea';

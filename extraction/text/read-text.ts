@@ -22,8 +22,8 @@ import { partyBlocks, textsOfIssuer } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
 import { cellOf, placeOf } from './places.ts';
 import { readAmounts, type AmountName, type ReadAmounts } from './read-amounts.ts';
-import { repairSeen } from './repair.ts';
 import type { PageSizes, Run } from './run.ts';
+import { withAccents } from './with-accents.ts';
 
 /**
  * Scores the possible meanings of the text and keeps the sure ones. The runs may come from a text layer or from OCR.
@@ -34,7 +34,7 @@ export function readText(
   sizes: PageSizes = new Map(),
 ): Extraction {
   const isSeen = source === 'ocr';
-  const model = pageModel(withoutExplanations(runs), isSeen ? repairSeen : undefined);
+  const model = pageModel(withoutExplanations(runs), isSeen);
   const { languages } = model;
   const blocks = partyBlocks(model, isSeen);
   const texts = model.cells.map(({ text }) => text);
@@ -46,7 +46,8 @@ export function readText(
     choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
   const day = (choice: Choice<string> | null): Field | null => orElse(of(choice), otherDay(choice, order));
   const invoiceNumber = chooseInvoiceNumber(model, readDate, isSeen);
-  const partnerName = choosePartnerName(model, blocks, languages, isSeen);
+  const chosen = choosePartnerName(model, blocks, languages, isSeen);
+  const partnerName = chosen && isSeen ? { ...chosen, value: withAccents(chosen.value, texts) } : chosen;
   const found: Extraction = {
     ...emptyExtraction(),
     source,

@@ -100,6 +100,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'in-doubt':
     case 'undecidable':
     case 'corrected':
+    case 'moved-to':
     case 'reviewed':
     case 'review-undone':
     case 'retry':

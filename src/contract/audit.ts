@@ -15,7 +15,7 @@ import type { ExpenseField } from './review.ts';
 import type { Signer } from './signer.ts';
 
 /** booked: the person set an expense type only, without confirming the document */
-export const signingActs = ['signed', 'sent-as-document', 'excluded', 'included', 'booked'] as const;
+export const signingActs = ['signed', 'sent-as-document', 'moved', 'excluded', 'included', 'booked'] as const;
 export type SigningAct = (typeof signingActs)[number];
 
 /** desk: signed beside the document or its page pieces. list: signed in the list of expenses, without the document */

@@ -1,3 +1,4 @@
+import type { CompanyId } from './companies.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFormat, FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
@@ -232,4 +233,6 @@ export interface Examination {
   readonly checks: readonly Check[];
   readonly suggestion: Suggestion | null;
   readonly knownPartner: KnownPartner | null;
+  /** the one other company on this computer that has the tax number of the buyer, where it is not this company's */
+  readonly otherClient: { readonly companyId: CompanyId; readonly name: string } | null;
 }

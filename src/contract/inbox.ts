@@ -134,6 +134,8 @@ export const fileEventKinds = [
   'left-out',
   'signature-removed',
   'made-from',
+  'moved-to',
+  'moved-from',
   'undivided',
   'not-looked-at',
   'kept-whole',

@@ -84,6 +84,8 @@ export interface ExpenseChanges {
   readonly assignments?: readonly AssignmentRecord[];
   /** it is no expense: the file goes to the company's documents, with this note; saved only, never a draft */
   readonly sentAsDocument?: { readonly note: string };
+  /** it belongs to another client: its file goes to that company's queue; saved only, never a draft */
+  readonly movedTo?: { readonly companyId: CompanyId };
 }
 
 /** The service has not read the document: the values were read on this computer. `state` is the file's state. */

@@ -34,6 +34,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, change.detail);
     case 'ready':
       return event('ready', change.extracted.invoiceNumber);
+    case 'moved-to':
+      return event(change.type, change.name);
     case 'looked-at':
       return event(change.type, 'one-document');
     case 'undivided':

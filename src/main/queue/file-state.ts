@@ -71,6 +71,8 @@ export type FileChange =
   | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
   | { readonly type: 'no-data' }
   | { readonly type: 'corrected' }
+  /** a person moved the document to another company; `name`: of that company */
+  | { readonly type: 'moved-to'; readonly name: string }
   | { readonly type: 'reviewed' }
   /** a person undid the review; `to` is the former state */
   | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
@@ -122,11 +124,17 @@ const table: Readonly<Record<FileState, Next>> = {
     dismissed: 'dismissed',
   },
   processing: { ready: 'ready', 'no-data': 'attention' },
-  ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready' },
-  attention: { ready: 'ready', reviewed: 'reviewed', corrected: 'attention', dismissed: 'dismissed' },
+  ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready', 'moved-to': 'ready' },
+  attention: {
+    ready: 'ready',
+    reviewed: 'reviewed',
+    corrected: 'attention',
+    'moved-to': 'attention',
+    dismissed: 'dismissed',
+  },
   rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed' },
   duplicate: { released: 'queued', dismissed: 'dismissed' },
-  reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
+  reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'moved-to': 'reviewed', 'review-undone': 'ready' },
   // The same bytes may have come again meanwhile.
   dismissed: { restored: 'queued', duplicate: 'duplicate' },
   // A queue moved to another company that has converted the same bytes.

@@ -20,6 +20,8 @@ export interface FoundFile {
   readonly size: number;
   /** the file from which it was made */
   readonly originId?: FileId;
+  /** the name of the company from whose documents a person moved it */
+  readonly movedFrom?: string;
 }
 
 /** A change of one file, sent after it is on disk. `change` is null for a new file. */
@@ -132,7 +134,7 @@ export class FileStore {
   }
 
   #addOne(found: FoundFile): QueueFile {
-    const { companyId, folderId, path, filename, size, originId = null } = found;
+    const { companyId, folderId, path, filename, size, originId = null, movedFrom = null } = found;
     const at = this.#now();
     const file = written(
       this.#database
@@ -145,6 +147,7 @@ export class FileStore {
     );
     this.#keepEvent(file.id, 'found', null);
     if (originId !== null) this.#keepEvent(file.id, 'made-from', this.get(originId)?.filename ?? null);
+    if (movedFrom !== null) this.#keepEvent(file.id, 'moved-from', movedFrom);
     this.#tell({ file, change: null });
     return file;
   }
@@ -273,6 +276,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
     case 'restored':
       return { dismissed_from: null };
     case 'corrected':
+    case 'moved-to':
     case 'reviewed':
     case 'review-undone':
       return {};

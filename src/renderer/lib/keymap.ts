@@ -62,6 +62,7 @@ const actions = {
   'desk.later': { place: 'desk', keys: ['s'] },
   'desk.exclude': { place: 'desk', keys: ['x'] },
   'desk.not-an-expense': { place: 'desk', keys: ['n'] },
+  'desk.move': { place: 'desk', keys: ['m'] },
   'desk.same-receipt': { place: 'desk', keys: ['i'] },
   'desk.another-receipt': { place: 'desk', keys: ['o'] },
   'desk.sheet': { place: 'desk', keys: ['c'] },

@@ -105,6 +105,7 @@ export const examination = (own: Partial<Examination> = {}): Examination => ({
   checks: [],
   suggestion: null,
   knownPartner: null,
+  otherClient: null,
   ...own,
 });
 

@@ -4,6 +4,7 @@ import type { EvidenceMark, ReadingState } from '../../contract/examination.ts';
 const acts: Readonly<Record<SigningAct, string>> = {
   signed: 'Approved',
   'sent-as-document': 'Sent to the documents',
+  moved: 'Moved to another client',
   excluded: 'Excluded from accounting',
   included: 'Included in accounting again',
   booked: 'Expense type set',

@@ -38,6 +38,7 @@ const actions = {
   'desk.later': 'Later',
   'desk.exclude': 'Exclude from accounting',
   'desk.not-an-expense': 'Not an expense: send to documents',
+  'desk.move': 'Move to the client that the document names',
   'desk.same-receipt': 'Same receipt: exclude and next',
   'desk.another-receipt': 'Different receipt: do not ask again',
   'desk.sheet': 'Quick approve',

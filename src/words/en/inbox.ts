@@ -104,6 +104,8 @@ const events: Readonly<Record<FileEventKind, string>> = {
   'left-out': 'Left out: no document',
   'signature-removed': 'Sent without its signature, which stays in the sealed original',
   'made-from': 'Made from another file',
+  'moved-to': 'Moved by you to another client',
+  'moved-from': 'Moved by you from another client',
   undivided: 'It may hold several documents: your decision is needed',
   'not-looked-at': 'Its pages could not be checked: your decision is needed',
   'kept-whole': 'Kept as one document by you',

@@ -4,6 +4,7 @@ export const audit: typeof english = {
   acts: {
     signed: 'Jóváhagyva',
     'sent-as-document': 'A dokumentumok közé küldve',
+    moved: 'Másik ügyfélhez áthelyezve',
     excluded: 'Kizárva a könyvelésből',
     included: 'Újra a könyvelésben',
     booked: 'Költségtípus megadva',

@@ -40,6 +40,7 @@ const actions: (typeof shape)['shortcuts']['actions'] = {
   'desk.later': 'Később',
   'desk.exclude': 'Kizárás a könyvelésből',
   'desk.not-an-expense': 'Nem költség: küldés a dokumentumok közé',
+  'desk.move': 'Áthelyezés a bizonylaton szereplő ügyfélhez',
   'desk.same-receipt': 'Ugyanaz a bizonylat: kizárás és tovább',
   'desk.another-receipt': 'Másik bizonylat: ne kérdezzen rá újra',
   'desk.sheet': 'Gyors jóváhagyás',

@@ -133,6 +133,8 @@ export const inbox: typeof shape = {
     'left-out': 'Kihagyva: nem bizonylat',
     'signature-removed': 'Az elküldött fájlban nincs aláírás, csak az itt őrzött eredetiben',
     'made-from': 'Másik fájlból készült',
+    'moved-to': 'Ön másik ügyfélhez helyezte át',
+    'moved-from': 'Ön másik ügyféltől helyezte át',
     undivided: 'Több bizonylat lehet benne: Önnek kell döntenie',
     'not-looked-at': 'Az oldalait nem tudtuk ellenőrizni: Önnek kell döntenie',
     'kept-whole': 'Ön egyetlen bizonylatként hagyta meg',

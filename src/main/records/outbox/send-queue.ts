@@ -176,6 +176,9 @@ function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {
   return Math.max(waitEnd(held, holdFor, now), nextTryAt === null ? 0 : Date.parse(nextTryAt));
 }
 
-/** The service refused the values, or they are unreadable: a person must act. Other failures pass. */
-const isFinal = ({ code }: Failure): boolean =>
-  code === 'refused' || code === 'not-found' || code === 'not-offered' || code === 'stored-unreadable';
+/** The service refused the values, they are unreadable, or a company was removed: a person must act. Others pass. */
+const isFinal = ({ code }: Failure): boolean => final.has(code);
+const final: ReadonlySet<Failure['code']> = new Set([
+  ...(['refused', 'not-found', 'not-offered'] as const),
+  ...(['stored-unreadable', 'company-unknown'] as const),
+]);

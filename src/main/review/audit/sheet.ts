@@ -149,8 +149,9 @@ const codedName: Naming = (choices, id) => {
 const named = (choices: readonly Choice[] | undefined, id: number | null, by: Naming): string | null =>
   id === null ? null : (by(choices, id) ?? String(id));
 
-export function actOf({ sentAsDocument, excludedFromAccounting: excluded }: ExpenseChanges): SigningAct {
+export function actOf({ sentAsDocument, movedTo, excludedFromAccounting: excluded }: ExpenseChanges): SigningAct {
   if (sentAsDocument !== undefined) return 'sent-as-document';
+  if (movedTo !== undefined) return 'moved';
   if (excluded === undefined) return 'signed';
   return excluded ? 'excluded' : 'included';
 }

@@ -18,7 +18,7 @@ import type { History } from '../../records/mirror/history.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
-import { isEmpty, laidOver, type Values } from './changes.ts';
+import { isEmpty, laidOver, takesAway, type Values } from './changes.ts';
 import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
@@ -42,7 +42,7 @@ export interface AwaitedDocuments {
    * sign.
    */
   examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
-  /** Sent automatically, after at least eight seconds. not-possible: for a sending to the company's documents */
+  /** Sent automatically, after at least eight seconds. not-possible: for a document that leaves the expenses */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
   /** Keeps the changes as a draft that is not sent. False: they were not to be sent, or are in the outbox. */
   takeBack(fileId: FileId): boolean;
@@ -167,10 +167,11 @@ export function createAwaitedDocuments(parts: {
                 fields?.partner_name?.mark === 'same',
               )
             : null,
+        otherClient: null,
       };
     },
     keep(fileId, changes) {
-      if (changes.sentAsDocument !== undefined) return failed('not-possible');
+      if (takesAway(changes)) return failed('not-possible');
       const undoUntil = toInstant(clock.now() + holdFor);
       if (isEmpty(changes)) store.keepDraft(fileId, null);
       else store.keepToSend(fileId, changes, undoUntil);

@@ -1,15 +1,19 @@
 import type { ExpenseChanges, ExpenseField } from '../../../contract/review.ts';
 
-export const isEmpty = ({ fields, excludedFromAccounting, assignments, sentAsDocument }: ExpenseChanges): boolean =>
+export const isEmpty = ({ fields, excludedFromAccounting, assignments, ...rest }: ExpenseChanges): boolean =>
   Object.keys(fields).length === 0 &&
   excludedFromAccounting === undefined &&
   assignments === undefined &&
-  sentAsDocument === undefined;
+  !takesAway(rest);
 
-/** The changes without the sending to the documents and its exclusion. */
-export function withoutDocument(changes: ExpenseChanges): ExpenseChanges {
-  const { fields, assignments, sentAsDocument } = changes;
-  if (sentAsDocument === undefined) return changes;
+/** The document leaves the expenses of the company: for its documents, or for another company. */
+export const takesAway = ({ sentAsDocument, movedTo }: Omit<ExpenseChanges, 'fields'>): boolean =>
+  sentAsDocument !== undefined || movedTo !== undefined;
+
+/** The changes without the document's leaving and its exclusion. */
+export function withoutLeaving(changes: ExpenseChanges): ExpenseChanges {
+  const { fields, assignments } = changes;
+  if (!takesAway(changes)) return changes;
   return assignments === undefined ? { fields } : { fields, assignments };
 }
 

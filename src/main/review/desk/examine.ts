@@ -38,6 +38,8 @@ export interface Examined {
   readonly isWanted: boolean;
   /** the company's partners from its master data */
   readonly partners: () => readonly MasterPartner[];
+  /** another company of this tax number (parties.ts) */
+  readonly otherClient: (taxNumber: string) => Examination['otherClient'];
 }
 
 /** Compares the document, the record with `changes` applied, and the company's history. Makes no network call. */
@@ -82,6 +84,8 @@ export function examine(
     },
     document: fields && reading && readDocument(reading, fields, evidence.names(document, company)),
   };
+  const checks = checksOf(facts);
+  const buyer = checks.find(({ code }) => code === 'wrong-company')?.values.found;
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
@@ -89,7 +93,7 @@ export function examine(
     proofs: { company: companyProof(facts), partner: partnerProof(facts) },
     usual,
     otherFile: otherFile && { fileId: otherFile.fileId, filename: otherFile.filename, format: otherFile.format },
-    checks: checksOf(facts),
+    checks,
     suggestion: suggestionOf({
       partnerName: partner.name,
       history: past,
@@ -98,6 +102,7 @@ export function examine(
       day: today,
     }),
     knownPartner: reading && knownPartner(parts, examined, values, fields?.partner_name?.mark === 'same'),
+    otherClient: buyer === undefined ? null : examined.otherClient(buyer),
   };
 }
 

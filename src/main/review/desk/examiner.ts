@@ -63,6 +63,7 @@ export function createExaminer(parts: {
         today: localDay(clock.now()),
         isWanted,
         partners: () => parties.partners(companyId),
+        otherClient: (taxNumber: string) => parties.otherClient(companyId, taxNumber),
       };
       return examine(parts, examined, changes);
     },

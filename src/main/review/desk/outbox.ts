@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
@@ -8,7 +9,7 @@ import type { ServiceExpense } from '../../service-api/expense.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
-import { withoutDocument } from './changes.ts';
+import { withoutLeaving } from './changes.ts';
 import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { toPayload } from './payload.ts';
@@ -69,6 +70,21 @@ export function createExpenseOutbox(
     return companies.api(companyId).expenses.update(expenseId, payload, signal);
   }
 
+  /** In the transaction that removes the correction, so that it happens once. One sealed copy serves both companies. */
+  function move({ companyId, fileId }: CorrectedExpense, to: CompanyId): void {
+    const file = fileId === null ? null : files.get(fileId);
+    const target = companies.get(to);
+    // The company may have been removed while the call was on its way: the document stays here, excluded.
+    if (file?.sha256 == null || file.format === null || target === null) return;
+    const { sha256, format, size, rawFilename: filename } = file;
+    const movedFrom = companies.get(companyId)?.name ?? '';
+    const twin = files.withContent(to, sha256);
+    const { id } = files.add({ companyId: to, folderId: null, path: null, filename, size, movedFrom });
+    const content = { sha256, format, size };
+    files.apply(id, twin === null ? { type: 'sealed', ...content } : { type: 'duplicate', of: twin.id, ...content });
+    files.apply(file.id, { type: 'moved-to', name: target.name });
+  }
+
   return createOutbox<CorrectedExpense, ExpenseChanges, ServiceExpense | null>({
     ...parts,
     kinds: ['expense'],
@@ -79,6 +95,8 @@ export function createExpenseOutbox(
       undos.removeUntil(toInstant(clock.now()));
     },
     async send(correction, changes, signal) {
+      const isTargetGone = changes.movedTo !== undefined && companies.get(changes.movedTo.companyId) === null;
+      if (isTargetGone) return failed('company-unknown');
       if (changes.sentAsDocument === undefined) return update(correction, changes, signal);
       const sent = await sendAsDocument(correction.key, changes.sentAsDocument.note, signal);
       if (!sent.ok) return sent;
@@ -86,7 +104,8 @@ export function createExpenseOutbox(
       // The document is there: it is not taken back because the rest had no line.
       return !answer.ok && hadNoLine(answer.failure.code) ? failed('service-unavailable') : answer;
     },
-    taken({ id, key }, answer) {
+    taken({ id, key, changes }, answer) {
+      if (changes?.movedTo !== undefined) move(key, changes.movedTo.companyId);
       undos.removeUpTo(id);
       audit.sent(id, toInstant(clock.now()));
       if (answer) expenseCache.keep(key.companyId, answer);
@@ -95,7 +114,7 @@ export function createExpenseOutbox(
     refused({ id, key: { fileId }, changes }, { at, failure }) {
       undos.removeUpTo(id);
       audit.refused(id, at, failure);
-      if (fileId !== null && changes !== null) store.toDraft(fileId, withoutDocument(changes));
+      if (fileId !== null && changes !== null) store.toDraft(fileId, withoutLeaving(changes));
     },
   });
 }

@@ -3,6 +3,7 @@ import { testDatabase } from '../../database/test-database.ts';
 import { createEntryStore } from '../../records/mirror/entry-store.ts';
 import { createLabels } from '../../records/mirror/labels.ts';
 import { createParties } from './parties.ts';
+import type { Company } from '../../../contract/companies.ts';
 
 it('reads partners with their town from the master data, also damaged ones and ones without a town', () => {
   const database = testDatabase();
@@ -25,7 +26,7 @@ it('reads partners with their town from the master data, also damaged ones and o
     entries.begin(1),
   );
   database.exec(`UPDATE mirror_entries SET details = '{"zip' WHERE id = 4`);
-  const parties = createParties({ companies: { get: () => null }, labels: createLabels(entries) });
+  const parties = createParties({ companies: { get: () => null, callable: () => [] }, labels: createLabels(entries) });
   expect(parties.company(1)).toEqual({ name: null, taxNumber: null });
   expect(parties.partners(1)).toEqual([
     { name: 'P1', taxNumber: '94182064-2-41', address: '1117 budapest' },
@@ -33,4 +34,19 @@ it('reads partners with their town from the master data, also damaged ones and o
     { name: 'P3', taxNumber: null, address: null },
     { name: 'P4', taxNumber: null, address: null },
   ]);
+});
+
+it.each([
+  ['has the number', [{ id: 2 }], 2],
+  ['is a sample', [{ id: 2, isSample: true }], undefined],
+  ['shares it with another', [{ id: 2 }, { id: 3 }], undefined],
+  ['has another number', [{ id: 2, taxNumber: '94182064-2-41' }], undefined],
+])('names the other client that %s', (_, others, expected) => {
+  const company = (more: Partial<Company>) =>
+    ({ name: `C${more.id}`, taxNumber: '14873263-2-13', isSample: false, ...more }) as Company;
+  const own = company({ id: 1 });
+  const companies = { get: () => own, callable: () => [own, ...others.map(company)] };
+  const labels = createLabels(createEntryStore(testDatabase()));
+  const parties = createParties({ companies, labels });
+  expect(parties.otherClient(1, 'HU14873263')?.companyId).toBe(expected);
 });

@@ -1,4 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
+import type { Examination } from '../../../contract/examination.ts';
+import { hungarianBase } from '../../../shared/tax-numbers/tax-number.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MasterPartner } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
@@ -8,6 +10,8 @@ import type { Labels } from '../../records/mirror/labels.ts';
 /** Company and partners for the reading of a document, from master data. */
 export interface Parties {
   company(companyId: CompanyId): CompanyIdentity;
+  /** The one other company on this computer with this Hungarian tax number; null: none, or more than one */
+  otherClient(companyId: CompanyId, taxNumber: string): Examination['otherClient'];
   partners(companyId: CompanyId): readonly MasterPartner[];
 }
 
@@ -15,13 +19,22 @@ export function createParties({
   companies,
   labels,
 }: {
-  readonly companies: Pick<Companies, 'get'>;
+  readonly companies: Pick<Companies, 'get' | 'callable'>;
   readonly labels: Labels;
 }): Parties {
   return {
     company(companyId) {
       const company = companies.get(companyId);
       return { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null };
+    },
+    otherClient(companyId, taxNumber) {
+      const base = hungarianBase(taxNumber);
+      const isSample = companies.get(companyId)?.isSample;
+      const [one, another] = companies
+        .callable()
+        .filter((each) => each.id !== companyId && each.isSample === isSample)
+        .filter((each) => base !== null && hungarianBase(each.taxNumber) === base);
+      return one === undefined || another !== undefined ? null : { companyId: one.id, name: one.name };
     },
     partners(companyId) {
       const towns = labels.towns(companyId);

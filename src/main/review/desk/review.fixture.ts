@@ -64,6 +64,8 @@ export interface ReviewFixture extends SetEvidence {
   captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
   /** resolves when the company's list was read to its end */
   mirrored(): Promise<void>;
+  /** connects the service's second company */
+  otherCompany(): Promise<CompanyId>;
   /** path of the sealed copy */
   documentOf(fileId: FileId): string;
   /** repeats `ask` until it answers, and advances the clock by `ms` before each try */
@@ -170,10 +172,13 @@ export async function openReview(service: TestService, history: TestHistory = {}
     await close(run);
     rmSync(folder, { recursive: true, force: true });
   });
-  const connection = { baseUrl: line.url, token: service.companies[0]?.token ?? '' };
-  const added = await run.companies.add(connection, { keepToken: true, isSample: false });
-  if (!added.ok) throw new Error(`No company: ${added.failure.code}`);
-  const companyId = added.value.id;
+  async function connected(index: number): Promise<CompanyId> {
+    const connection = { baseUrl: line.url, token: service.companies[index]?.token ?? '' };
+    const added = await run.companies.add(connection, { keepToken: true, isSample: false });
+    if (!added.ok) throw new Error(`No company: ${added.failure.code}`);
+    return added.value.id;
+  }
+  const companyId = await connected(0);
 
   async function sealed(name: string): Promise<FileId> {
     const bytes = pdf(`document of ${name}`);
@@ -239,6 +244,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
       ready(id, options);
       return id;
     },
+    otherCompany: () => connected(1),
     documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
     async mirrored() {
       await until(100, () => run.mirrorServices.mirror.state()[0]?.completeAt);

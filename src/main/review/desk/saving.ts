@@ -8,7 +8,7 @@ import type { FileStore } from '../../queue/file-store.ts';
 import { createEditor, type EditorAround } from '../../records/editor/editor.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
-import { isEmpty } from './changes.ts';
+import { isEmpty, takesAway } from './changes.ts';
 import type { Learning } from './learning.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
 import { withWaiting } from './record.ts';
@@ -48,7 +48,7 @@ export function createSaving(
       saved({ id: correctionId, changes: sent, until, replaced }, saved) {
         const { id, companyId, expenseId } = file;
         const changes = sent ?? { fields: {} };
-        const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draftOf(id) : saved;
+        const typed = isEmpty(saved) || takesAway(saved) ? draftOf(id) : saved;
         store.keepDraft(id, null);
         undos.add(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
         const act = actOf(changes);

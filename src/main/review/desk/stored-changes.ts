@@ -9,11 +9,14 @@ const changesWith = (amounts: typeof typed) =>
     excludedFromAccounting: z.boolean().exactOptional(),
     assignments: z.array(expenseLineWith(amounts)).max(500).exactOptional(),
   });
-const asDocument = { sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional() };
+const leaving = {
+  sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional(),
+  movedTo: z.object({ companyId: z.int() }).exactOptional(),
+};
 
 export const draftChanges = changesWith(typed);
-export const savedChanges = changesWith(amount).extend(asDocument);
-export const storedChanges: z.ZodType<ExpenseChanges> = draftChanges.extend(asDocument);
+export const savedChanges = changesWith(amount).extend(leaving);
+export const storedChanges: z.ZodType<ExpenseChanges> = draftChanges.extend(leaving);
 
 const storedCorrection = z.object({
   id: z.number(),

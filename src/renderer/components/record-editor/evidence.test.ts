@@ -26,6 +26,7 @@ const examination: Examination = {
   checks: [],
   suggestion: null,
   knownPartner: null,
+  otherClient: null,
 };
 const before = values({ due_at: '2026-12-13', gross_amount: '443507.00', partner_name: 'Aranykalász Zrt.', note: 'x' });
 const marks = (now: FieldValues) =>

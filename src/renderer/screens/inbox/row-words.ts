@@ -54,6 +54,8 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'left-out': 'minus',
   'signature-removed': 'pencil',
   'made-from': 'file',
+  'moved-to': 'arrow-up',
+  'moved-from': 'file',
   undivided: 'layers',
   'not-looked-at': 'layers',
   'kept-whole': 'file',

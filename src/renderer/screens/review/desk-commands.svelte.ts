@@ -69,6 +69,7 @@ export class DeskCommands {
     'desk.later': () => this.#parts.desk.later(),
     'desk.exclude': () => this.#parts.desk.form?.toggleExcluded(),
     'desk.not-an-expense': () => this.#sendAsDocument(),
+    'desk.move': () => this.#move(),
     'desk.same-receipt': () => this.#putAside(),
     'desk.another-receipt': () => this.#parts.desk.tellApart(),
     'desk.undo': this.undo,
@@ -174,6 +175,10 @@ export class DeskCommands {
     const kind = checks.find(({ code }) => code === 'other-kind')?.values.kind;
     const isNamed = kind !== undefined && kind !== 'unknown';
     if (desk.form !== null && !desk.sendAsDocument(isNamed ? kindName(kind as DocumentKind) : '')) onmissing();
+  }
+
+  #move(): void {
+    if (!this.#parts.desk.moveToClient()) this.#parts.onmissing();
   }
 
   #toProblem(problem: Problem): void {

@@ -232,6 +232,29 @@ describe('a document that is no expense', () => {
   });
 });
 
+describe('a document of another client', () => {
+  it('moves to the one that it names', async () => {
+    await start({}, { otherClient: { companyId: 7, name: 'Dió Kft.' } });
+    await run('desk.move');
+    expect(bridge.asked('review.save')).toEqual([
+      { fileId: 1, changes: { fields: {}, excludedFromAccounting: true, movedTo: { companyId: 7 } } },
+    ]);
+    expect(desk.current?.fileId).toBe(2);
+  });
+
+  it('stays where no other client is named', async () => {
+    await start();
+    await run('desk.move');
+    expect([sent(), missing, desk.current?.fileId]).toEqual([[], [], 1]);
+  });
+
+  it('stays where its file is not held', async () => {
+    await start({ hasDocument: false }, { otherClient: { companyId: 7, name: 'Dió Kft.' } });
+    await run('desk.move');
+    expect([sent(), missing.length, desk.current?.fileId]).toEqual([[], 1, 1]);
+  });
+});
+
 describe('other keys', () => {
   it('exclude the expense', async () => {
     await start();

@@ -222,6 +222,18 @@ export class ReviewDesk {
     return true;
   }
 
+  /** Moves the document to the client that it names and opens the next one. False: its file is not held here. */
+  moveToClient(): boolean {
+    const { form, comparison } = this;
+    const client = comparison?.examined?.examination.otherClient ?? null;
+    if (form === null || client === null) return true;
+    if (!form.record.hasDocument) return false;
+    this.flush();
+    this.saveQueue.moveTo(form, client.companyId);
+    this.#goOn();
+    return true;
+  }
+
   /** Excludes a duplicate from accounting, saves it, and opens the next document. */
   putAside(): void {
     const { comparison } = this;

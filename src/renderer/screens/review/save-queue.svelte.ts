@@ -1,5 +1,6 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { Answer } from '../../../contract/commands.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
@@ -56,6 +57,11 @@ export class SaveQueue {
     this.#save(form, { fields: {}, excludedFromAccounting: true, sentAsDocument: { note } });
   }
 
+  /** moves the file to the queue of another company and excludes the expense; drops the draft */
+  moveTo(form: ReviewForm, companyId: CompanyId): void {
+    this.#save(form, { fields: {}, excludedFromAccounting: true, movedTo: { companyId } });
+  }
+
   #save({ record, values }: ReviewForm, changes: ExpenseChanges): void {
     const { bridge, queue, now } = this.#parts;
     const { fileId } = record;
@@ -64,8 +70,9 @@ export class SaveQueue {
     queue.corrected(fileId);
     this.#failures = without(this.#failures, fileId);
     const kept = bridge.invoke(isKept ? 'review.keep' : 'review.save', { fileId, changes });
-    const as = isKept ? 'kept' : changes.sentAsDocument === undefined ? 'review' : 'document';
-    const name = as === 'document' ? record.filename : (values.partner_name ?? record.filename);
+    const leaves = changes.sentAsDocument !== undefined ? 'document' : changes.movedTo !== undefined ? 'moved' : null;
+    const as = isKept ? 'kept' : (leaves ?? 'review');
+    const name = leaves === null ? (values.partner_name ?? record.filename) : record.filename;
     this.#saves.add({ fileId, name, as, kept }, now());
     void kept.then((answer) => this.#answered(fileId, answer));
   }

@@ -6,8 +6,8 @@ export interface RecentSave {
   readonly fileId: FileId;
   /** partner or file name */
   readonly name: string;
-  /** kept: changes of an awaited document, without a signature. document: sent to the company's documents */
-  readonly as: 'review' | 'kept' | 'document';
+  /** kept: changes of an awaited document, without a signature. document: sent to the company's documents. moved: to another client */
+  readonly as: 'review' | 'kept' | 'document' | 'moved';
   /** ms since the epoch */
   readonly until: number;
   /** resolves when the main process has stored it */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewFixture } from './review.fixture.ts';
+import { recordOf, settled, useService } from './test-service.ts';
+
+const service = useService();
+
+/** A fixture with one captured document, whose record is held here, and another company. */
+async function twoClients() {
+  const fixture = await service.fixture();
+  const expenseId = service.take();
+  const fileId = await fixture.captured(expenseId);
+  await recordOf(fixture, fileId);
+  return { fixture, expenseId, fileId, other: await fixture.otherCompany() };
+}
+
+describe('a document of another client', () => {
+  const movedTo = (companyId: number) => ({ fields: {}, excludedFromAccounting: true, movedTo: { companyId } });
+  const filesOf = (fixture: ReviewFixture, companyId: number) =>
+    fixture.files.inStates(['queued', 'duplicate'], companyId);
+  const lastEvent = (fixture: ReviewFixture, id: number) =>
+    fixture.files.events(id).findLast(({ kind }) => /moved/.test(kind));
+
+  async function moved(fixture: ReviewFixture, fileId: number, companyId: number) {
+    fixture.services.review.save(fileId, movedTo(companyId));
+    const news = settled(fixture);
+    fixture.clock.advance(8_000);
+    await news;
+  }
+
+  it('goes to the queue of that company once, out of these expenses, and both histories say it', async () => {
+    const { fixture, expenseId, fileId, other } = await twoClients();
+    await moved(fixture, fileId, other);
+    const [arrived, ...more] = filesOf(fixture, other);
+    const sent = fixture.files.get(fileId);
+    expect(more).toEqual([]);
+    expect(arrived).toMatchObject({ state: 'queued', filename: sent?.filename, sha256: sent?.sha256, format: 'pdf' });
+    const names = [fixture.companyId, other].map((id) => fixture.companies.get(id)?.name);
+    expect(lastEvent(fixture, arrived?.id ?? 0)).toMatchObject({ kind: 'moved-from', detail: names[0] });
+    expect(lastEvent(fixture, fileId)).toMatchObject({ kind: 'moved-to', detail: names[1] });
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
+    expect(sent?.state).toBe('reviewed');
+  });
+
+  it('is a duplicate where that company has it', async () => {
+    const { fixture, fileId, other } = await twoClients();
+    await moved(fixture, fileId, other);
+    await moved(fixture, fileId, other);
+    expect(filesOf(fixture, other).map(({ state }) => state)).toEqual(['queued', 'duplicate']);
+  });
+
+  it('stays where the move is undone', async () => {
+    const { fixture, fileId, other } = await twoClients();
+    fixture.services.review.save(fileId, movedTo(other));
+    expect(fixture.services.review.undo(fileId)).toEqual({ ok: true, value: null });
+    fixture.clock.advance(60_000);
+    expect(filesOf(fixture, other)).toEqual([]);
+    expect((await recordOf(fixture, fileId)).excludedFromAccounting).toBe(false);
+  });
+
+  it('stays, and says so, where that company was removed', async () => {
+    const { fixture, fileId, expenseId } = await twoClients();
+    await moved(fixture, fileId, 99);
+    expect(await recordOf(fixture, fileId)).toMatchObject({
+      draft: null,
+      correction: { state: 'refused', failure: { code: 'company-unknown' } },
+    });
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(false);
+  });
+});
