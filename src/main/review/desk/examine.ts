@@ -1,4 +1,4 @@
-import type { DocumentValue, Examination } from '../../../contract/examination.ts';
+import type { Check, DocumentValue, Examination } from '../../../contract/examination.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../../contract/review.ts';
@@ -63,6 +63,7 @@ export function examine(
   const usual = usualRange(past, values.currency);
   const found = document && evidence.lookUp(document, values, company);
   const fields = found && decided(found, changes);
+  const lookedUp = (file: HeldDocument) => evidence.lookUp(file, values, company) ?? {};
   const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
   const facts: Facts = {
@@ -78,14 +79,10 @@ export function examine(
     company,
     // Only a credit note asks for it: the sheets are read for it.
     creditSign: reading?.kind.kind === 'credit-note' ? parts.audit.creditSign(companyId) : null,
-    otherFile: otherFile && {
-      filename: otherFile.filename,
-      fields: evidence.lookUp(otherFile, values, company) ?? {},
-    },
+    otherFile: otherFile && { filename: otherFile.filename, fields: lookedUp(otherFile) },
     document: fields && reading && readDocument(reading, fields, evidence.names(document, company)),
   };
   const checks = checksOf(facts);
-  const buyer = checks.find(({ code }) => code === 'wrong-company')?.values.found;
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
@@ -102,8 +99,13 @@ export function examine(
       day: today,
     }),
     knownPartner: reading && knownPartner(parts, examined, values, fields?.partner_name?.mark === 'same'),
-    otherClient: buyer === undefined ? null : examined.otherClient(buyer),
+    otherClient: otherClientOf(checks, examined),
   };
+}
+
+function otherClientOf(checks: readonly Check[], { otherClient }: Examined): Examination['otherClient'] {
+  const buyer = checks.find(({ code }) => code === 'wrong-company')?.values.found;
+  return buyer === undefined ? null : otherClient(buyer);
 }
 
 /** Only for a document that a person has open. */

@@ -18,7 +18,7 @@ describe('a document of another client', () => {
   const filesOf = (fixture: ReviewFixture, companyId: number) =>
     fixture.files.inStates(['queued', 'duplicate'], companyId);
   const lastEvent = (fixture: ReviewFixture, id: number) =>
-    fixture.files.events(id).findLast(({ kind }) => /moved/.test(kind));
+    fixture.files.events(id).findLast(({ kind }) => kind.startsWith('moved'));
 
   async function moved(fixture: ReviewFixture, fileId: number, companyId: number) {
     fixture.services.review.save(fileId, movedTo(companyId));

@@ -1,4 +1,3 @@
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
@@ -12,6 +11,7 @@ import { failed, ok } from '../../support/result.ts';
 import { withoutLeaving } from './changes.ts';
 import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts';
 import type { ExpenseCache } from './expense-cache.ts';
+import { moveFile } from './moving.ts';
 import { toPayload } from './payload.ts';
 import type { ReviewStore } from './review-store.ts';
 import { storedChanges } from './stored-changes.ts';
@@ -70,21 +70,6 @@ export function createExpenseOutbox(
     return companies.api(companyId).expenses.update(expenseId, payload, signal);
   }
 
-  /** In the transaction that removes the correction, so that it happens once. One sealed copy serves both companies. */
-  function move({ companyId, fileId }: CorrectedExpense, to: CompanyId): void {
-    const file = fileId === null ? null : files.get(fileId);
-    const target = companies.get(to);
-    // The company may have been removed while the call was on its way: the document stays here, excluded.
-    if (file?.sha256 == null || file.format === null || target === null) return;
-    const { sha256, format, size, rawFilename: filename } = file;
-    const movedFrom = companies.get(companyId)?.name ?? '';
-    const twin = files.withContent(to, sha256);
-    const { id } = files.add({ companyId: to, folderId: null, path: null, filename, size, movedFrom });
-    const content = { sha256, format, size };
-    files.apply(id, twin === null ? { type: 'sealed', ...content } : { type: 'duplicate', of: twin.id, ...content });
-    files.apply(file.id, { type: 'moved-to', name: target.name });
-  }
-
   return createOutbox<CorrectedExpense, ExpenseChanges, ServiceExpense | null>({
     ...parts,
     kinds: ['expense'],
@@ -105,7 +90,7 @@ export function createExpenseOutbox(
       return !answer.ok && hadNoLine(answer.failure.code) ? failed('service-unavailable') : answer;
     },
     taken({ id, key, changes }, answer) {
-      if (changes?.movedTo !== undefined) move(key, changes.movedTo.companyId);
+      if (changes?.movedTo !== undefined) moveFile(parts, key.fileId, changes.movedTo.companyId);
       undos.removeUpTo(id);
       audit.sent(id, toInstant(clock.now()));
       if (answer) expenseCache.keep(key.companyId, answer);
