@@ -13,7 +13,8 @@ export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo
   --extract-delay MS   least time between the acceptance of a document and its extracted fields
   --mistakes RATE      plant a mistake into this part of what is read, from 0 to 1: a digit misread, another date, net for
                        gross, buyer for seller, a partner of a similar name, another currency or VAT rate, a line lost,
-                       the number of the order, the record of another document; the log says which
+                       the number of the order or its marks, accents, the sign, the date of supply, the record of another
+                       document; the log says which
   --seed N             with --mistakes: other mistakes, in other documents; the same for the same N
 
 The first line on stdout is one JSON object with the url, the companies and their tokens; the log goes to stderr.`;

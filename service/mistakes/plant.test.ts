@@ -48,6 +48,11 @@ const changed: Readonly<Record<MistakeKind, readonly (keyof StatedValues)[]>> = 
   'other-rate': ['net', 'vat', 'vatLines'],
   'line-lost': ['gross', 'net', 'vat', 'vatLines'],
   'order-number': ['invoiceNumber'],
+  'number-marks': ['invoiceNumber'],
+  accents: ['partnerName'],
+  sign: ['gross', 'net', 'vat', 'vatLines'],
+  'supply-missing': ['fulfilledAt'],
+  'due-for-supply': ['fulfilledAt'],
   'other-record': ['gross', 'invoiceNumber', 'partnerName'],
 };
 
@@ -72,6 +77,10 @@ describe('planted mistakes', () => {
     ['buyer-for-seller', { partnerName: 'Tölgyfa Pékség Kft.', partnerTaxNumber: '14873263-2-13' }],
     ['similar-partner', { partnerName: 'Malomsor Pékellátó Bt.', partnerTaxNumber: '12345676-2-41' }],
     ['order-number', { invoiceNumber: 'R-4417' }],
+    ['accents', { partnerName: 'Malomsor Pekellato Kft.' }],
+    ['sign', { gross: '-1620.00', net: '-1300.00', vat: '-320.00' }],
+    ['supply-missing', { fulfilledAt: null }],
+    ['due-for-supply', { fulfilledAt: '2026-10-30' }],
     ['other-record', other],
   ])('%s', (kind, values) => {
     for (const wrong of wrongOnes(kind)) expect(wrong).toMatchObject(values);
@@ -111,6 +120,12 @@ test.each<[MistakeKind, Partial<StatedValues>, Partial<Surroundings>]>([
   ['other-rate', { vatLines: [] }, {}],
   ['line-lost', { vatLines: right.vatLines.slice(0, 1) }, {}],
   ['order-number', {}, { numbers: ['ms 2026 01874'] }],
+  ['number-marks', { invoiceNumber: 'MS1874-' }, {}],
+  ['accents', { partnerName: 'Acme Ltd' }, {}],
+  ['accents', { partnerName: null }, {}],
+  ['sign', { gross: '0.00' }, {}],
+  ['supply-missing', { fulfilledAt: null }, {}],
+  ['due-for-supply', { dueAt: '2026-10-12' }, {}],
   ['other-record', {}, { other: null }],
 ])('%s is not planted where the document offers none (%j %j)', (kind, of, by) => {
   expect(wrongOnes(kind, of, by).filter((wrong) => wrong !== null)).toEqual([]);

@@ -74,6 +74,35 @@ const plants: Readonly<Record<MistakeKind, Plant>> = {
     if (right.invoiceNumber === null || others.length === 0) return null;
     return { ...right, invoiceNumber: others[random.below(others.length)] ?? null };
   },
+  'number-marks': (right, _, random) => {
+    const marks = [...(right.invoiceNumber ?? '').matchAll(/(?<=[\p{L}\d])[-/](?=[\p{L}\d])/gu)];
+    const at = marks[random.below(Math.max(1, marks.length))];
+    if (right.invoiceNumber === null || at === undefined) return null;
+    const mark = random.chance(50) ? '' : at[0] === '/' ? '-' : '/';
+    const [before, after] = [right.invoiceNumber.slice(0, at.index), right.invoiceNumber.slice(at.index + 1)];
+    return { ...right, invoiceNumber: `${before}${mark}${after}` };
+  },
+  accents: (right) => {
+    const name = right.partnerName?.normalize('NFC');
+    const partnerName = name?.normalize('NFD').replace(/\p{M}/gu, '');
+    return name === undefined || partnerName === undefined || partnerName === name ? null : { ...right, partnerName };
+  },
+  sign: (right) => {
+    const { net, vat, gross } = right;
+    if (gross === null || minor(gross) === 0) return null;
+    const vatLines = right.vatLines.map((line) => ({
+      percent: line.percent,
+      net: negated(line.net),
+      vat: negated(line.vat),
+      gross: negated(line.gross),
+    }));
+    return { ...right, net: net && negated(net), vat: vat && negated(vat), gross: negated(gross), vatLines };
+  },
+  'supply-missing': (right) => (right.fulfilledAt === null ? null : { ...right, fulfilledAt: null }),
+  'due-for-supply': (right) => {
+    const { fulfilledAt, dueAt } = right;
+    return fulfilledAt === null || dueAt === null || fulfilledAt === dueAt ? null : { ...right, fulfilledAt: dueAt };
+  },
   'other-record': (right, { other }) => {
     const isSame = other === null || (other.gross === right.gross && other.invoiceNumber === right.invoiceNumber);
     return isSame ? null : other;
@@ -81,6 +110,7 @@ const plants: Readonly<Record<MistakeKind, Plant>> = {
 };
 
 const minor = (text: string | null): number | null => (text === null ? null : parseMinor(text, 'half-up'));
+const negated = (text: string): string => toDecimal(-(minor(text) ?? 0));
 const plain = (number: string): string => number.toUpperCase().replace(/[^\p{L}\d]/gu, '');
 
 const isOf = (right: StatedValues, { name, taxNumber }: { readonly name: string; readonly taxNumber: string | null }) =>

@@ -13,8 +13,7 @@ export const numberKind: FieldKind = {
     // Some programs and some readers leave out the series.
     return contains(plain(record), plain(value)) ? 'near' : 'other';
   },
-  // An engine that reads pictures confuses and loses separators.
-  isWrittenAs: (record, { value, seen }) => seen || printed(record) === printed(value),
+  isWrittenAs: (record, { value, seen }) => (seen ? hasMarksOf(record, value) : printed(record) === printed(value)),
   find: (words, value, seen) => spansBetween(words, placesOf(words.join(' '), lettersOf(plain(value), seen), seen)),
   isDistinct: (value) => plain(value).length >= leastDistinct && /\d/.test(value),
   read(words, like) {
@@ -35,6 +34,16 @@ const printed = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** False where the value has a mark that the record lacks at that place: an engine loses marks, but invents none. */
+function hasMarksOf(record: string, value: string): boolean {
+  const [own, seen] = [marksOf(record), marksOf(value)];
+  return own.length !== seen.length || seen.every((mark, at) => mark === '' || mark === own[at]);
+}
+
+/** The marks between the letters and digits of a number, '' where two follow each other or a blank parts them. */
+const marksOf = (number: string): readonly string[] =>
+  Array.from(printed(number).matchAll(/[\p{L}\d]([^\p{L}\d]*)(?=[\p{L}\d])/gu), ([, between = '']) => between.trim());
 
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '');
 

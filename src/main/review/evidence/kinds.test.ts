@@ -193,6 +193,9 @@ describe('the spelling', () => {
     ['MS-2026/01874', 'MS2026/01874', {}, false],
     ['MS-2026/01874', 'ms-2026/01874', {}, false],
     ['MS-2026/01874', 'MS 2026/01874', { seen: true }, true],
+    ['MS-2026/01874', 'MS202601874', { seen: true }, true],
+    ['MS-2026/01874', 'MS-2026-01874', { seen: true }, false],
+    ['MS202601874', 'MS-2026/01874', { seen: true }, false],
   ])('of the number %s, printed as %s: %s', (record, value, { seen = false }, expected) => {
     expect(numberKind.isWrittenAs?.(record, { value, shown: value, seen, currency: null })).toBe(expected);
   });

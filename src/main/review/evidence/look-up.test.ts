@@ -162,9 +162,16 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
   expect(marks(fields, values, ...lines)).toEqual([expected]);
 });
 
+test.each(['fulfilled_at', 'due_at'] as const)(
+  'an empty %s that the document has is open, however it was read',
+  (field) => {
+    expect(marks({ [field]: read('2026-10-15', 0.5) }, { [field]: '' })).toEqual([[field, 'differs', '2026-10-15']]);
+  },
+);
+
 test('leaves out values that are missing both in the record and on the document', () => {
   expect(
-    marks({ due_at: read('2026-10-15', 0.55) }, { due_at: '', net_amount: null, note: 'x', expense_type: '3' }),
+    marks({ issued_at: read('2026-10-15', 0.55) }, { issued_at: '', net_amount: null, note: 'x', expense_type: '3' }),
   ).toEqual([]);
 });
 

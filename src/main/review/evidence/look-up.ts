@@ -30,7 +30,7 @@ export function lookUpValues(reading: KeptReading, values: RecordValues): Eviden
 function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptReading): FieldEvidence | null {
   const field = facts.fields[name] ?? null;
   const isOpen = field?.otherValue !== undefined;
-  if (value === '') return field === null || (field.confidence < likely && !isOpen) ? null : differs(field);
+  if (value === '') return field === null || isDoubtful(name, field) ? null : differs(field);
   const likeness = field === null ? 'other' : compared(name, value, field, facts);
   if (field !== null && likeness === 'same' && !isWrittenAs(name, value, field, facts)) return differs(field);
   // A value with two readings is uncertain.
@@ -43,6 +43,10 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   if (elsewhere !== null) return { mark: 'elsewhere', document: elsewhere };
   return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
 }
+
+/** For an empty value. A date of supply or a due date under a label is not passed over, however it was read. */
+const isDoubtful = (name: LookedUpField, { confidence, otherValue }: KeptField): boolean =>
+  confidence < likely && otherValue === undefined && name !== 'fulfilled_at' && name !== 'due_at';
 
 /** Compares with both readings. */
 function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {
