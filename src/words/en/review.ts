@@ -77,9 +77,10 @@ export const review = {
     expenses: (n: number) => (n === 0 ? '' : n === 1 ? '1 earlier expense' : `${n} earlier expenses`),
   },
   undo: {
-    saved: (name: string) => `Approved: ${name}`,
+    review: (name: string) => `Approved: ${name}`,
     kept: (name: string) => `Draft saved: ${name}`,
-    sentAsDocument: (name: string) => `To the documents: ${name}`,
+    excluded: (name: string) => `Excluded from accounting: ${name}`,
+    document: (name: string) => `To the documents: ${name}`,
     moved: (name: string) => `Moved: ${name}`,
     undo: 'Undo',
     takeBack: (name: string) => `Undo: ${name}`,

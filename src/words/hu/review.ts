@@ -62,9 +62,10 @@ export const review: typeof en = {
     expenses: (n) => (n === 0 ? '' : `eddig ${n} költség`),
   },
   undo: {
-    saved: (name) => `Jóváhagyva: ${name}`,
+    review: (name) => `Jóváhagyva: ${name}`,
     kept: (name) => `Piszkozat mentve: ${name}`,
-    sentAsDocument: (name) => `A dokumentumok közé kerül: ${name}`,
+    excluded: (name) => `Kizárva a könyvelésből: ${name}`,
+    document: (name) => `A dokumentumok közé kerül: ${name}`,
     moved: (name) => `Áthelyezve: ${name}`,
     undo: 'Visszavonás',
     takeBack: (name) => `Visszavonás: ${name}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewFixture } from './review.fixture.ts';
-import { recordOf, settled, useService } from './test-service.ts';
+import { note, recordOf, settled, useService } from './test-service.ts';
 
 const service = useService();
 
@@ -55,6 +55,14 @@ describe('a document of another client', () => {
     fixture.clock.advance(60_000);
     expect(filesOf(fixture, other)).toEqual([]);
     expect((await recordOf(fixture, fileId)).excludedFromAccounting).toBe(false);
+  });
+
+  it('keeps what was typed where its exclusion is undone', async () => {
+    const { fixture, fileId } = await twoClients();
+    fixture.services.review.keepDraft(fileId, note('typed'));
+    fixture.services.review.save(fileId, { ...note('typed'), excludedFromAccounting: true });
+    fixture.services.review.undo(fileId);
+    expect((await recordOf(fixture, fileId)).draft).toEqual(note('typed'));
   });
 
   it('stays, and says so, where that company was removed', async () => {

@@ -48,7 +48,9 @@ export function createSaving(
       saved({ id: correctionId, changes: sent, until, replaced }, saved) {
         const { id, companyId, expenseId } = file;
         const changes = sent ?? { fields: {} };
-        const typed = isEmpty(saved) || takesAway(saved) ? draftOf(id) : saved;
+        // An undone exclusion leaves what was typed before it.
+        const isPutAway = takesAway(saved) || saved.excludedFromAccounting === true;
+        const typed = isEmpty(saved) || isPutAway ? draftOf(id) : saved;
         store.keepDraft(id, null);
         undos.add(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
         const act = actOf(changes);

@@ -53,6 +53,7 @@ export class DeskCommands {
 
   readonly record = {
     save: (): void => void this.#save(),
+    exclude: (): void => this.#exclude(),
     addLine: (): void => void this.#addLine(),
     undo: this.undo,
     nextIssue: (): void => this.#jump(1),
@@ -67,7 +68,7 @@ export class DeskCommands {
     previous: () => this.#parts.desk.step(-1),
     'desk.save': this.record.save,
     'desk.later': () => this.#parts.desk.later(),
-    'desk.exclude': () => this.#parts.desk.form?.toggleExcluded(),
+    'desk.exclude': this.record.exclude,
     'desk.not-an-expense': () => this.#sendAsDocument(),
     'desk.move': () => this.#move(),
     'desk.same-receipt': () => this.#putAside(),
@@ -154,6 +155,10 @@ export class DeskCommands {
     this.#complaint = this.#parts.desk.form?.problem ?? null;
     if (this.#complaint !== null) this.#toProblem(this.#complaint);
     return this.#complaint !== null;
+  }
+
+  #exclude(): void {
+    if (!this.#complains()) this.#parts.desk.exclude();
   }
 
   #putAside(): void {

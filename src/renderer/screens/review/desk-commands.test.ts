@@ -256,10 +256,20 @@ describe('a document of another client', () => {
 });
 
 describe('other keys', () => {
-  it('exclude the expense', async () => {
+  it('exclude the expense with its changes, and open the next document', async () => {
     await start();
+    desk.form?.setValues({ note: 'private' });
     await run('desk.exclude');
-    expect(desk.form?.excluded).toBe(true);
+    expect(bridge.asked('review.save')).toEqual([
+      { fileId: 1, changes: { fields: { note: 'private' }, excludedFromAccounting: true } },
+    ]);
+    expect(desk.current?.fileId).toBe(2);
+  });
+
+  it('include an excluded expense, which stays open', async () => {
+    await start({ excludedFromAccounting: true });
+    await run('desk.exclude');
+    expect([sent(), desk.form?.excluded, desk.current?.fileId]).toEqual([[], false, 1]);
   });
 
   it('turn, zoom and leaf through the document', async () => {

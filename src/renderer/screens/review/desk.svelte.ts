@@ -234,12 +234,23 @@ export class ReviewDesk {
     return true;
   }
 
-  /** Excludes a duplicate from accounting, saves it, and opens the next document. */
+  /** Excludes the expense from accounting, saves it, and opens the next document; an excluded one is included again. */
+  exclude(): void {
+    const { comparison } = this;
+    if (comparison?.form.excluded === true) comparison.form.toggleExcluded();
+    else if (comparison?.isSendable() === true) this.#exclude(comparison.form);
+  }
+
+  /** Excludes a duplicate in the same way. */
   putAside(): void {
     const { comparison } = this;
-    if (comparison?.isSendable() !== true || comparison.seen === null) return;
-    if (!comparison.form.excluded) comparison.form.toggleExcluded();
-    this.#send(comparison.form);
+    if (comparison?.isSendable() === true && comparison.seen !== null) this.#exclude(comparison.form);
+  }
+
+  #exclude(form: ReviewForm): void {
+    this.flush();
+    this.saveQueue.exclude(form);
+    this.#goOn();
   }
 
   /** Marks the possible duplicate as distinct. The main process announces that the check is gone. */

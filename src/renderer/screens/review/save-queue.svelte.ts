@@ -52,6 +52,13 @@ export class SaveQueue {
     this.#save(form, form.changes ?? { fields: {} });
   }
 
+  /** Stores the changes with the exclusion from accounting; undone, only the changes are left. */
+  exclude(form: ReviewForm): void {
+    const { fields, assignments } = form.changes ?? { fields: {} };
+    const typed = assignments === undefined ? { fields } : { fields, assignments };
+    this.#save(form, form.record.excludedFromAccounting ? typed : { ...typed, excludedFromAccounting: true });
+  }
+
   /** sends the file to the company's documents and excludes the expense; drops the draft */
   sendAsDocument(form: ReviewForm, note: string): void {
     this.#save(form, { fields: {}, excludedFromAccounting: true, sentAsDocument: { note } });
@@ -70,9 +77,9 @@ export class SaveQueue {
     queue.corrected(fileId);
     this.#failures = without(this.#failures, fileId);
     const kept = bridge.invoke(isKept ? 'review.keep' : 'review.save', { fileId, changes });
-    const leaves = changes.sentAsDocument !== undefined ? 'document' : changes.movedTo !== undefined ? 'moved' : null;
-    const as = isKept ? 'kept' : (leaves ?? 'review');
-    const name = leaves === null ? (values.partner_name ?? record.filename) : record.filename;
+    const as = isKept ? 'kept' : doneBy(changes);
+    const isOfFile = as === 'document' || as === 'moved';
+    const name = isOfFile ? record.filename : (values.partner_name ?? record.filename);
     this.#saves.add({ fileId, name, as, kept }, now());
     void kept.then((answer) => this.#answered(fileId, answer));
   }
@@ -97,6 +104,12 @@ export class SaveQueue {
     const item = queue.items.find((each) => each.fileId === fileId);
     if (item !== undefined) onrefused(item);
   }
+}
+
+function doneBy({ sentAsDocument, movedTo, excludedFromAccounting }: ExpenseChanges): RecentSave['as'] {
+  if (sentAsDocument !== undefined) return 'document';
+  if (movedTo !== undefined) return 'moved';
+  return excludedFromAccounting === true ? 'excluded' : 'review';
 }
 
 const isUnchanged = ({ fields, ...rest }: ExpenseChanges): boolean =>

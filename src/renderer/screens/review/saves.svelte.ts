@@ -7,7 +7,7 @@ export interface RecentSave {
   /** partner or file name */
   readonly name: string;
   /** kept: changes of an awaited document, without a signature. document: sent to the company's documents. moved: to another client */
-  readonly as: 'review' | 'kept' | 'document' | 'moved';
+  readonly as: 'review' | 'kept' | 'excluded' | 'document' | 'moved';
   /** ms since the epoch */
   readonly until: number;
   /** resolves when the main process has stored it */
