@@ -39,6 +39,7 @@ export function examined(
       history,
       toldApart: { of: () => [] },
       learnedBookings: { of: () => null },
+      sameNames: { has: () => false },
       audit: { creditSign: () => null },
     },
     {

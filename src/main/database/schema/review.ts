@@ -78,6 +78,16 @@ CREATE TABLE learned_bookings (
 CREATE INDEX learned_bookings_by_partner ON learned_bookings (company_id, partner);
 CREATE INDEX learned_bookings_by_file ON learned_bookings (file_id);
 
+-- How documents spell the name of a partner, where a person has signed them for the record's spelling.
+CREATE TABLE same_names (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  printed TEXT NOT NULL,
+  file_id INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,
+  PRIMARY KEY (company_id, name, printed)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX same_names_by_file ON same_names (file_id);
+
 -- Whom a person has named on documents whose partner was read wrongly or not at all, and how such a document begins.
 CREATE TABLE learned_partners (
   id INTEGER PRIMARY KEY,

@@ -22,6 +22,7 @@ import { suggestionOf } from '../../records/booking/suggestion.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { AlikeStore } from './alike-store.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
+import type { SameNameStore } from './same-name-store.ts';
 
 export interface Examined {
   readonly companyId: CompanyId;
@@ -49,6 +50,7 @@ export function examine(
     readonly history: History;
     readonly toldApart: Pick<AlikeStore, 'of'>;
     readonly learnedBookings: Pick<LearnedBookingStore, 'of'>;
+    readonly sameNames: Pick<SameNameStore, 'has'>;
     readonly audit: Pick<AuditStore, 'creditSign'>;
   },
   examined: Examined,
@@ -62,7 +64,7 @@ export function examine(
   const past = history.ofPartner(companyId, partner, expense.id);
   const usual = usualRange(past, values.currency);
   const found = document && evidence.lookUp(document, values, company);
-  const fields = found && decided(found, changes);
+  const fields = found && withSameName(parts.sameNames, companyId, values.partner_name, decided(found, changes));
   const lookedUp = (file: HeldDocument) => evidence.lookUp(file, values, company) ?? {};
   const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
@@ -101,6 +103,19 @@ export function examine(
     knownPartner: reading && knownPartner(parts, examined, values, fields?.partner_name?.mark === 'same'),
     otherClient: otherClientOf(checks, examined),
   };
+}
+
+/** A spelling of the partner's name that a person has signed is no difference. */
+function withSameName(
+  sameNames: Pick<SameNameStore, 'has'>,
+  companyId: CompanyId,
+  name: string | null,
+  fields: ReadDocument['fields'],
+): ReadDocument['fields'] {
+  const { partner_name: evidence } = fields;
+  if (name === null || evidence?.mark !== 'differs' || evidence.document === null) return fields;
+  const isSame = sameNames.has(companyId, name, evidence.document.value);
+  return isSame ? { ...fields, partner_name: { ...evidence, mark: 'same' } } : fields;
 }
 
 function otherClientOf(checks: readonly Check[], { otherClient }: Examined): Examination['otherClient'] {

@@ -14,6 +14,7 @@ import type { ReviewStore } from './review-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { AlikeStore } from './alike-store.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
+import type { SameNameStore } from './same-name-store.ts';
 
 /** A file whose expense is known. */
 export interface Reviewable extends QueueFile {
@@ -38,6 +39,7 @@ export function createExaminer(parts: {
   readonly history: History;
   readonly toldApart: AlikeStore;
   readonly learnedBookings: LearnedBookingStore;
+  readonly sameNames: SameNameStore;
   readonly audit: Pick<AuditStore, 'creditSign'>;
   readonly clock: Clock;
 }): Examiner {

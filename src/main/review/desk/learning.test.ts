@@ -96,6 +96,25 @@ it('a signature teaches the partner, and its undo removes that', async () => {
   expect(heard).toContain(next);
 });
 
+it('a spelling of the partner that was signed is no difference on its next document, until that is undone', async () => {
+  const { fixture, fileId, next, partner_name: name } = await two();
+  const { review } = fixture.services;
+  const printed = { value: (name ?? '').toUpperCase(), shown: '', at: null };
+  for (const id of [fileId, next]) {
+    const sha256 = fixture.files.get(id)?.sha256 ?? '';
+    fixture.readings.set(sha256, { ...nothingRead, fields: { partner_name: printed } });
+  }
+  const mark = (partner: string | null = name) => {
+    const examined = review.examine(next, { fields: { partner_name: partner } });
+    return examined.ok ? examined.value.fields.partner_name?.mark : examined;
+  };
+  expect(mark()).toBe('differs');
+  review.save(fileId, note('signed'));
+  expect([mark(), mark('Another Ltd')]).toEqual(['same', 'differs']);
+  review.undo(fileId);
+  expect(mark()).toBe('differs');
+});
+
 const nothingRead = {
   source: 'text' as const,
   rates: [],

@@ -2,6 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { ExpenseChanges, ExpenseField } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
 import type { Evidence, Learnt } from '../evidence/evidence.ts';
+import { isSameName } from '../evidence/kind-name.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import { partnerKeys } from '../../records/mirror/keys.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
@@ -13,6 +14,7 @@ import type { Examiner, Reviewable } from './examiner.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { bookingLearned } from '../../records/booking/learned-booking.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
+import type { SameNameStore } from './same-name-store.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -48,10 +50,11 @@ export function createLearning(parts: {
   readonly store: ReviewStore;
   readonly expenseCache: ExpenseCache;
   readonly learnedBookings: LearnedBookingStore;
+  readonly sameNames: SameNameStore;
   readonly parties: Parties;
   readonly clock: Clock;
 }): Learning {
-  const { database, evidence, examiner, store, expenseCache, learnedBookings, parties, clock } = parts;
+  const { database, evidence, examiner, store, expenseCache, learnedBookings, sameNames, parties, clock } = parts;
   const learned = createSignal<Learned>();
 
   function tell({ companyId }: QueueFile, isReadAnew: boolean): void {
@@ -82,15 +85,24 @@ export function createLearning(parts: {
     return true;
   }
 
+  /** The document spells the name of the signed record otherwise. */
+  function learnName(file: Reviewable, { partner_name: name }: Values, changes: ExpenseChanges): boolean {
+    const evidence = examiner.examine(file, changes, false)?.fields.partner_name;
+    if (name === null || evidence?.mark !== 'differs' || evidence.document === null) return false;
+    const printed = evidence.document.value;
+    return isSameName(name, printed) && sameNames.put(file, name, printed);
+  }
+
   return {
     learned,
     learn(file, changes) {
       const copy = expenseCache.of(file);
       if (!copy) return;
       const values = valuesNow(file, copy.expense, changes);
+      const isSpeltAnew = learnName(file, values, changes);
       const read = learnReading(file, values);
       const isBookedAnew = learnBooking(file, values, copy.expense.assignments, changes);
-      if (read.values || read.partner || isBookedAnew) tell(file, read.values);
+      if (read.values || read.partner || isBookedAnew || isSpeltAnew) tell(file, read.values);
     },
     forget(file, changes, field) {
       const { companyId, expenseId } = file;
@@ -98,6 +110,7 @@ export function createLearning(parts: {
       const values = copy && valuesNow(file, copy.expense, changes);
       const document = examiner.documentOf(file);
       const books = { company: parties.company(companyId), partners: parties.partners(companyId) };
+      if (field === 'partner_name' && values?.partner_name != null) sameNames.forget(companyId, values.partner_name);
       if (field === 'expense_type') learnedBookings.forget(companyId, values ? partnerKeys([values]) : []);
       else if (document) evidence.forget(document, values, field, books);
       tell(file, true);
@@ -105,6 +118,7 @@ export function createLearning(parts: {
     takeBack(file) {
       evidence.forgetFrom(file.id);
       learnedBookings.forgetFrom(file.id);
+      sameNames.forgetFrom(file.id);
       tell(file, true);
     },
   };

@@ -28,6 +28,7 @@ import { createReviewStore } from './review-store.ts';
 import { createLearnedBookingStore } from './learned-booking-store.ts';
 import { createLearning } from './learning.ts';
 import { createParties } from './parties.ts';
+import { createSameNameStore } from './same-name-store.ts';
 import { createSaving } from './saving.ts';
 import { createSigning } from './signing.ts';
 import { createUndoStore } from './undo-store.ts';
@@ -78,10 +79,11 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
-  const known = { toldApart, learnedBookings };
+  const sameNames = createSameNameStore(around.database);
+  const known = { toldApart, learnedBookings, sameNames };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, parties });
+  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, sameNames, parties });
   const saving = createSaving({ ...around, ...held, outbox, sign, learning });
   const review = createReview({
     ...around,

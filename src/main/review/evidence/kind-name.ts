@@ -62,6 +62,10 @@ export const nameKind: FieldKind = {
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
 };
 
+/** The same name, but for accents, case and marks. */
+export const isSameName = (one: string, other: string): boolean =>
+  nameKind.compare(one, { value: other, shown: other, seen: false, currency: null }) === 'same';
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFC')
