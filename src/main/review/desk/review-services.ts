@@ -79,11 +79,10 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
-  const sameNames = createSameNameStore(around.database);
-  const known = { toldApart, learnedBookings, sameNames };
+  const known = { toldApart, learnedBookings, sameNames: createSameNameStore(around.database) };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, sameNames, parties });
+  const learning = createLearning({ ...around, ...known, examiner, store, expenseCache, parties });
   const saving = createSaving({ ...around, ...held, outbox, sign, learning });
   const review = createReview({
     ...around,
