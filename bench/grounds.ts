@@ -13,6 +13,8 @@ import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
 import { ownDocuments } from './grounds/own-documents.ts';
 import { judge, type Read } from './grounds/run.ts';
+import { halves } from './papers/family.ts';
+import { wantedPapers, writePapers } from './papers/folder.ts';
 import { sampleDocuments } from './grounds/sample-documents.ts';
 import { details, tables } from './grounds/table.ts';
 
@@ -43,7 +45,23 @@ async function run(): Promise<void> {
 async function allDocuments(): Promise<readonly KnownDocument[]> {
   const present = existsSync(join(folder, 'manifest.csv'));
   if (!present) console.log(`No manifest.csv in ${folder}: only documents of our own making.`);
-  return [...(present ? sampleDocuments(folder) : []), ...(await ownDocuments(kept))];
+  return [
+    ...(present ? sampleDocuments(folder) : []),
+    ...(await ownDocuments(kept)),
+    ...(await invoicesOfBothHalves()),
+  ];
+}
+
+/** Invoices with text in all languages of the reader. */
+async function invoicesOfBothHalves(): Promise<readonly KnownDocument[]> {
+  const wanted = wantedPapers({ count: '3', kind: 'invoice', language: '' });
+  const documents: KnownDocument[] = [];
+  for (const half of halves) {
+    const made = join(kept, half);
+    await writePapers(made, half, wanted);
+    documents.push(...sampleDocuments(made).map((one) => ({ ...one, name: `${half}/${one.name}` })));
+  }
+  return documents;
 }
 
 async function readAll(documents: readonly KnownDocument[]): Promise<readonly Read[]> {

@@ -157,3 +157,11 @@ describe('several in one file', () => {
     expect(pages('R-1', 'R-1', 'R-1')).toBe('invoice');
   });
 });
+
+it.each([
+  [null, 'receipt'],
+  ['2026-11-30', 'invoice'],
+])('the words of a till slip with the due date %s make a %s', (dueAt, kind) => {
+  const lines = ['SARL Lumen', 'Total HT', '100,00', 'TVA 20%', '20,00', 'Total TTC', '120,00', 'Merci'];
+  expect(documentKind([page(lines)], { number: null, dueAt }).kind).toBe(kind);
+});

@@ -65,7 +65,7 @@ export function documentKind(
     severalOf(pages) ??
     severalTitles(pages, number) ??
     (mine && asFound(mine)) ??
-    body ??
+    (body?.kind === 'receipt' && isToBePaid(first, dueAt) ? { ...body, kind: 'invoice' } : body) ??
     mentioned(first) ??
     unknownKind
   );

@@ -14,6 +14,7 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/egyeni vallalkozo/g, 'ev'],
   [/gesellschaft mit beschrankter haftung/g, 'gmbh'],
   [/aktiengesellschaft/g, 'ag'],
+  [/ug \(haftungsbeschrankt\)/g, 'ug'],
   [/offene handelsgesellschaft/g, 'ohg'],
   [/kommanditgesellschaft/g, 'kg'],
   [/public limited company/g, 'plc'],
@@ -53,10 +54,11 @@ export const nameKind: FieldKind = {
     });
   },
   find(words, value) {
-    const { core } = nameOf(value);
-    if (core.length === 0) return [];
-    const between = String.raw`[^\p{L}\d]{1,3}`;
-    const pattern = `${core.map(escaped).join(between)}(?:${between}(?:${[...shortLegalForms].join('|')}))?`;
+    const all = wordsOfName(value);
+    const first = all.findIndex((word) => !shortLegalForms.has(word));
+    if (first === -1) return [];
+    const [head = '', ...rest] = all.slice(first);
+    const pattern = `${escaped(head)}${rest.map(following).join('')}(?:${between}(?:${[...shortLegalForms].join('|')}))?`;
     return spansOf(words, new RegExp(String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`, 'gu'), fold);
   },
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
@@ -72,14 +74,24 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? [];
 
+const between = String.raw`[^\p{L}\d]{1,3}`;
+
+/** A further word of a name; a legal form may be missing, and have dots: "Ždral d.o.o. za trgovinu". */
+const following = (word: string): string =>
+  shortLegalForms.has(word) ? `(?:${between}${Array.from(word).join('[. ]{0,2}')}\\.?)?` : `${between}${escaped(word)}`;
+
 /** A name without case, accents and marks, with its legal form as a separate value. */
 export function nameOf(text: string): Name {
-  const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
-  const words = joinLegalForms(short)
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '');
+  const words = wordsOfName(text);
   const forms = words.filter((word) => shortLegalForms.has(word));
   return { core: words.filter((word) => !shortLegalForms.has(word)), form: forms.at(-1) ?? null };
+}
+
+function wordsOfName(text: string): readonly string[] {
+  const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
+  return joinLegalForms(short)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
 }
 
 function isPart(some: readonly string[], all: readonly string[]): boolean {

@@ -183,6 +183,12 @@ describe('names', () => {
       'MALOMSOR PÉKELLÁTÓ KFT.',
     );
     expect(found(nameKind, 'Malomsorok Pékellátó', 'Malomsor Pékellátó')).toBeNull();
+    expect(found(nameKind, 'Kupac: Ždral d.o.o. za trgovinu', 'Ždral d.o.o. za trgovinu')).toBe(
+      'Ždral d.o.o. za trgovinu',
+    );
+    expect(found(nameKind, 'Ždral za trgovinu', 'Ždral d.o.o. za trgovinu')).toBe('Ždral za trgovinu');
+    expect(found(nameKind, 'Kranich UG', 'Kranich UG (haftungsbeschränkt)')).toBe('Kranich UG');
+    expect(found(nameKind, 'Cliente Aguaviva S.L.', 'Aguaviva SL')).toBe('Aguaviva S.L.');
   });
 });
 

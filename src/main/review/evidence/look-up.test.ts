@@ -109,6 +109,20 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['issued_at', 'differs', '2026-10-15'],
   ],
   [
+    'the due date as the date of supply, which its label says',
+    { fulfilled_at: read('2026-10-15', 0.55) },
+    { fulfilled_at: '2026-10-30' },
+    ['Fizetési határidő 2026.10.30'],
+    ['fulfilled_at', 'differs', '2026-10-15'],
+  ],
+  [
+    'a name without the accents that the document has elsewhere',
+    {},
+    { partner_name: 'Mezokert Ipari Szovetkezet' },
+    ['Mezőkert Ipari Szövetkezet'],
+    ['partner_name', 'differs', 'Mezőkert Ipari Szövetkezet'],
+  ],
+  [
     'another value at a doubtful place, this one elsewhere',
     { issued_at: read('2026-10-15', 0.7) },
     { issued_at: '2026-10-30' },

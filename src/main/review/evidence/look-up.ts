@@ -38,15 +38,28 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   const held = field !== null && likeness === 'same' ? heldIn(name, value, field, facts, pages) : null;
   if (held !== null) return { mark: 'same', document: held };
   const contradicts = field !== null && likeness === 'other';
-  if (contradicts && field.confidence >= sure) return differs(field);
+  if (contradicts && (field.confidence >= sure || isUnderLabel(name))) return differs(field);
   const elsewhere = anywhere(name, value, facts, pages);
-  if (elsewhere !== null) return { mark: 'elsewhere', document: elsewhere };
+  if (elsewhere !== null) return spelled(name, value, elsewhere, facts);
   return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
 }
 
-/** For an empty value. A date of supply or a due date under a label is not passed over, however it was read. */
+/** For an empty value. */
 const isDoubtful = (name: LookedUpField, { confidence, otherValue }: KeptField): boolean =>
-  confidence < likely && otherValue === undefined && name !== 'fulfilled_at' && name !== 'due_at';
+  confidence < likely && otherValue === undefined && !isUnderLabel(name);
+
+/** Fields that are read from their label alone: the reading counts, however unsure it is. */
+const isUnderLabel = (name: LookedUpField): boolean => name === 'fulfilled_at' || name === 'due_at';
+
+/** A value that the document has in another place, or another spelling of it. */
+function spelled(name: LookedUpField, value: string, found: DocumentValue, { source }: KeptFacts): FieldEvidence {
+  const kind: FieldKind = lookedUp[name].kind;
+  const printed = { value: found.shown, shown: found.shown, seen: source === 'ocr', currency: null };
+  const isWritten = name !== 'partner_name' || (kind.isWrittenAs?.(value, printed) ?? true);
+  return isWritten
+    ? { mark: 'elsewhere', document: found }
+    : { mark: 'differs', document: { ...found, value: found.shown } };
+}
 
 /** Compares with both readings. */
 function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {

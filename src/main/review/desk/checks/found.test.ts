@@ -17,6 +17,16 @@ it.each(['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const)('%
   expect(open({ document: marked({ [field]: 'differs' }) })).toEqual([]);
 });
 
+it.each(['fulfilled_at', 'due_at'] as const)(
+  '%s may be another date of the document, but for the day of issue',
+  (field) => {
+    const document = marked({ [field]: 'elsewhere' });
+    expect(open({ document, values: { [field]: '2099-01-01' } })).toEqual([`${field} elsewhere`]);
+    expect(open({ document, values: { [field]: rightRecord.issued_at } })).toEqual([]);
+    expect(open({ document: marked({ [field]: 'not-found' }), values: { [field]: '2099-01-01' } })).toEqual([]);
+  },
+);
+
 it('takes a receipt without a number, and looks for one that the record has', () => {
   const kind = { kind: 'receipt', words: null, at: null } as const;
   expect(open({ document: marked({ invoice_number: null }, { kind }), values: { invoice_number: null } })).toEqual([]);

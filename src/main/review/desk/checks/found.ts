@@ -11,10 +11,19 @@ import { check, type Facts, type ReadDocument } from './facts.ts';
  */
 export function notFound({ document, values }: Facts): readonly Check[] {
   if (document === null || !becomesExpense(document.kind.kind)) return [];
-  return [...openPartner(document), ...openRequired(document, values), ...openAmounts(document, values)].map((field) =>
-    check(codeOf(document.fields[field], values[field]), { field }),
-  );
+  return [
+    ...openPartner(document),
+    ...openRequired(document, values),
+    ...openDates(document, values),
+    ...openAmounts(document, values),
+  ].map((field) => check(codeOf(document.fields[field], values[field]), { field }));
 }
+
+/** Another date of the document may be meant. Where it names no date of supply or due date, the day of issue counts. */
+const openDates = ({ fields }: ReadDocument, values: Facts['values']): readonly ExpenseField[] =>
+  (['fulfilled_at', 'due_at'] as const).filter(
+    (field) => fields[field]?.mark === 'elsewhere' && isOpen(fields[field]) && values[field] !== values.issued_at,
+  );
 
 const required = ['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const satisfies readonly ExpenseField[];
 
