@@ -152,6 +152,5 @@ const named = (choices: readonly Choice[] | undefined, id: number | null, by: Na
 export function actOf({ sentAsDocument, movedTo, excludedFromAccounting: excluded }: ExpenseChanges): SigningAct {
   if (sentAsDocument !== undefined) return 'sent-as-document';
   if (movedTo !== undefined) return 'moved';
-  if (excluded === undefined) return 'signed';
-  return excluded ? 'excluded' : 'included';
+  return excluded === undefined ? 'signed' : excluded ? 'excluded' : 'included';
 }
