@@ -80,8 +80,12 @@ async function withSecond(
   const { gross } = second.extraction;
   const isSureOfAmount = second.pages.some((page) => gross !== null && isSureOfFigures(page, gross.value));
   const abilities = { isSureOfAmount, knowsLetters: language === null };
-  const { extraction } = closer.document;
-  return { ...closer.document, extraction: secondOpinion(extraction, second.extraction, doubtsIn(closer), abilities) };
+  // The values that it decides are words of its pages.
+  const { pages } = second;
+  return {
+    pages,
+    extraction: secondOpinion(closer.document.extraction, second.extraction, doubtsIn(closer), abilities),
+  };
 }
 
 /** The second engine is more reliable for letters in English only. */

@@ -8,7 +8,8 @@ const mostWords = 5;
 /** Dates, YYYY-MM-DD. Finds 03/04/2026 as either of its two days. */
 export const dateKind: FieldKind = {
   compare: (record, { value }) => (record === value ? 'same' : 'other'),
-  find: (words, value) => datesIn(words).filter(({ dates }) => dates.includes(value)),
+  find: (words, value, seen) =>
+    datesIn(seen ? words.map(withDots) : words).filter(({ dates }) => dates.includes(value)),
   isDistinct: () => true,
   read: (words, like) =>
     datesIn(words).flatMap(({ from, to, dates: [first = '', other] }) => {
@@ -36,6 +37,9 @@ function datesIn(words: readonly string[]): readonly DateSpan[] {
     return [];
   });
 }
+
+/** "26,09,2016": an OCR engine takes dots for commas. */
+const withDots = (word: string): string => word.replace(/^(\d{1,2})[.,](\d{1,2})[.,](?=\d{2})/, '$1.$2.');
 
 /** "Kelt:2026.10.15" */
 const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)/u, '');
