@@ -182,9 +182,12 @@ describe('readPictures', () => {
 
   it('asks another engine, where there is one, about the doubtful fields', async () => {
     const engine = seeing({ quick: [seller, date, ...amounts.slice(0, 2), 'Total amount: II9 EUR'], other: english });
-    const { extraction } = await readPictures(engine, pages);
+    const document = await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);
-    expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+    const { gross, issuedAt } = document.extraction;
+    expect([gross?.value, issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+    // The places of the values are those of its words.
+    expect(document.pages[0]?.words.map(({ text }) => text)).toContain('Total amount: 119.00 EUR');
   });
 
   it('asks another engine when the first is not sure of the figures', async () => {

@@ -48,6 +48,11 @@ describe('dates', () => {
     expect(found(dateKind, text, '2026-10-15')).toBe(expected);
   });
 
+  test('26,09,2016 has dots on a picture', () => {
+    expect(found(dateKind, 'Datum: 26,09,2016', '2016-09-26', true)).toBe('26,09,2016');
+    expect(found(dateKind, 'Datum: 26,09,2016', '2016-09-26')).toBeNull();
+  });
+
   test('03/04/2026 may be March or April, 03.04.2026 may not', () => {
     expect(found(dateKind, '03/04/2026', '2026-03-04')).toBe('03/04/2026');
     expect(found(dateKind, '03.04.2026', '2026-03-04')).toBeNull();
