@@ -248,7 +248,7 @@ export const inbox = {
     paused: 'Sending is paused.',
     pausedSafe: (n: number) =>
       n === 1 ? '1 file is safe in the queue on this computer.' : `${n} files are safe in the queue on this computer.`,
-    stopped: (company: string) => `Sending has stopped for ${company}.`,
+    stopped: (company: string) => `Sending for ${company} has stopped.`,
     waits: (company: string) => `${company} is waiting.`,
     pasteToken: 'Paste a new token',
     keychainLocked: 'The system keychain is locked.',
