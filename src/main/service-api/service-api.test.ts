@@ -65,7 +65,7 @@ describe('every call (interface.md, Authentication)', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['identity', (bytes: Uint8Array) => bytes],
-  ] as const)('reads an answer that came packed as %s though nobody asked for that', async (encoding, pack) => {
+  ] as const)('reads an answer that came packed as %s without a request for it', async (encoding, pack) => {
     const answer = { id: 7, name: `Ő ${token}` };
     const { api } = await serve((_, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from(JSON.stringify(answer))));

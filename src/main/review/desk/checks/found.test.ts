@@ -10,7 +10,7 @@ it('is empty where the document has all values', () => {
   expect(open({ document: rightDocument() })).toEqual([]);
 });
 
-it.each(['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const)('%s has to stand there', (field) => {
+it.each(['invoice_number', 'issued_at', 'currency', 'gross_amount'] as const)('%s must be on the document', (field) => {
   expect(open({ document: marked({ [field]: 'not-found' }) })).toEqual([`${field} not-found`]);
   expect(open({ document: marked({ [field]: 'elsewhere' }) })).toEqual([`${field} elsewhere`]);
   expect(open({ document: marked({ [field]: null }), values: { [field]: null } })).toEqual([`${field} missing`]);

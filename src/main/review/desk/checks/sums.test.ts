@@ -59,7 +59,7 @@ describe('the lines add up', () => {
     ['100', ['60', null]],
     ['100', []],
     [null, ['60']],
-  ] as const)('to %s, or it cannot be told: %s', (gross, each) => {
+  ] as const)('to %s, or without a hint: %s', (gross, each) => {
     expect(codes({ values: { gross_amount: gross }, assignments: lines(...each) })).toEqual([]);
   });
 
