@@ -16,7 +16,7 @@ it.each<[FolderLease, readonly string[]]>([
   [{ kind: 'held' }, ['This computer captures this folder.']],
   [
     { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 12_400 },
-    ['Another computer of the office captures this folder: Front desk, last sign 12 s ago.'],
+    ['Another computer of the office captures this folder: Front desk, last seen 12 s ago.'],
   ],
   [
     { kind: 'elsewhere', name: null, lastSignAgo: null },

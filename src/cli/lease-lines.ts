@@ -32,7 +32,7 @@ export function leaseWords({ state, holder, last_sign_seconds: lastSign }: Lease
     case 'held':
       return 'This computer captures this folder.';
     case 'elsewhere': {
-      const sign = lastSign === null ? '' : `, last sign ${lastSign} s ago`;
+      const sign = lastSign === null ? '' : `, last seen ${lastSign} s ago`;
       return `Another computer of the office captures this folder: ${holder ?? 'unknown'}${sign}.`;
     }
     case 'free':
@@ -40,13 +40,13 @@ export function leaseWords({ state, holder, last_sign_seconds: lastSign }: Lease
     case 'away':
       return 'This folder cannot be reached.';
     case 'no-access':
-      return 'What other computers of the office have written into .counterfoil in this folder cannot be read by this user, or something in it is a link or too large: nothing is captured or sent here. Give this user access, and remove what does not belong there.';
+      return 'This user cannot read the files of other computers in .counterfoil in this folder, or one of them is a link or too large. Nothing is captured or sent here. Give this user access, and remove files that do not belong there.';
     case 'read-only':
       return 'Nothing can be written into this folder, so it has no lease: every file is looked up before it is sent.';
     case 'newer':
       return 'A newer Counterfoil watches this folder. Update this one.';
     case 'unknown':
-      return 'It is not known yet who captures this folder.';
+      return 'Finding out which computer captures this folder.';
     default:
       return assertNever(state);
   }

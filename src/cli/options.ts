@@ -7,36 +7,35 @@ import { parseDatabaseAddress, type GivenDatabase } from '../main/office/postgre
 export const help = `Counterfoil on the command line: the same queue, without a window.
 
   counterfoil run --base-url URL --data-dir DIR --watch FOLDER [--watch FOLDER …] [--once] [--json]
-      Watches folders and uploads what lands in them. The token comes from one of these, or from the
-      keychain for the company that a folder is watched for already:
+      Watches folders and uploads new files. The token comes from one of these, or from the keychain,
+      if a company has one of the folders already:
         --token-file PATH      a file that only its owner may read (chmod 600); others are refused
         --token-stdin          the standard input, to its end; --token-file - is the same
         COUNTERFOIL_TOKEN      this variable of the environment
         --once                 ends when nothing is left to do, or nothing can be done now
         --max-wait SEC         with --once: how long to try while nothing moves; also how long to wait
-                               while another program has the data folder (120)
-        --json                 one JSON object a line instead of sentences
-        --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
-                               last file that got some (60)
-        --office postgres://…  several computers capture the same folders side by side, and claim
-                               what they send in this database; the password is best given as PGPASSWORD
-        --seat NAME            names this computer: it is one of several that watch these folders, and
-                               one of them captures each folder (docs/office.md). Kept for later runs
-        --silence SEC          a computer without a sign for so long is followed by another: 2 to 3600,
-                               kept for later runs (60)
+                               while another program uses the data folder (120)
+        --json                 one JSON object per line instead of sentences
+        --wait-for-data SEC    with --once: how long to wait for extracted data after the last file
+                               that got some (60)
+        --office postgres://…  several computers capture the same folders side by side, and claim the
+                               files in this database; put the password into PGPASSWORD
+        --seat NAME            the name of this computer, one of several that watch these folders; one
+                               of them captures each folder (docs/office.md). Stored for later runs
+        --silence SEC          another computer takes over from one without a heartbeat for this long:
+                               2 to 3600, stored for later runs (60)
   counterfoil status --data-dir DIR [--json]
-      How many files are in each state, company by company.
+      Counts the files in each state, by company.
   counterfoil companies --data-dir DIR [--json]
-      The companies of a data folder.
+      Lists the companies of a data folder.
   counterfoil proof --data-dir DIR [--day YYYY-MM-DD] [--csv | --json]
-      What became of every file seen on a day, company by company, so that it adds up. --csv has one
-      line a file with its whole way. Ends with 1 when the history contradicts the queue, or a sealed
-      copy is damaged.
+      Counts the outcomes of all files seen on a day, by company. --csv has one line per file with
+      its history. Ends with 1 when the history contradicts the queue, or a sealed copy is damaged.
   counterfoil doctor [--data-dir DIR] [--base-url URL] [--json]
-      Looks at what the program needs of this computer: keychain, data folder, disk, database, watched
-      folders, the office's database, service, proxy, clock; and says what to do. Changes nothing, and
-      works beside a running program and without a network. Without --data-dir: the app's own folder;
-      --base-url asks a service that no company is at yet. Ends with 1 when something is bad.
+      Checks keychain, data folder, disk, database, watched folders, the office's database, service,
+      proxy and clock, and says what to do. Changes nothing, and works beside a running program and
+      without a network. Without --data-dir it checks the app's own folder; --base-url also checks a
+      service that no company uses yet. Ends with 1 when something is bad.
 
 Exit codes, of the company's whole queue, former runs included (docs/cli.md):
 ${(Object.keys(exitCode) as (keyof typeof exitCode)[]).map((name) => `  ${exitCode[name]}  ${exitMeanings[name]}`).join('\n')}`;
