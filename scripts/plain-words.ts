@@ -7,7 +7,7 @@ import { sources } from './checks.ts';
  * `node scripts/plain-words.ts [PATH …]` counts by folder; with paths it lists what matches below them. Ends with 1 where
  * there are more than `most`.
  */
-const most = 20;
+const most = 19;
 
 const patterns: readonly RegExp[] = [
   /\b(?:nobody|somebody|whoever|whomever|whom|whatever|whichever|wherever)\b/i,
