@@ -16,7 +16,7 @@ export interface WaitLimits {
 
 /** The state that decides whether to wait. `stillFor`: milliseconds since the last progress; `now`: UTC ms. */
 export interface QueueStatus {
-  /** this computer is walking folders, or copying or converting files */
+  /** this computer is walking folders, copying or converting files, or first connecting to the office's database */
   readonly working: boolean;
   /** a folder could not be walked and will be retried, or a file is still being written */
   readonly retrying: boolean;
@@ -67,10 +67,11 @@ export const isHeldBack = ({ sharing }: Services, companyId: CompanyId): boolean
   isAnyHeldBack(sharing.heldBack(companyId));
 
 function statusOf(services: Services, companyId: CompanyId, lastProgress: number): QueueStatus {
-  const { intake, copyCheck, uploads, extractionStatus } = services;
+  const { intake, copyCheck, uploads, extractionStatus, officeDatabase } = services;
   const working = intake.working() && !intake.retrying();
+  const isConnecting = officeDatabase.view()?.state.kind === 'connecting';
   return {
-    working: copyCheck.mending() || working,
+    working: copyCheck.mending() || isConnecting || working,
     retrying: intake.retrying() || (intake.busy() && !working),
     heldBack: isHeldBack(services, companyId),
     uploads: uploads.status(),
