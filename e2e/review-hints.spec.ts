@@ -75,7 +75,7 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
   await expect(dialog.locator('[data-page]')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('compared.png') });
   await dialog.getByRole('button', { name: 'Same receipt' }).click();
-  await expect(page.getByText(`Approved: ${second.filename}`)).toBeVisible();
+  await expect(page.getByText(`Excluded from accounting: ${second.filename}`)).toBeVisible();
   expect(await ask(page, 'review.open', { fileId: second.id })).toMatchObject({ correction: { state: 'waiting' } });
 
   const other = await ask(page, 'companies.add', {
