@@ -36,7 +36,7 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   const [folder] = await ask(page, 'folders.list', null);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
-  const expected = all.filter(({ file }) => sampleDocuments.some((paper) => paper === file));
+  const expected = all.filter(({ file }) => sampleDocuments.some((name) => name === file));
   expect(expected).toHaveLength(12);
   expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 

@@ -1,3 +1,4 @@
+import { fileStates } from '../src/contract/inbox.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
@@ -75,7 +76,7 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
   await expect(dialog.locator('[data-page]')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('compared.png') });
   await dialog.getByRole('button', { name: 'Same receipt' }).click();
-  await expect(page.getByText(`Excluded from accounting: ${second.filename}`)).toBeVisible();
+  await expect(page.getByText(`Excluded: ${second.filename}`)).toBeVisible();
   expect(await ask(page, 'review.open', { fileId: second.id })).toMatchObject({ correction: { state: 'waiting' } });
 
   const other = await ask(page, 'companies.add', {
@@ -93,6 +94,21 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
     const { checks } = await ask(page, 'review.examine', { fileId: stray?.fileId ?? 0, changes: null });
     expect(checks.map(({ code }) => code)).toContain('wrong-company');
   }).toPass();
+
+  await page.getByRole('button', { name: 'Choose a company' }).click();
+  await page.getByRole('option', { name: other.name }).click();
+  await expect(opened(page)).toHaveValue('TK-2026-00318');
+  await expect(page.getByRole('button', { name: /^Move to Tölgyfa Pékség Kft\./ })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('another-client.png') });
+  await page.keyboard.press('m');
+  await expect(page.getByText('Moved: stray.xml')).toBeVisible();
+  // The call is held for eight seconds.
+  await expect
+    .poll(async () => {
+      const { rows } = await ask(page, 'inbox.page', { companyId, states: fileStates, offset: 0, limit: 50 });
+      return rows.filter(({ filename }) => filename === 'stray.xml').length;
+    })
+    .toBe(1);
 });
 
 test('a suggestion states its reason, and one key takes it', async ({ page, service, folder }) => {

@@ -4,7 +4,8 @@ import { inspect } from './inspect.ts';
 import { mutated } from './mutated.fixture.ts';
 
 /**
- * FUZZ_DOCUMENTS=20000 for a long run, FUZZ_FROM=400 for others; every document is generated from its number, so that a failure can be repeated.
+ * FUZZ_DOCUMENTS=20000 for a long run, FUZZ_FROM=400 for others; every document is generated from its number, so that a
+ * failure can be repeated.
  */
 const count = Number(process.env.FUZZ_DOCUMENTS ?? 400);
 const first = Number(process.env.FUZZ_FROM ?? 0);

@@ -63,7 +63,7 @@ async function play(app: ElectronApplication, folder: string): Promise<number> {
   const watched = await watchedFolder(page);
   console.log(`Sample company connected. Watched folder: ${watched.path}`);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
-  const expected = all.filter(({ file }) => sampleDocuments.some((paper) => paper === file));
+  const expected = all.filter(({ file }) => sampleDocuments.some((name) => name === file));
   const rows = await follow(page, watched.companyId, expected);
   const wrong = expected.filter((one) => !endedWell(one, rows.get(one.file)));
   for (const { file, outcome } of wrong) console.log(`WRONG        ${file}: should be ${outcome}`);

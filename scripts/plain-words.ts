@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|<!--[\s\S]*?-->/g;
-const title = /^ *(?:(?:it|test|describe)\b(?:\.\w+\(.*\))?|\](?: as const)?\))\(['"`](.*)/gm;
+const title = /^ *(?:(?:it|test|describe)\b(?:\.\w+(?:<.*>)?\(.*\))?|\](?: as const)?\))\(['"`](.*)/gm;
 const root = join(import.meta.dirname, '..');
 
 interface Match {

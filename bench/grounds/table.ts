@@ -51,7 +51,7 @@ export function tables(verdicts: readonly Verdict[]): string {
         right.filter((one) => one.form === form && faultIn(one) === null),
       ),
     ),
-    '(goals: 90 % of XML and text and 60 % of scans green, where the partner is known; no mistake, no other paper)',
+    '(goals: XML and text 95 % green, scans 75 %; of a new partner 85 % and 70 %; no mistake, no other document)',
     greens(
       'at fault itself',
       right.filter((one) => faultIn(one) !== null),

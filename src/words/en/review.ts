@@ -79,7 +79,7 @@ export const review = {
   undo: {
     review: (name: string) => `Approved: ${name}`,
     kept: (name: string) => `Draft saved: ${name}`,
-    excluded: (name: string) => `Excluded from accounting: ${name}`,
+    excluded: (name: string) => `Excluded: ${name}`,
     document: (name: string) => `To the documents: ${name}`,
     moved: (name: string) => `Moved: ${name}`,
     undo: 'Undo',

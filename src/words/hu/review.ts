@@ -64,7 +64,7 @@ export const review: typeof en = {
   undo: {
     review: (name) => `Jóváhagyva: ${name}`,
     kept: (name) => `Piszkozat mentve: ${name}`,
-    excluded: (name) => `Kizárva a könyvelésből: ${name}`,
+    excluded: (name) => `Kizárva: ${name}`,
     document: (name) => `A dokumentumok közé kerül: ${name}`,
     moved: (name) => `Áthelyezve: ${name}`,
     undo: 'Visszavonás',

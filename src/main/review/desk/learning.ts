@@ -86,10 +86,12 @@ export function createLearning(parts: {
   }
 
   /** The document spells the name of the signed record otherwise. */
-  function learnName(file: Reviewable, { partner_name: name }: Values, changes: ExpenseChanges): boolean {
-    const evidence = examiner.examine(file, changes, false)?.fields.partner_name;
-    if (name === null || evidence?.mark !== 'differs' || evidence.document === null) return false;
-    const printed = evidence.document.value;
+  function learnName(file: Reviewable, values: Values): boolean {
+    const { partner_name: name } = values;
+    const document = examiner.documentOf(file);
+    const found = document && evidence.lookUp(document, values, parties.company(file.companyId))?.partner_name;
+    if (name === null || found?.mark !== 'differs' || found.document === null) return false;
+    const printed = found.document.value;
     return isSameName(name, printed) && sameNames.put(file, name, printed);
   }
 
@@ -99,7 +101,7 @@ export function createLearning(parts: {
       const copy = expenseCache.of(file);
       if (!copy) return;
       const values = valuesNow(file, copy.expense, changes);
-      const isSpeltAnew = learnName(file, values, changes);
+      const isSpeltAnew = learnName(file, values);
       const read = learnReading(file, values);
       const isBookedAnew = learnBooking(file, values, copy.expense.assignments, changes);
       if (read.values || read.partner || isBookedAnew || isSpeltAnew) tell(file, read.values);

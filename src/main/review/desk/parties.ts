@@ -29,11 +29,13 @@ export function createParties({
     },
     otherClient(companyId, taxNumber) {
       const base = hungarianBase(taxNumber);
+      if (base === null) return null;
       const isSample = companies.get(companyId)?.isSample;
       const [one, another] = companies
         .callable()
-        .filter((each) => each.id !== companyId && each.isSample === isSample)
-        .filter((each) => base !== null && hungarianBase(each.taxNumber) === base);
+        .filter(
+          (each) => each.id !== companyId && each.isSample === isSample && hungarianBase(each.taxNumber) === base,
+        );
       return one === undefined || another !== undefined ? null : { companyId: one.id, name: one.name };
     },
     partners(companyId) {

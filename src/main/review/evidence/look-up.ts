@@ -52,11 +52,9 @@ const isDoubtful = (name: LookedUpField, { confidence, otherValue }: KeptField):
 const isUnderLabel = (name: LookedUpField): boolean => name === 'fulfilled_at' || name === 'due_at';
 
 /** A value that the document has in another place, or another spelling of it. */
-function spelled(name: LookedUpField, value: string, found: DocumentValue, { source }: KeptFacts): FieldEvidence {
-  const kind: FieldKind = lookedUp[name].kind;
-  const printed = { value: found.shown, shown: found.shown, seen: source === 'ocr', currency: null };
-  const isWritten = name !== 'partner_name' || (kind.isWrittenAs?.(value, printed) ?? true);
-  return isWritten
+function spelled(name: LookedUpField, value: string, found: DocumentValue, facts: KeptFacts): FieldEvidence {
+  const printed = { value: found.shown, shown: found.shown };
+  return name !== 'partner_name' || isWrittenAs(name, value, printed, facts)
     ? { mark: 'elsewhere', document: found }
     : { mark: 'differs', document: { ...found, value: found.shown } };
 }
@@ -95,7 +93,12 @@ const toTheLetter: ReadonlySet<LookedUpField> = new Set([
   ...(['invoice_number', 'partner_tax_number'] as const),
 ]);
 
-function isWrittenAs(name: LookedUpField, value: string, { value: read, shown }: KeptField, facts: KeptFacts): boolean {
+function isWrittenAs(
+  name: LookedUpField,
+  value: string,
+  { value: read, shown }: Pick<KeptField, 'value' | 'shown'>,
+  facts: KeptFacts,
+): boolean {
   const kind: FieldKind = lookedUp[name].kind;
   return kind.isWrittenAs?.(value, { value: read, shown, seen: facts.source === 'ocr', currency: null }) ?? true;
 }

@@ -197,7 +197,7 @@ export class ReviewDesk {
     const { comparison } = this;
     if (comparison?.isSendable() !== true) return [];
     if (comparison.form.record.awaited !== null) {
-      this.#send(comparison.form);
+      this.#save(() => this.saveQueue.send(comparison.form));
       return [];
     }
     const pending = this.#record.settled();
@@ -205,7 +205,7 @@ export class ReviewDesk {
     // Values typed during the wait are sent too, and may be invalid.
     if (comparison !== this.comparison || !comparison.isSendable()) return [];
     if (!this.gate.passes(comparison)) return comparison.issues;
-    this.#send(comparison.form);
+    this.#save(() => this.saveQueue.send(comparison.form));
     return [];
   }
 
@@ -216,9 +216,7 @@ export class ReviewDesk {
   sendAsDocument(note: string): boolean {
     const { form } = this;
     if (form?.record.hasDocument !== true || form.record.awaited !== null) return false;
-    this.flush();
-    this.saveQueue.sendAsDocument(form, note);
-    this.#goOn();
+    this.#save(() => this.saveQueue.sendAsDocument(form, note));
     return true;
   }
 
@@ -228,9 +226,7 @@ export class ReviewDesk {
     const client = comparison?.examined?.examination.otherClient ?? null;
     if (form === null || client === null) return true;
     if (!form.record.hasDocument) return false;
-    this.flush();
-    this.saveQueue.moveTo(form, client.companyId);
-    this.#goOn();
+    this.#save(() => this.saveQueue.moveTo(form, client.companyId));
     return true;
   }
 
@@ -238,19 +234,14 @@ export class ReviewDesk {
   exclude(): void {
     const { comparison } = this;
     if (comparison?.form.excluded === true) comparison.form.toggleExcluded();
-    else if (comparison?.isSendable() === true) this.#exclude(comparison.form);
+    else if (comparison?.isSendable() === true) this.#save(() => this.saveQueue.exclude(comparison.form));
   }
 
   /** Excludes a duplicate in the same way. */
   putAside(): void {
     const { comparison } = this;
-    if (comparison?.isSendable() === true && comparison.seen !== null) this.#exclude(comparison.form);
-  }
-
-  #exclude(form: ReviewForm): void {
-    this.flush();
-    this.saveQueue.exclude(form);
-    this.#goOn();
+    if (comparison?.isSendable() === true && comparison.seen !== null)
+      this.#save(() => this.saveQueue.exclude(comparison.form));
   }
 
   /** Marks the possible duplicate as distinct. The main process announces that the check is gone. */
@@ -276,9 +267,9 @@ export class ReviewDesk {
     this.#record.flush();
   }
 
-  #send(form: ReviewForm): void {
+  #save(save: () => void): void {
     this.flush();
-    this.saveQueue.send(form);
+    save();
     this.#goOn();
   }
 
