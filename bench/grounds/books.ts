@@ -13,6 +13,7 @@ import { expenseRecords } from '../../src/main/records/mirror/expense-table-stor
 import { createMirrorStore } from '../../src/main/records/mirror/mirror-store.ts';
 import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
 import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
+import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { daysLater } from './values.ts';
 
 /** The books of invented companies, in the app's own mirror. */
@@ -46,11 +47,20 @@ const percents = [
   '22',
   '8',
 ];
+/** Names of a Hungarian company's categories for invoices without VAT. */
+const namedCategories: Readonly<Record<NoVatReason, string>> = {
+  'reverse-charge': 'Fordított adózás (FAD)',
+  'intra-community': 'Közösségen belüli',
+  export: 'Export (EAM)',
+  exempt: 'Adómentes (AAM)',
+  'out-of-scope': 'Áfa hatályán kívüli (ATK)',
+};
 export const choices: ReviewChoices = {
   expenseTypes: [{ id: 1, name: 'Áru', code: null }],
   vatCategories: [
     ...percents.map((percent, at) => ({ id: at + 1, name: `${percent}%`, code: percent })),
     { id: 99, name: 'Mentes', code: null },
+    ...Object.entries(namedCategories).map(([, name], at) => ({ id: 101 + at, name, code: '0' })),
   ],
   ledgerNumbers: [],
   tags: [],
@@ -115,8 +125,8 @@ function earlier(like: StatedValues, days: number, part: string, partner: Partia
   };
 }
 
-/** The record as the service sends it, with the fields that this company uses. */
-export function toExpense(values: StatedValues, id: number): ServiceExpense {
+/** The record as the service sends it, with the fields that this company uses. `noVat`: the VAT category of its lines at 0 %. */
+export function toExpense(values: StatedValues, id: number, noVat: NoVatReason | null = null): ServiceExpense {
   return {
     id,
     invoiceNumber: values.invoiceNumber,
@@ -141,7 +151,7 @@ export function toExpense(values: StatedValues, id: number): ServiceExpense {
     artifactFilename: null,
     artifactExtension: null,
     artifactCreatedAt: null,
-    assignments: values.vatLines.map(assignmentOf),
+    assignments: values.vatLines.map((line, at) => assignmentOf(line, at, noVat)),
     editableFields: [],
     hasData: true,
     raw: {},
@@ -151,10 +161,11 @@ export function toExpense(values: StatedValues, id: number): ServiceExpense {
 const assignmentOf = (
   { percent, net, vat, gross }: StatedValues['vatLines'][number],
   at: number,
+  noVat: NoVatReason | null,
 ): AssignmentRecord => ({
   id: at + 1,
   expenseType: 1,
-  vat: categoryOf(percent),
+  vat: noVat !== null && Number(percent ?? '0') === 0 ? categoryFor(noVat) : categoryOf(percent),
   netAmount: net,
   vatAmount: vat,
   grossAmount: gross,
@@ -168,3 +179,6 @@ const assignmentOf = (
 const categoryOf = (percent: string | null): number | null =>
   choices.vatCategories.find(({ code }) => (percent === null ? code === null : Number(code) === Number(percent)))?.id ??
   null;
+
+const categoryFor = (reason: NoVatReason): number | null =>
+  choices.vatCategories.find(({ name }) => name === namedCategories[reason])?.id ?? null;

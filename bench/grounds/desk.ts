@@ -9,6 +9,7 @@ import { withoutCompany } from '../../src/main/review/evidence/own-company.ts';
 import type { History } from '../../src/main/records/mirror/history.ts';
 import { examine } from '../../src/main/review/desk/examine.ts';
 import { matchStatusOf } from '../../src/main/review/desk/match-status.ts';
+import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { createSignal } from '../../src/main/support/signal.ts';
 import { choices, currencies, toExpense } from './books.ts';
 import type { KnownDocument } from './documents.ts';
@@ -20,6 +21,8 @@ export interface Case {
   readonly reading: KeptReading;
   readonly company: Party;
   readonly companyId: CompanyId;
+  /** the VAT category of the record's lines at 0 % */
+  readonly noVat: NoVatReason | null;
 }
 
 /** Long enough that every date on the document has passed. */
@@ -29,7 +32,7 @@ const reviewed = 1_000_000;
 /** The desk's examination of the document with this record beside it. */
 export function examined(
   history: History,
-  { document, reading, company, companyId }: Case,
+  { document, reading, company, companyId, noVat }: Case,
   record: StatedValues,
 ): Examination {
   const day = document.truth.issuedAt ?? '2026-11-01';
@@ -46,7 +49,7 @@ export function examined(
       companyId,
       fileId: 0,
       company,
-      expense: toExpense(record, reviewed),
+      expense: toExpense(record, reviewed, noVat),
       currencies,
       choices,
       document: { sha256: '', format: document.format },

@@ -1,5 +1,6 @@
 import type { StatedValues, Party } from '../../service/mistakes/stated-values.ts';
 import type { DocumentFormat } from '../../src/contract/inbox.ts';
+import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 
 export const documentForms = ['XML', 'PDF with embedded XML', 'PDF with text', 'scan or photo'] as const;
 export type DocumentForm = (typeof documentForms)[number];
@@ -16,6 +17,8 @@ export interface KnownDocument {
   readonly isPartial: boolean;
   /** why it becomes no expense; null: it becomes one */
   readonly isNot: string | null;
+  /** why it has no VAT; left out: it has VAT, or its truth does not say */
+  readonly noVat?: NoVatReason;
   /** null where the document names none */
   readonly buyer: Party | null;
 }

@@ -1,22 +1,22 @@
 import type { TillReceipt } from '../../scripts/sample-documents/data/picture-documents.ts';
 import { buyer as sampleBuyer } from '../../scripts/sample-documents/data/parties.ts';
 import { printedDate } from '../../scripts/sample-documents/dates.ts';
-import { totalsOf, type Invoice, type Party } from '../../scripts/sample-documents/invoice.ts';
-import { amount, decimal, type Language } from '../../scripts/sample-documents/money.ts';
-import { receiptSums } from '../../scripts/sample-documents/receipt.ts';
+import { totalsOf } from '../../scripts/sample-documents/invoice.ts';
+import { amount, type Language } from '../../scripts/sample-documents/money.ts';
 import type { Renderer } from '../../scripts/sample-documents/render/browser.ts';
 import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
 import { receiptCss, tillReceipt } from '../../scripts/sample-documents/templates/till-receipt.ts';
 import { navInvoice } from '../../scripts/sample-documents/xml/nav.ts';
 import { createRandom } from '../../service/demo/random.ts';
-import type { StatedValues } from '../../service/mistakes/stated-values.ts';
 import type { KnownDocument } from './documents.ts';
-import { inventedInvoice, inventedParty, type InventedInvoice } from './invented.ts';
+import { inventedInvoice, inventedParty } from './invented.ts';
 import { invoiceLayouts } from './invoice-layouts.ts';
 import { keptRenderer } from './kept-renderer.ts';
+import { partyOf, receiptTruth, truthOf } from './own-truth.ts';
 import { otherKinds, paperPage, severalPages } from './other-layouts.ts';
 import { receiptsOnTable, tableSize } from './several-receipts.ts';
 import { otherWords } from './other-words.ts';
+import { withoutVat } from './without-vat.ts';
 
 const languages: readonly Language[] = ['hu', 'de', 'en'];
 const ofEachLayout = 4;
@@ -35,6 +35,7 @@ export async function ownDocuments(keptIn: string): Promise<readonly KnownDocume
   try {
     return [
       ...(await invoices(renderer)),
+      ...(await withoutVat(renderer)),
       ...(await tills(renderer)),
       ...xml(),
       ...(await others(renderer)),
@@ -241,57 +242,4 @@ async function receiptsTogether(renderer: Renderer): Promise<readonly KnownDocum
     });
   }
   return made;
-}
-
-const partyOf = ({ name, taxNumber }: Party) => ({ name, taxNumber });
-
-function truthOf(invoice: Invoice | InventedInvoice): StatedValues {
-  const { currency } = invoice;
-  const totals = totalsOf(invoice.lines, currency);
-  const text = (minor: number): string => decimal(minor, currency);
-  return {
-    invoiceNumber: invoice.number,
-    partnerName: invoice.supplier.name,
-    partnerTaxNumber: invoice.supplier.taxNumber,
-    issuedAt: invoice.issued,
-    fulfilledAt: invoice.delivered,
-    dueAt: invoice.due,
-    currency,
-    net: text(totals.net),
-    vat: text(totals.vat),
-    gross: text(totals.gross),
-    paymentMethod: 'transfer',
-    vatLines: totals.rates.map(({ rate, net, vat, gross }) => ({
-      percent: String(rate),
-      net: text(net),
-      vat: text(vat),
-      gross: text(gross),
-    })),
-  };
-}
-
-function receiptTruth(receipt: TillReceipt): StatedValues {
-  const { gross, groups } = receiptSums(receipt);
-  const vatLines = groups.map((group) => ({
-    percent: String(group.rate),
-    net: String(group.gross - group.vat),
-    vat: String(group.vat),
-    gross: String(group.gross),
-  }));
-  const [only] = vatLines;
-  return {
-    invoiceNumber: receipt.number,
-    partnerName: receipt.supplier.name,
-    partnerTaxNumber: receipt.supplier.taxNumber,
-    issuedAt: receipt.issued,
-    fulfilledAt: null,
-    dueAt: null,
-    currency: receipt.currency,
-    // Only a receipt made out to a buyer shows its VAT.
-    net: receipt.namesBuyer ? (only?.net ?? null) : null,
-    vat: receipt.namesBuyer ? (only?.vat ?? null) : null,
-    gross: String(gross),
-    paymentMethod: receipt.paidBy === 'card' ? 'card' : 'cash',
-    vatLines: receipt.namesBuyer ? vatLines : [],
-  };
 }

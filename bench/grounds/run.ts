@@ -5,10 +5,13 @@ import { similarTo } from '../../service/mistakes/similar-party.ts';
 import type { Party, StatedValues, Surroundings } from '../../service/mistakes/stated-values.ts';
 import type { Extraction } from '../../extraction/extraction.ts';
 import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
+import { noVatReasons, type NoVatReason } from '../../src/shared/money/no-vat.ts';
+import { parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 import type { Books } from './books.ts';
 import { examined, isGreen, reasonsAgainst, type Case } from './desk.ts';
 import type { DocumentForm, KnownDocument } from './documents.ts';
 import { faultOf } from './faults.ts';
+import { piecesOf, type Piece } from './pieces.ts';
 import { datesOn, numbersOn } from './surroundings.ts';
 
 /** One record beside one document, with the desk's verdict. */
@@ -19,11 +22,13 @@ export interface Verdict {
     /** fault: the document contradicts itself, so it should not be green */
     | { readonly sort: 'right'; readonly partnerIsKnown: boolean; readonly fault: string | null }
     /** besideGreen: the correct record is green, so only the mistake can prevent it */
-    | { readonly sort: 'mistake'; readonly kind: MistakeKind; readonly besideGreen: boolean }
+    | { readonly sort: 'mistake'; readonly kind: MistakeKind | 'vat-reason'; readonly besideGreen: boolean }
     | { readonly sort: 'no expense'; readonly kind: string }
     | { readonly sort: 'other client' };
   readonly isGreen: boolean;
   readonly reasons: readonly string[];
+  /** of a correct record with a known partner; else empty */
+  readonly pieces: readonly Piece[];
   readonly record: StatedValues;
 }
 
@@ -47,11 +52,15 @@ export function judge(books: Books, read: Read, other: StatedValues, seed: numbe
   const company = document.buyer ?? client;
   const seller = { name: document.truth.partnerName ?? '', taxNumber: document.truth.partnerTaxNumber };
   const similar = seller.name === '' ? [] : [similarTo(seller, random)];
-  const known = { document, reading, company, companyId: books.company([seller, ...similar], document.truth) };
+  const companyId = books.company([seller, ...similar], document.truth);
+  const noVat = document.noVat === undefined ? (reading.facts.noVat ?? []) : [document.noVat];
+  const known = { document, reading, company, companyId, noVat: noVat[0] ?? null };
   const say = (one: Case, record: StatedValues, what: Verdict['what']): Verdict => {
     const examination = examined(books.history, one, record);
     const { name, form } = document;
-    return { document: name, form, what, record, isGreen: isGreen(examination), reasons: reasonsAgainst(examination) };
+    const pieces = what.sort === 'right' && what.partnerIsKnown ? piecesOf(reading, examination, record) : [];
+    const reasons = reasonsAgainst(examination);
+    return { document: name, form, what, record, isGreen: isGreen(examination), reasons, pieces };
   };
   if (document.isNot !== null) return [say(known, document.truth, { sort: 'no expense', kind: document.isNot })];
   const stranger = { ...known, company: strangers };
@@ -73,8 +82,30 @@ export function judge(books: Books, read: Read, other: StatedValues, seed: numbe
     ...planted(document.truth, around, seed).map(({ kind, record }) =>
       say(known, record, { sort: 'mistake', kind, besideGreen }),
     ),
+    ...otherReasons(document, noVat, countryOf(seller.taxNumber) === countryOf(company.taxNumber)).map((other) =>
+      say({ ...known, noVat: other }, document.truth, { sort: 'mistake', kind: 'vat-reason', besideGreen }),
+    ),
   ];
 }
+
+/**
+ * The categories that are mistakes where the document names one reason and has a line without VAT; null: the plain 0 %.
+ * Where it names several, any of them may be meant.
+ */
+function otherReasons(
+  { truth }: KnownDocument,
+  noVat: readonly NoVatReason[],
+  isDomestic: boolean,
+): readonly (NoVatReason | null)[] {
+  const [reason, second] = noVat;
+  const hasLine = truth.vatLines.some(({ percent }) => Number(percent ?? '0') === 0);
+  if (reason === undefined || second !== undefined || !hasLine) return [];
+  return [null, ...noVatReasons].filter((other) => other !== reason && !isAlsoRight(reason, other, isDomestic));
+}
+
+/** A service from another member state may be booked as either. */
+const isAlsoRight = (noVat: NoVatReason, other: NoVatReason | null, isDomestic: boolean): boolean =>
+  noVat === 'reverse-charge' && other === 'intra-community' && !isDomestic;
 
 /** The truth lacks the payment method; for some documents it has only sum, day and shop. */
 function completed({ document: { truth, isPartial }, reading: { facts } }: Read): StatedValues {
@@ -108,3 +139,5 @@ function planted(truth: StatedValues, around: Surroundings, seed: number) {
       .map((record) => ({ kind, record })),
   );
 }
+
+const countryOf = (taxNumber: string | null): string | null => parseTaxNumber(taxNumber)?.country ?? null;

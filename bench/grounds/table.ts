@@ -15,9 +15,10 @@ const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${(
 export function tables(verdicts: readonly Verdict[]): string {
   const wrong = verdicts.filter(({ what }) => what.sort !== 'right');
   const right = verdicts.filter(({ what }) => what.sort === 'right');
+  const pieces = right.flatMap((one) => one.pieces);
   return [
     row('mistake', 'planted', 'caught', 'green', 'beside a green'),
-    ...mistakeKinds.map((kind) =>
+    ...[...mistakeKinds, 'vat-reason'].map((kind) =>
       caught(
         kind,
         wrong.filter(({ what }) => what.sort === 'mistake' && what.kind === kind),
@@ -57,6 +58,8 @@ export function tables(verdicts: readonly Verdict[]): string {
       right.filter((one) => faultIn(one) !== null),
     ),
     '',
+    `pieces beside a tick: ${pieces.length}, of which do not say their value: ${pieces.filter(({ says }) => !says).length}`,
+    '',
     `${'what stops right ones'.padEnd(60)}${'known'.padStart(6)}${'new'.padStart(6)}`,
     ...stops(right.filter((one) => faultIn(one) === null && !one.isGreen)),
   ].join('\n');
@@ -93,11 +96,16 @@ function stops(notGreen: readonly Verdict[]): readonly string[] {
   return reasons.sort().map((reason) => wide(reason, count(reason, true), count(reason, false)));
 }
 
-/** False greens, and right records that are not green with their reasons; one line each. */
+/** Pieces that do not say their value, false greens, and right records that are not green with their reasons; one line each. */
 export function details(verdicts: readonly Verdict[]): string {
   const falseGreens = verdicts.filter(({ what, isGreen }) => what.sort !== 'right' && isGreen);
   const notGreen = verdicts.filter(({ what, isGreen }) => what.sort === 'right' && !isGreen);
   return [
+    ...verdicts.flatMap(({ document, pieces, record }) =>
+      pieces
+        .filter(({ says }) => !says)
+        .map(({ field, text }) => `OTHER PIECE  ${document}  ${field}  "${text}"  ${JSON.stringify(record)}`),
+    ),
     ...falseGreens.map(
       ({ document, what, record }) => `FALSE GREEN  ${document}  ${JSON.stringify(what)}  ${JSON.stringify(record)}`,
     ),

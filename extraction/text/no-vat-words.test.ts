@@ -22,6 +22,10 @@ it.each([
   ['Steuerfreie Ausfuhrlieferung', 'export'],
   ['Alanyi adómentes', 'exempt'],
   ['TVA non applicable, art. 293 B du CGI', 'exempt'],
+  ['Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.', 'exempt'],
+  ['Daň odvede zákazník.', 'reverse-charge'],
+  ['Vrijgesteld van btw', 'exempt'],
+  ['Nie podlega opodatkowaniu VAT', 'out-of-scope'],
   ['áfa tárgyi hatályán kívül', 'out-of-scope'],
 ])('%s: %s', (text, reason) => {
   expect(noVatInText(['Invoice 12', text])).toEqual([reason]);

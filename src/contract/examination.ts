@@ -64,6 +64,7 @@ export const checkCodes = [
   'other-kind', // not a kind that becomes an expense; values: kind, words
   'not-found', // the field's value is nowhere on the document
   'elsewhere', // the document has the field's value, but not as this field
+  'date-beside', // the field is empty, and beside the date of issue is a date of unknown meaning; values: found
   'two-readings', // the document's text can be read in two ways; values: found, other
   'missing', // both the field and the document have no value
   'own-company', // the seller is this company; values: company

@@ -11,6 +11,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'tax-number': 'partner',
   'not-found': 'found',
   elsewhere: 'found',
+  'date-beside': 'found',
   'two-readings': 'found',
   missing: 'found',
   'date-future': 'found',

@@ -49,6 +49,7 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Not found on the document',
   elsewhere: () => 'On the document, but labelled as something else',
+  'date-beside': (v) => `Empty, but beside the date of issue the document has ${v('found')}`,
   'two-readings': (v) => `Could be ${v('found')} or ${v('other')}`,
   missing: () => 'Empty, and not found on the document',
   'own-company': (v) => `The seller is the client itself: ${v('company')}`,

@@ -47,6 +47,7 @@ export const checks: typeof english.checks = {
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Nem található a bizonylaton',
   elsewhere: () => 'Szerepel a bizonylaton, de más megnevezéssel',
+  'date-beside': (v) => `Üres, pedig a kelte mellett ez is áll a bizonylaton: ${v('found')}`,
   'two-readings': (v) => `Lehet ${v('found')} vagy ${v('other')} is`,
   missing: () => 'Üres, és a bizonylaton sem található',
   'own-company': (v) => `Az eladó maga az ügyfél: ${v('company')}`,

@@ -7,7 +7,7 @@ import { noVatReasons } from '../../../shared/money/no-vat.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
 /** Incremented when the reader's results change: documents are then read again. */
-export const readerVersion = 13;
+export const readerVersion = 14;
 
 /**
  * Characters of a value. A longer one is no value of an invoice: it is left out, since a shortened one would be wrong,

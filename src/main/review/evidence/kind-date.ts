@@ -6,7 +6,7 @@ import type { Span } from './spans.ts';
 const mostWords = 5;
 
 /** Dates, YYYY-MM-DD. Finds 03/04/2026 as either of its two days. */
-export const dateKind: FieldKind = {
+export const dateKind = {
   compare: (record, { value }) => (record === value ? 'same' : 'other'),
   find: (words, value, seen) =>
     datesIn(seen ? words.map(withDots) : words).filter(({ dates }) => dates.includes(value)),
@@ -17,7 +17,7 @@ export const dateKind: FieldKind = {
       const isMonthFirst = monthComesFirst(like.join(' '));
       return isMonthFirst === null ? [] : [{ from, to, value: isMonthFirst ? other : first }];
     }),
-};
+} satisfies FieldKind;
 
 interface DateSpan extends Span {
   /** more than one where day and month are ambiguous, or a month's name means another month in another language */

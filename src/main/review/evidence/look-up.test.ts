@@ -166,6 +166,20 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['due_at', 'differs', '2026-10-15'],
   ],
   [
+    'a currency code that an engine misread, which has no place to show',
+    { currency: { ...read('EUR', 0.8), at: { page: 1, left: 0, top: 0, width: 0.05, height: 0.03 } } },
+    { currency: 'EUR' },
+    ['FUR 12,40'],
+    ['currency', 'same', 'EUR'],
+  ],
+  [
+    'a name whose place says another word, without a tax number',
+    { partner_name: { ...read('lidl', 0.9), at: { page: 1, left: 0, top: 0, width: 0.2, height: 0.03 } } },
+    { partner_name: 'lidl' },
+    ['Bon 12'],
+    ['partner_name', 'not-found', null],
+  ],
+  [
     'a name that could be this one',
     { partner_name: read('Malomsor Pékellátó Kft.', 0.95) },
     { partner_name: 'Malomsor' },
@@ -217,4 +231,31 @@ test('answers both readings of an ambiguous value', () => {
   };
   const { issued_at: issued } = lookUpValues({ facts, pages: [] }, { issued_at: '2026-03-04' });
   expect(issued?.document).toMatchObject({ value: '2026-04-03', otherValue: '2026-03-04', at: place });
+});
+
+test('claims nothing for a name that is known from the tax number alone', () => {
+  const at = { page: 1, left: 0, top: 0, width: 0.2, height: 0.03 };
+  const fields = {
+    partner_name: { ...read('lidl', 0.9), at },
+    partner_tax_number: { ...read('DE814689550', 0.9), at },
+  };
+  expect(marks(fields, { partner_name: 'lidl', partner_tax_number: 'DE814689550' }, 'UST-ID-NR DE814689550')).toEqual([
+    ['partner_tax_number', 'same', 'DE814689550'],
+  ]);
+});
+
+test('an empty date of supply is open where another date is beside the date of issue', () => {
+  const facts: KeptFacts = {
+    source: 'text',
+    fields: { issued_at: { ...read('2026-10-15', 0.9), at: { page: 1, left: 0, top: 0, width: 0.05, height: 0.025 } } },
+    rates: [],
+    buyerTaxNumber: null,
+    buyerName: null,
+    kind: { ...unknownKind, kind: 'invoice' },
+  };
+  const evidence = lookUpValues(
+    { facts, pages: [page('2026.10.15 2026.10.11')] },
+    { issued_at: '2026-10-15', fulfilled_at: '' },
+  );
+  expect(evidence.fulfilled_at).toMatchObject({ mark: 'elsewhere', document: { value: '2026-10-11' } });
 });

@@ -2,8 +2,9 @@ import type { DocumentValue, FieldEvidence } from '../../../contract/examination
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { FieldKind, Likeness } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
+import { dateBeside } from './date-beside.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
-import { occurrencesOf } from './places.ts';
+import { occurrencesOf, textIn } from './places.ts';
 
 export type RecordValues = Readonly<Partial<Record<ExpenseField, string | null>>>;
 type Evidence = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
@@ -21,10 +22,22 @@ const likely = 0.6;
 export function lookUpValues(reading: KeptReading, values: RecordValues): Evidence {
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
   for (const name of lookedUpFields) {
-    const found = evidenceOf(name, values[name]?.trim() ?? '', reading);
+    const value = values[name]?.trim() ?? '';
+    const beside = name === 'fulfilled_at' && value === '' ? dateBeside(reading, values) : null;
+    const found = evidenceOf(name, value, reading) ?? (beside && { mark: 'elsewhere', document: beside });
     if (found !== null) evidence[name] = found;
   }
+  if (isNameOfNumber(reading, values, evidence)) delete evidence.partner_name;
   return evidence;
+}
+
+/** A chain's slip may have its tax number and no name: the number proves the partner, and the name proves nothing. */
+function isNameOfNumber({ facts }: KeptReading, values: RecordValues, evidence: Evidence): boolean {
+  const { partner_name: field } = facts.fields;
+  const isUnprinted = evidence.partner_name?.mark === 'not-found' && evidence.partner_tax_number?.mark === 'same';
+  return (
+    isUnprinted && field !== undefined && compared('partner_name', values.partner_name ?? '', field, facts) === 'same'
+  );
 }
 
 function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptReading): FieldEvidence | null {
@@ -70,7 +83,7 @@ function compared(name: LookedUpField, value: string, field: KeptField, facts: K
 
 /**
  * The value with the words of its place that say it; null where the place says something else, as a line does that an
- * engine made of two columns. Names and codes, which are found in many forms, keep the reader's place.
+ * engine made of two columns. A misread currency code has no place, and a payment method is a translation of its words.
  */
 function heldIn(
   name: LookedUpField,
@@ -81,17 +94,17 @@ function heldIn(
 ): DocumentValue | null {
   const { kind } = lookedUp[name];
   const { at } = field;
-  const isKept = pages.some(({ page }) => page === at?.page);
-  if (at === null || !isKept) return valueOf(field);
-  const [said] = occurrencesOf(pages, (words) => kind.find(words, value, source === 'ocr'), at);
+  const page = pages.find((one) => one.page === at?.page);
+  if (at === null || page === undefined || name === 'payment_method') return valueOf(field);
+  const seen = source === 'ocr';
+  const [said] = occurrencesOf(pages, (words) => kind.find(words, value, seen), at);
   if (said !== undefined) return { ...valueOf(field), ...said };
-  return toTheLetter.has(name) ? null : valueOf(field);
+  if (name === 'currency') return { ...valueOf(field), at: null };
+  const text = textIn(page, at);
+  const isSaid =
+    name === 'partner_name' && kind.compare(value, { value: text, shown: text, seen, currency: null }) === 'same';
+  return isSaid ? valueOf(field) : null;
 }
-
-const toTheLetter: ReadonlySet<LookedUpField> = new Set([
-  ...(['issued_at', 'fulfilled_at', 'due_at', 'net_amount', 'vat_amount', 'gross_amount'] as const),
-  ...(['invoice_number', 'partner_tax_number'] as const),
-]);
 
 function isWrittenAs(
   name: LookedUpField,

@@ -25,6 +25,10 @@ export function occurrencesOf(
     );
 }
 
+/** The words whose centre is in a box, in reading order. */
+export const textIn = ({ cells }: PageWords, at: PageBox): string =>
+  cells.flatMap((cell) => cell.filter((word) => isWithin(word, at, 0)).map(({ text }) => text)).join(' ');
+
 export function boxOf({ left, top, right, bottom }: Sides, page: number): PageBox {
   return { page, left, top, width: right - left, height: bottom - top };
 }
@@ -39,9 +43,8 @@ export const sidesOf = (words: readonly PlacedWord[]): Sides => ({
 });
 
 /** Tests the centre: a straightened base line may cross the edge of a word. */
-function isWithin({ left, top, right, bottom }: Sides, box: PageBox): boolean {
+function isWithin({ left, top, right, bottom }: Sides, box: PageBox, slack = box.height / 2): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const slack = box.height / 2;
   const beside = x >= box.left && x <= box.left + box.width;
   return beside && y >= box.top - slack && y <= box.top + box.height + slack;
 }

@@ -16,7 +16,11 @@ export function notFound({ document, values }: Facts): readonly Check[] {
     ...openRequired(document, values),
     ...openDates(document, values),
     ...openAmounts(document, values),
-  ].map((field) => check(codeOf(document.fields[field], values[field]), { field }));
+  ].map((field) => {
+    const code = codeOf(document.fields[field], values[field]);
+    const found = document.fields[field]?.document?.value ?? '';
+    return check(code, { field, ...(code === 'date-beside' && { values: { found } }) });
+  });
 }
 
 /** Another date of the document may be meant. Where it names no date of supply or due date, the day of issue counts. */
@@ -53,7 +57,7 @@ function openAmounts({ fields }: ReadDocument, values: Facts['values']): readonl
 }
 
 function codeOf(evidence: FieldEvidence | undefined, value: string | null): CheckCode {
-  if (evidence?.mark === 'elsewhere') return 'elsewhere';
+  if (evidence?.mark === 'elsewhere') return isEmpty(value) ? 'date-beside' : 'elsewhere';
   return isEmpty(value) ? 'missing' : 'not-found';
 }
 

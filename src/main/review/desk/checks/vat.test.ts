@@ -35,17 +35,24 @@ describe('a line without VAT', () => {
     [2, '0'],
     [3, '0.00'],
     [4, '0'],
+    [5, '0'],
   ]);
   const vatNames = new Map([
     [1, '27%'],
     [2, '0%'],
     [3, 'FAD, fordított adózás'],
     [4, 'AAM, alanyi adómentes'],
+    [5, 'EU szolgáltatás'],
   ]);
-  const booked = (vat: number | null, noVat: ReadDocument['noVat'], names = vatNames) =>
-    spoken({ percents, vatNames: names, assignments: [line({ vat })], document: rightDocument({ noVat }) }).filter(
-      ({ code }) => code === 'no-vat',
-    );
+  const booked = (vat: number | null, noVat: ReadDocument['noVat'], seller = '10773381-2-44') =>
+    spoken({
+      percents,
+      vatNames,
+      assignments: [line({ vat })],
+      document: rightDocument({ noVat }),
+      values: { partner_tax_number: seller },
+      company: { name: 'Tölgyfa Pékség Kft.', taxNumber: '14873263-2-13' },
+    }).filter(({ code }) => code === 'no-vat');
 
   it('needs the category of the reason that the document gives, and names it', () => {
     const values = { reason: 'reverse-charge', category: 'FAD, fordított adózás' };
@@ -53,6 +60,11 @@ describe('a line without VAT', () => {
     expect(booked(4, ['reverse-charge'])).toMatchObject([{ line: 0, values }]);
     expect(booked(3, ['reverse-charge'])).toEqual([]);
     expect(booked(4, ['reverse-charge', 'exempt'])).toEqual([]);
+  });
+
+  it('may have the category of the European Union at a reverse charge from abroad only', () => {
+    expect(booked(5, ['reverse-charge'])).toMatchObject([{ values: { category: 'FAD, fordított adózás' } }]);
+    expect(booked(5, ['reverse-charge'], 'DE129273398')).toEqual([]);
   });
 
   it.each([
