@@ -10,20 +10,62 @@ type Stated =
   | 'paymentCode';
 
 /**
- * The elements that may state each value, by local name, in NAV, UBL and CII: the element itself, or the parent of a
+ * The elements that may state each value, by local name, in all formats that are read: the element itself, or the parent of a
  * value in parts.
  */
 const names: Readonly<Record<Stated, readonly string[]>> = {
-  number: ['invoiceNumber', 'ID'],
-  currency: ['currencyCode', 'DocumentCurrencyCode', 'InvoiceCurrencyCode'],
-  issuedAt: ['invoiceIssueDate', 'IssueDate', 'IssueDateTime'],
-  fulfilledAt: ['invoiceDeliveryDate', 'ActualDeliveryDate', 'TaxPointDate', 'OccurrenceDateTime'],
-  dueAt: ['paymentDate', 'DueDate', 'PaymentDueDate', 'DueDateDateTime'],
+  number: ['invoiceNumber', 'InvoiceNumber', 'Numero', 'P_2', 'ID'],
+  currency: [
+    'currencyCode',
+    'DocumentCurrencyCode',
+    'InvoiceCurrencyCode',
+    'LocalCurrencyCode',
+    'ForeignCurrencyCode',
+    'Divisa',
+    'KodWaluty',
+  ],
+  issuedAt: ['invoiceIssueDate', 'IssueDate', 'IssueDateTime', 'InvoiceDate', 'Data', 'P_1'],
+  fulfilledAt: [
+    'invoiceDeliveryDate',
+    'ActualDeliveryDate',
+    'TaxPointDate',
+    'OccurrenceDateTime',
+    'DataOraConsegna',
+    'P_6',
+    'OperationDate',
+    'Date',
+  ],
+  dueAt: [
+    'paymentDate',
+    'DueDate',
+    'PaymentDueDate',
+    'DueDateDateTime',
+    'DataScadenzaPagamento',
+    'Termin',
+    'InstallmentDueDate',
+  ],
   net: ['invoiceNetAmount', 'TaxExclusiveAmount', 'LineExtensionAmount', 'TaxBasisTotalAmount', 'LineTotalAmount'],
   vat: ['invoiceVatAmount', 'TaxAmount', 'TaxTotalAmount'],
-  gross: ['invoiceGrossAmount', 'TaxInclusiveAmount', 'PayableAmount', 'GrandTotalAmount'],
-  supplierName: ['supplierName', 'RegistrationName', 'Name', 'TradingBusinessName'],
-  supplierTaxNumber: ['supplierTaxNumber', 'communityVatNumber', 'CompanyID', 'ID'],
+  gross: [
+    'invoiceGrossAmount',
+    'TaxInclusiveAmount',
+    'TaxInclusiveAmountCurr',
+    'PayableAmount',
+    'GrandTotalAmount',
+    'ImportoTotaleDocumento',
+    'P_15',
+    'TotalGrossAmount',
+  ],
+  supplierName: [
+    'supplierName',
+    'RegistrationName',
+    'Name',
+    'TradingBusinessName',
+    'Denominazione',
+    'Nazwa',
+    'CorporateName',
+  ],
+  supplierTaxNumber: [...['supplierTaxNumber', 'communityVatNumber', 'CompanyID', 'ID'], 'VATIdentificationNumber'],
   paymentCode: ['paymentMethod', 'PaymentMeansCode', 'TypeCode'],
 };
 

@@ -6,7 +6,7 @@ import type { NoVatReason } from '../money/no-vat.ts';
  * occur.
  */
 export interface XmlInvoice {
-  readonly standard: 'NAV' | 'UBL' | 'CII';
+  readonly standard: 'NAV' | 'UBL' | 'CII' | 'FatturaPA' | 'KSeF' | 'Facturae' | 'ISDOC' | 'ebInterface';
   readonly kind: 'invoice' | 'credit-note';
   readonly number: string | null;
   /** ISO 4217, upper case */

@@ -1,5 +1,10 @@
 import { readCii } from './cii.ts';
+import { readEbInterface } from './ebinterface.ts';
+import { readFacturae } from './facturae.ts';
+import { readFatturaPa } from './fatturapa.ts';
 import type { XmlInvoice } from './invoice.ts';
+import { readIsdoc } from './isdoc.ts';
+import { readKsef } from './ksef.ts';
 import { readNav } from './nav.ts';
 import type { XmlElement } from './tree.ts';
 import { readUbl } from './ubl.ts';
@@ -7,7 +12,7 @@ import { readUbl } from './ubl.ts';
 interface Standard {
   readonly namespace: RegExp;
   readonly roots: readonly string[];
-  readonly read: (root: XmlElement) => XmlInvoice;
+  readonly read: (root: XmlElement) => XmlInvoice | null;
 }
 
 const standards: readonly Standard[] = [
@@ -21,6 +26,28 @@ const standards: readonly Standard[] = [
     namespace: /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:\d+$/,
     roots: ['CrossIndustryInvoice'],
     read: readCii,
+  },
+  {
+    namespace: /^http:\/\/ivaservizi\.agenziaentrate\.gov\.it\/docs\/xsd\/fatture\/v1\.2(?:\.\d+)?$/,
+    roots: ['FatturaElettronica'],
+    read: readFatturaPa,
+  },
+  {
+    namespace: /^http:\/\/crd\.gov\.pl\/wzor\/(?:2023\/06\/29\/12648|2025\/06\/25\/13775)\/$/,
+    roots: ['Faktura'],
+    read: readKsef,
+  },
+  {
+    namespace:
+      /^http:\/\/www\.facturae\.(?:es|gob\.es)\/(?:Facturae|formato)\/.*3[._]2(?:[._]\d)?(?:\/Facturae|\.xml)$/,
+    roots: ['Facturae'],
+    read: readFacturae,
+  },
+  { namespace: /^http:\/\/isdoc\.cz\/namespace\/(?:invoice|2013)$/, roots: ['Invoice'], read: readIsdoc },
+  {
+    namespace: /^http:\/\/www\.ebinterface\.at\/schema\/[456]p\d\/$/,
+    roots: ['Invoice'],
+    read: readEbInterface,
   },
   { namespace: /^urn:ferd:CrossIndustryDocument:invoice:1p0$/, roots: ['CrossIndustryDocument'], read: readCii },
 ];

@@ -1,5 +1,5 @@
 import { noVatReasonOf } from '../money/no-vat.ts';
-import { decimalText, parseDecimal } from '../money/decimal.ts';
+import { decimalText, parseDecimal, sumOf as sum } from '../money/decimal.ts';
 import type { VatRate } from './invoice.ts';
 
 /** The parts that are not null, in one line; null when there are none. */
@@ -39,4 +39,10 @@ export function percentOfFraction(fraction: string | null): string | null {
 export function grossOf(net: string | null, vat: string | null): string | null {
   const [left, right] = [parseDecimal(net), parseDecimal(vat)];
   return left === null || right === null ? null : decimalText(left.plus(right));
+}
+
+/** The sum of the amounts that are stated; null when none is. */
+export function sumOf(amounts: readonly (string | null)[]): string | null {
+  const stated = amounts.map(parseDecimal).filter((amount) => amount !== null);
+  return stated.length === 0 ? null : decimalText(sum(stated));
 }

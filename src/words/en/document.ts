@@ -74,7 +74,7 @@ export const document = {
     invoice: 'Invoice',
     creditNote: 'Credit note',
     unknown: 'XML document',
-    unknownText: 'This XML is not a NAV, UBL or CII invoice. Its content is shown as it is.',
+    unknownText: 'This is no XML invoice that Counterfoil knows. Its content is shown as it is.',
     number: 'Number',
     supplier: 'Supplier',
     buyer: 'Buyer',

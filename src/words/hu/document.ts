@@ -70,7 +70,7 @@ export const document: typeof en = {
     invoice: 'Számla',
     creditNote: 'Jóváíró számla',
     unknown: 'XML-dokumentum',
-    unknownText: 'Ez az XML nem NAV-, UBL- vagy CII-számla. A tartalma úgy látható, ahogy van.',
+    unknownText: 'Ez nem olyan XML-számla, amelyet a Counterfoil ismer. A tartalma úgy látható, ahogy van.',
     number: 'Számlaszám',
     supplier: 'Szállító',
     buyer: 'Vevő',
