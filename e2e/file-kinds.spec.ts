@@ -8,7 +8,7 @@ import { docx, paragraph } from '../src/main/capture/test-office.ts';
 import { heic, tiff } from '../src/main/capture/test-pictures.ts';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
-import { storedNames } from '../testing/reference-service.ts';
+import { fromService, storedNames } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -102,6 +102,54 @@ test('a file that cannot be sent shows what to do; a PDF is opened with its pass
   await expect.poll(async () => (await countsOf(page, companyId)).converted).toBe(2);
   await expect.poll(() => storedNames(service)).toEqual(expect.arrayContaining(['locked.pdf', 'next.pdf']));
 });
+
+const noInvoices = {
+  'upo.xml':
+    '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NumerReferencyjny>1</NumerReferencyjny></Potwierdzenie>',
+  'statement.xml': '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt/></Document>',
+  'settings.xml': '<plist version="1.0"><dict/></plist>',
+};
+
+test('XML that is no invoice waits under its own words, and goes where a person says', async ({
+  page,
+  service,
+  folder,
+}) => {
+  const companyId = await connect(page, service, folder);
+  for (const [name, text] of Object.entries(noInvoices)) await writeFile(join(folder, name), text);
+  await expect.poll(async () => (await countsOf(page, companyId))['other-kind']).toBe(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, 'i');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  const pane = page.getByRole('complementary', { name: 'Selected file' });
+
+  await row(/upo\.xml/).click();
+  await expect(row(/upo\.xml/)).toContainText('A receipt of a tax office or a network');
+  await expect(pane).toContainText('It is not sent as an expense unless you say so.');
+  await expect(row(/settings\.xml/)).toContainText('XML of an unknown kind (plist)');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('no-invoice.png') });
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await countsOf(page, companyId))['other-kind']).toBe(3);
+
+  await row(/statement\.xml/).click();
+  await page.keyboard.press('n');
+  await expect
+    .poll(async () => (await fromService<Documents>(service, '/2/documents?page_size=200')).results)
+    .toContainEqual(expect.objectContaining({ filename: 'statement.xml' }));
+  await row(/settings\.xml/).click();
+  await page.keyboard.press('u');
+  await expect.poll(() => storedNames(service)).toContain('settings.xml');
+  expect(await storedNames(service)).not.toContain('statement.xml');
+  expect(await storedNames(service)).not.toContain('upo.xml');
+  expect((await countsOf(page, companyId))['other-kind']).toBe(1);
+});
+
+interface Documents {
+  readonly results: readonly { readonly filename: string }[];
+}
 
 function lockedPdf(text: string): Promise<Buffer> {
   const document = new PDFDocument({ userPassword: 'titok' });

@@ -72,6 +72,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
       return { event: 'uploaded', file: name, expense_id: expenseId };
     case 'rejected':
       return { event: 'rejected', file: name, reason: reasonWords(change.reason) };
+    case 'other-kind':
+      return { event: 'rejected', file: name, reason: reasonWords({ code: 'other-kind', detail: change.kind }) };
     case 'converted':
       return { event: 'converted', file: name, pieces: change.pieces };
     case 'duplicate': {
@@ -92,6 +94,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'looking':
     case 'looked-at':
     case 'kept-whole':
+    case 'kept-as-expense':
+    case 'attached':
     case 'sent':
     case 'not-sent':
     case 'batch-refused':

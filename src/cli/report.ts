@@ -14,7 +14,7 @@ import { harmlessJson } from './print.ts';
 /** The whole queue: uploaded, rejected, pending and duplicate files. */
 export const totalsOf = (counts: StateCounts): Totals => ({
   uploaded: counts.processing + counts.ready + counts.attention + counts.reviewed,
-  rejected: counts.rejected,
+  rejected: counts.rejected + counts['other-kind'],
   pending: counts.waiting + counts.queued + counts.uploading + counts.uncertain + counts.undivided,
   duplicates: counts.duplicate,
   converted: counts.converted,

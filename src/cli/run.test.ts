@@ -65,11 +65,20 @@ it('reports a refused token, also where no file is to be sent', async () => {
 
 it.skipIf(!canLinkFolders)('resumes a folder that is watched under another path', async () => {
   server.nextFault = () => ({ kind: 'status', status: 500 });
-  writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
+  writeFileSync(join(place, 'watch', 'a.xml'), '<invoice>1</invoice>');
   expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
   renameSync(join(place, 'watch'), join(place, 'share'));
   symlinkSync(join(place, 'share'), join(place, 'watch'), 'junction');
   expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
+});
+
+it('names XML that is no invoice, and leaves it to a person', async () => {
+  writeFileSync(join(place, 'watch', 'upo.xml'), '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"/>');
+  const { code, lines, last } = await once(server.url, { maxWait: 0 });
+  const reason = expect.stringContaining('acknowledgement') as string;
+  expect(lines).toContainEqual({ event: 'rejected', file: 'upo.xml', reason });
+  expect([code, last]).toEqual([exitCode.rejected, { ...nothing, rejected: 1 }]);
+  expect(server.uploads()).toEqual([]);
 });
 
 describe('while another program has the data folder', () => {
@@ -77,7 +86,7 @@ describe('while another program has the data folder', () => {
 
   it('waits, and ends with the pending files', async () => {
     server.nextFault = () => ({ kind: 'status', status: 500 });
-    writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
+    writeFileSync(join(place, 'watch', 'a.xml'), '<invoice>1</invoice>');
     expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
     const release = hold();
     const { code, events, last } = await once(server.url, { maxWait: 0 });

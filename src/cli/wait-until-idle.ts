@@ -35,6 +35,7 @@ const progress: ReadonlySet<FileChange['type']> = new Set([
   'sealed',
   'duplicate',
   'rejected',
+  'other-kind',
   'accepted',
   'ready',
   'no-data',

@@ -159,6 +159,10 @@ export interface Commands extends RecordCommands {
   'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
   /** keeps the password for the company and tries its rejected PDFs and archives again */
   'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
+  /** a file that seemed to be no expense */
+  'inbox.keep-as-expense': (input: { readonly fileId: FileId }) => null;
+  /** sends it to the company's documents instead */
+  'inbox.attach': (input: { readonly fileId: FileId }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
   /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-requests */

@@ -9,6 +9,7 @@ export type FileId = number;
  * fields are there. attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason.
  * duplicate: the same bytes are here already. reviewed: saved by a person. dismissed: put aside by a person. converted:
  * its pieces, other files, are sent in its place. undivided: sealed, perhaps several documents, a person decides.
+ * other-kind: sealed, and no invoice by its contents, a person decides.
  */
 export const fileStates = [
   'waiting',
@@ -24,11 +25,33 @@ export const fileStates = [
   'dismissed',
   'converted',
   'undivided',
+  'other-kind',
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** The states in which a file waits for a person. */
-export const heldUpStates = ['attention', 'rejected', 'duplicate', 'undivided'] as const satisfies readonly FileState[];
+export const heldUpStates = [
+  'attention',
+  'rejected',
+  'duplicate',
+  'undivided',
+  'other-kind',
+] as const satisfies readonly FileState[];
+
+/** XML that is no invoice. acknowledgement: of a tax office or a network. report: a return, a list for an audit. */
+export const otherKinds = [
+  'acknowledgement',
+  'signature',
+  'bank-statement',
+  'payment-order',
+  'order',
+  'despatch',
+  'catalogue',
+  'reminder',
+  'report',
+  'unknown',
+] as const;
+export type OtherKind = (typeof otherKinds)[number];
 
 export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
@@ -70,6 +93,7 @@ export const reasonCodes = [
   'several-documents', // undivided
   'not-looked-at', // undivided: its pages are too many, or could not be read
   'reading-scan', // undivided: OCR reads its page pictures; detail: pages read, "12/60"
+  'other-kind', // detail: one of otherKinds, for `unknown` with the name of the root element behind it
   'stored-unreadable', // the file's stored data was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -139,6 +163,9 @@ export const fileEventKinds = [
   'undivided',
   'not-looked-at',
   'kept-whole',
+  'other-kind',
+  'kept-as-expense',
+  'attached',
   'scan',
   'looked-at',
 ] as const;

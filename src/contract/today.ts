@@ -25,6 +25,7 @@ export type Need =
       readonly detail: string | null;
     }
   | { readonly kind: 'duplicates'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
+  | { readonly kind: 'other-kind'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
   | { readonly kind: 'undivided'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
   | {
       readonly kind: 'folder';

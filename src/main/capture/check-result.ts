@@ -7,8 +7,13 @@ export type CheckResult =
       readonly format: DocumentFormat;
       /** may be several documents: a PDF of more than one page, a picture */
       readonly maySplit?: true | undefined;
+      /** XML that is no invoice: one of otherKinds, with the root element's name where it is unknown */
+      readonly otherKind?: string | undefined;
     }
   | { readonly ok: false; readonly reason: Reason };
+
+/** characters of `otherKind` */
+export const longestOtherKind = 100;
 
 export const accepted = (format: DocumentFormat): CheckResult => ({ ok: true, format });
 

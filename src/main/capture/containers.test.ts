@@ -69,7 +69,7 @@ describe('an e-mail', () => {
     await take({
       'mail.eml': email([
         attached('a.pdf', pdf('a')),
-        attached('b.xml', xml('<b/>')),
+        attached('b.xml', xml('<invoice/>')),
         attached('c.heic', heic(), 'image/heic'),
       ]),
     });
@@ -186,6 +186,24 @@ describe('a ZIP archive', () => {
     });
     expect(states()).toEqual(['month.zip converted', 'a.pdf queued', 'b.pdf queued', 'c.pdf queued', 'a.pdf queued']);
     expect(leftOut('month.zip')).toBe('notes.txt');
+  });
+
+  test('leaves out the seal beside an invoice, and asks about one that is alone', async () => {
+    const seal = xml('<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>');
+    await take({
+      'invoice.zip': zip({
+        '1.xml': xml('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'),
+        'semnatura_1.xml': seal,
+      }),
+      'seal.zip': zip({ 'semnatura_1.xml': seal }),
+    });
+    expect(states().toSorted()).toEqual([
+      '1.xml queued',
+      'invoice.zip converted',
+      'seal.zip converted',
+      'semnatura_1.xml other-kind other-kind',
+    ]);
+    expect(leftOut('invoice.zip')).toBe('semnatura_1.xml');
   });
 
   test('a bomb, too many files and too many layers are rejected whole; the next file is taken', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../support/clock.ts';
 import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
 import { boundedReason } from './bounded-reason.ts';
-import { accepted, rejected, type CheckResult } from './check-result.ts';
+import { accepted, longestOtherKind, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
 
 /**
@@ -24,8 +24,10 @@ export interface DocumentCheck {
   stop(): Promise<void>;
 }
 
+/** a kind, and the name of an element, which is as long as the document likes */
+const otherKind = z.string().max(longestOtherKind).optional();
 const result = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), format: z.enum(documentFormats), maySplit: z.literal(true).optional() }),
+  z.object({ ok: z.literal(true), format: z.enum(documentFormats), maySplit: z.literal(true).optional(), otherKind }),
   z.object({ ok: z.literal(false), reason: boundedReason }),
 ]);
 const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });

@@ -5,13 +5,22 @@ import type { ReasonCode } from '../../contract/inbox.ts';
 import { jpeg, pdf, pdfWithoutPages, png, xml } from './test-documents.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 
-type Expected = { readonly format: string } | { readonly code: ReasonCode; readonly detail?: string };
+/** kind: of XML that is no invoice */
+type Expected =
+  | { readonly format: string }
+  | { readonly kind: string }
+  | { readonly code: ReasonCode; readonly detail?: string };
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 const many = (count: number, one: (n: number) => string) => Array.from({ length: count }, (_, n) => one(n)).join(' ');
-const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+const nested = (depth: number) => '<invoice>'.repeat(depth) + '</invoice>'.repeat(depth);
+/** The content uses a prefix that the envelope declares. */
+const enveloped = (content: string): string =>
+  `<s:StandardBusinessDocument xmlns:s="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"
+     xmlns:n="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">
+     <s:StandardBusinessDocumentHeader><s:Order/></s:StandardBusinessDocumentHeader>${content}</s:StandardBusinessDocument>`;
 
 const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected])[] = [
   ['fine.pdf', pdf('fine'), { format: 'pdf' }],
@@ -20,11 +29,16 @@ const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected
   ['no-extension', pdf('no extension'), { format: 'pdf' }],
   ['film-behind.jpg', Buffer.concat([jpeg(11, 10), Buffer.alloc(90_000, 1)]), { format: 'jpeg' }],
   ['zip-behind.pdf', Buffer.concat([pdf('zip behind'), latin1('PK\x05\x06'), Buffer.alloc(18)]), { format: 'pdf' }],
-  ['utf16.xml', utf16(`${declared('UTF-16')}<i>ő</i>`), { format: 'xml' }],
-  ['latin2.xml', latin1(`${declared('ISO-8859-2')}<i>\xf5\xfb</i>`), { format: 'xml' }],
-  ['cp1250.xml', latin1(`${declared('windows-1250')}<i>\xf5\x8a</i>`), { format: 'xml' }],
-  ['no-declaration.xml', xml('<i>x</i>', ''), { format: 'xml' }],
+  ['utf16.xml', utf16(`${declared('UTF-16')}<invoice>ő</invoice>`), { format: 'xml' }],
+  ['latin2.xml', latin1(`${declared('ISO-8859-2')}<invoice>\xf5\xfb</invoice>`), { format: 'xml' }],
+  ['cp1250.xml', latin1(`${declared('windows-1250')}<invoice>\xf5\x8a</invoice>`), { format: 'xml' }],
+  ['no-declaration.xml', xml('<invoice>x</invoice>', ''), { format: 'xml' }],
   ['deep-enough.xml', xml(nested(200)), { format: 'xml' }],
+
+  ['in-envelope.xml', xml(enveloped('<n:Invoice/>')), { format: 'xml' }],
+  ['order.xml', xml(enveloped('<o:Order xmlns:o="urn:order"/>')), { kind: 'order' }],
+  ['no-content.xml', xml(enveloped('')), { kind: 'unknown' }],
+  ['long-root.xml', xml(`<${'b'.repeat(5_000)}/>`), { kind: `unknown ${'b'.repeat(92)}` }],
 
   ['empty.pdf', Buffer.alloc(0), { code: 'empty' }],
   ['web.pdf', latin1('<!DOCTYPE html><html></html>'), { code: 'wrong-type', detail: 'text/html' }],
@@ -43,7 +57,7 @@ const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected
   ['entities.xml', xml('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'), { code: 'xml-doctype' }],
   ['deep.xml', xml(nested(100_000)), { code: 'xml-too-deep' }],
   ['attributes.xml', xml(`<a ${many(2_000, (n) => `b${n}=""`)}/>`), { code: 'not-an-invoice' }],
-  ['invoice.xml', xml(`<a ${many(40, (n) => `b${n}=""`)}/>`), { format: 'xml' }],
+  ['invoice.xml', xml(`<invoice ${many(40, (n) => `b${n}=""`)}/>`), { format: 'xml' }],
   ['cut.xml', xml('<a><b></b>'), { code: 'xml-malformed' }],
   ['bad-bytes.xml', Buffer.concat([latin1(`${declared('UTF-8')}<a>\xff</a>`)]), { code: 'xml-malformed' }],
   ['odd-encoding.xml', xml('<a/>', declared('x-none')), { code: 'xml-malformed' }],
@@ -64,5 +78,7 @@ afterAll(() => fixture.remove());
 test.each(cases)('%s', (name, bytes, expected) => {
   const row = fixture.named(name);
   if ('format' in expected) expect(row).toMatchObject({ state: 'queued', size: bytes.length, ...expected });
+  else if ('kind' in expected)
+    expect(row).toMatchObject({ state: 'other-kind', reason: { code: 'other-kind', detail: expected.kind } });
   else expect(row).toMatchObject({ state: 'rejected', sha256: null, reason: expected });
 });

@@ -56,7 +56,7 @@ describe('this computer', () => {
 
   test('a restart in the middle: waiting files continue, nothing is doubled', async () => {
     const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
-    for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`));
+    for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<invoice>${n}</invoice>`));
     await fixture.watch();
     await fixture.intake.rescan();
     expect(count('waiting')).toBe(20);

@@ -81,7 +81,9 @@ describe('a file in a watched folder', () => {
   test('a burst of 2,000 is found and queued, each once', async () => {
     const at = await build({ timing: { burst: 100 } });
     await fixture.watch();
-    await Promise.all(Array.from({ length: 2_000 }, (_, n) => writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`))));
+    await Promise.all(
+      Array.from({ length: 2_000 }, (_, n) => writeFile(at(`${n}.xml`), xml(`<invoice>${n}</invoice>`))),
+    );
     await settle();
     expect(fixture.rows()).toHaveLength(2_000);
     expect(count('queued')).toBe(2_000);

@@ -15,7 +15,11 @@ import type { Draft, Spool } from './spool.ts';
 
 /** A piece made from a file, before it is recorded. */
 type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
-  | { readonly format: DocumentFormat; readonly proposal: SplitProposal | null }
+  | {
+      readonly format: DocumentFormat;
+      readonly proposal: SplitProposal | null;
+      readonly otherKind: string | undefined;
+    }
   | { readonly format: null; readonly reason: Reason }
 );
 
@@ -95,7 +99,8 @@ export async function sealMade(
       if ('kind' in sealed) return sealed;
       pieces.push(sealed);
     }
-    return { kind: 'made', pieces, leftOut: made.leftOut, unsigned: made.unsigned };
+    const { documents, signatures } = withoutSignatures(pieces);
+    return { kind: 'made', pieces: documents, leftOut: [...made.leftOut, ...signatures], unsigned: made.unsigned };
   } finally {
     await parts.spool.tidy(place.folder);
   }
@@ -133,7 +138,18 @@ async function sealPieceDraft(
     checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path, companyId) : null;
   if (proposal === 'stopped') return { kind: 'again' };
   const kept = await draft.keep();
-  return kept.ok ? { ...common, format: checked.format, proposal } : retryLater(kept.failure.code);
+  return kept.ok
+    ? { ...common, format: checked.format, proposal, otherKind: checked.otherKind }
+    : retryLater(kept.failure.code);
+}
+
+/** A tax office's archive has an invoice with its seal beside it, which needs no decision. */
+function withoutSignatures(pieces: readonly SealedPiece[]) {
+  const isSignature = (piece: SealedPiece) => piece.format !== null && piece.otherKind === 'signature';
+  const documents = pieces.filter((piece) => !isSignature(piece));
+  return documents.length === 0
+    ? { documents: pieces, signatures: [] }
+    : { documents, signatures: pieces.filter(isSignature).map(({ name }) => name) };
 }
 
 const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);

@@ -12,6 +12,8 @@ interface Sealed {
   readonly size: number;
   /** proposal for splitting; null: sent as it is */
   readonly proposal: SplitProposal | null;
+  /** of XML that is no invoice; left out: it may be one */
+  readonly otherKind?: string | undefined;
 }
 
 /** Inside a transaction: continues files that were stopped by a damaged copy, because a good one has replaced it. */
@@ -30,12 +32,14 @@ export function markWhole(
 export function recordSealed(
   { files, splits }: { readonly files: FileStore; readonly splits: SplitsStore },
   { id, companyId }: Pick<QueueFile, 'id' | 'companyId'>,
-  { sha256, format, size, proposal }: Sealed,
+  { sha256, format, size, proposal, otherKind }: Sealed,
 ): void {
   const content = { sha256, format, size };
   const same = files.withContent(companyId, sha256);
   if (same) {
     files.apply(id, { type: 'duplicate', of: same.id, ...content });
+  } else if (otherKind !== undefined) {
+    files.apply(id, { type: 'other-kind', kind: otherKind, ...content });
   } else if (proposal === null) {
     files.apply(id, { type: 'sealed', ...content });
   } else {

@@ -49,7 +49,7 @@ test('other bytes of the same size and time stamp, in place, are a new file', as
 test('a file that was refused and then replaced in place by a good one is a new file', async () => {
   await build(Buffer.from('%PDF-1.7 this one is no whole document'));
   const size = (await readFile(path)).length;
-  await replaceInPlace(Buffer.from('<a>'.padEnd(size - 4) + '</a>'));
+  await replaceInPlace(Buffer.from('<invoice>'.padEnd(size - 10) + '</invoice>'));
   await settle();
   expect(states()).toEqual(['rejected', 'queued']);
 });

@@ -130,7 +130,8 @@ export class Sealer {
     if (proposal === 'stopped') return { kind: 'again' };
     return this.#keep(draft, target, (file) => {
       markWhole(this.#parts, file.companyId, [draft.sha256]);
-      recordSealed(this.#parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, proposal });
+      const { format, otherKind } = result;
+      recordSealed(this.#parts, file, { sha256: draft.sha256, format, size: draft.size, proposal, otherKind });
     });
   }
 

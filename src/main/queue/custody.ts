@@ -68,6 +68,7 @@ const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
   dismissed: 'dismissed',
   converted: 'converted',
   undivided: 'pending',
+  'other-kind': 'rejected',
 };
 
 /**

@@ -40,11 +40,15 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, 'one-document');
     case 'undivided':
       return event(change.why === 'not-looked-at' ? change.why : change.type);
+    case 'other-kind':
+      return event(change.type, change.kind);
     case 'unlocked':
       return event('retry');
     case 'no-data':
     case 'scan':
     case 'kept-whole':
+    case 'kept-as-expense':
+    case 'attached':
     case 'corrected':
     case 'reviewed':
     case 'review-undone':

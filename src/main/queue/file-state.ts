@@ -39,6 +39,18 @@ export type FileChange =
   | { readonly type: 'looking'; readonly looked: number; readonly pages: number }
   /** intake: the scan is one document, and is sent as it is */
   | { readonly type: 'looked-at' }
+  /** intake: copied, and no invoice; `kind`: one of otherKinds, with the root element's name where it is unknown */
+  | {
+      readonly type: 'other-kind';
+      readonly kind: string;
+      readonly sha256: string;
+      readonly format: DocumentFormat;
+      readonly size: number;
+    }
+  /** a person: it is sent as an expense all the same */
+  | { readonly type: 'kept-as-expense' }
+  /** a person: it goes to the company's documents, and is no expense */
+  | { readonly type: 'attached' }
   /** a person: the file is one document, although it seemed to be several */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
@@ -93,6 +105,7 @@ const table: Readonly<Record<FileState, Next>> = {
     converted: 'converted',
     undivided: 'undivided',
     scan: 'undivided',
+    'other-kind': 'other-kind',
     duplicate: 'duplicate',
     rejected: 'rejected',
     'still-waiting': 'waiting',
@@ -145,6 +158,12 @@ const table: Readonly<Record<FileState, Next>> = {
     'looked-at': 'queued',
     converted: 'converted',
     'kept-whole': 'queued',
+    duplicate: 'duplicate',
+    dismissed: 'dismissed',
+  },
+  'other-kind': {
+    'kept-as-expense': 'queued',
+    attached: 'dismissed',
     duplicate: 'duplicate',
     dismissed: 'dismissed',
   },

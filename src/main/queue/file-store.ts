@@ -59,7 +59,9 @@ export class FileStore {
     return this.#database.transaction(() => {
       const file = this.#applyOne(id, change);
       // After a restore the service may have these bytes although our database does not know it.
-      const mayGo = ['sealed', 'kept-whole', 'looked-at', 'restored'].includes(change.type) && file.state === 'queued';
+      const mayGo =
+        ['sealed', 'kept-whole', 'kept-as-expense', 'looked-at', 'restored'].includes(change.type) &&
+        file.state === 'queued';
       const doubted = mayGo && (isDoubted(this.#database, file.sha256 ?? '') || this.#isOriginDoubted(file));
       return doubted ? this.#applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
     });
@@ -158,7 +160,7 @@ export class FileStore {
     if (!state || !isPossible(before, change))
       throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
     const file = write(this.#database, before, state, change, this.#now());
-    const isSealed = change.type === 'undivided' || change.type === 'scan' || change.type === 'converted';
+    const isSealed = sealing.includes(change.type) && 'sha256' in change;
     if (isSealed && before.sha256 === null) this.#keepEvent(id, 'sealed', change.sha256);
     const event = eventOf(change);
     if (event) this.#keepEvent(id, event.kind, event.detail);
@@ -194,6 +196,9 @@ export class FileStore {
 function unknownFile(id: FileId): never {
   throw new ImpossibleChangeError(`No file ${id}`);
 }
+
+/** Beside `sealed`, these say that the bytes are kept. */
+const sealing: readonly FileChange['type'][] = ['undivided', 'scan', 'converted', 'other-kind'];
 
 /** A refused piece has its bytes only in its origin; a file that needed conversion cannot be sent as it is. */
 function isPossible({ state, originId, sha256, format }: QueueFile, { type }: FileChange): boolean {
@@ -237,6 +242,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
       return { ...noReason, sha256: change.sha256, size: change.size };
     case 'undivided':
       return { ...because(change.why), sha256: change.sha256, format: change.format, size: change.size };
+    case 'other-kind':
+      return { ...because(change.type, change.kind), sha256: change.sha256, format: change.format, size: change.size };
     case 'scan':
       return { ...because('reading-scan'), sha256: change.sha256, format: change.format, size: change.size };
     case 'looking':
@@ -254,6 +261,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
     case 'sent':
     case 'absent':
     case 'kept-whole':
+    case 'kept-as-expense':
     case 'looked-at':
       return sendNow;
     case 'in-doubt':
@@ -272,6 +280,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
     case 'released':
       return { ...sendNow, released: 1 };
     case 'dismissed':
+    case 'attached':
       return { dismissed_from: before.state };
     case 'restored':
       return { dismissed_from: null };

@@ -17,6 +17,7 @@ const order: readonly FileState[] = [
   'duplicate',
   'attention',
   'undivided',
+  'other-kind',
   'uncertain',
   'uploading',
   'processing',

@@ -14,7 +14,7 @@ export const createQueueMove =
   (database: Database, files: FileStore, removeCompany: RemoveCompany) =>
   (from: CompanyId, to: CompanyId): void => {
     const unsent = database.prepare(
-      `SELECT id FROM files WHERE company_id = ? AND state IN ('queued', 'uncertain', 'converted', 'undivided') AND released = 0
+      `SELECT id FROM files WHERE company_id = ? AND state IN ('queued', 'uncertain', 'converted', 'undivided', 'other-kind') AND released = 0
          AND sha256 IS NOT NULL ORDER BY id`,
     );
     database.transaction(() => {

@@ -26,7 +26,8 @@ export function raiseDoubts(database: Database, files: FileStore, copies: () => 
       files.apply(id, { type: 'in-doubt', cause: 'restored' });
     }
     // May have been sent whole or in pieces: the person's answer is lost.
-    for (const { sha256, foundAt } of files.inStates(['undivided'])) store.doubt(sha256 ?? '', since(foundAt));
+    for (const { sha256, foundAt } of files.inStates(['undivided', 'other-kind']))
+      store.doubt(sha256 ?? '', since(foundAt));
     store.settle();
   });
 }

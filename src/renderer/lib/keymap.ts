@@ -43,6 +43,7 @@ const actions = {
   'inbox.retry': { place: 'inbox', keys: ['r'] },
   'inbox.show': { place: 'inbox', keys: ['o'] },
   'inbox.release': { place: 'inbox', keys: ['u'] },
+  'inbox.attach': { place: 'inbox', keys: ['n'] },
   'inbox.dismiss': { place: 'inbox', keys: ['Delete'] },
   'inbox.undo': { place: 'inbox', keys: ['Ctrl+z'] },
   'inbox.pause': { place: 'inbox', keys: ['p'] },

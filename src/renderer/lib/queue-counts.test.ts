@@ -12,6 +12,7 @@ import {
 } from './queue-counts.ts';
 
 const counts: StateCounts = {
+  'other-kind': 0,
   waiting: 6,
   queued: 14,
   uploading: 5,

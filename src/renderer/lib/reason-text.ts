@@ -7,6 +7,7 @@ export function reasonText({ reason, filename }: Pick<InboxRow, 'reason' | 'file
   if (reason === null) return '';
   const kind = kindOf(reason, words);
   if (kind === undefined) return words.reasons[reason.code];
+  if (reason.code === 'other-kind') return words.inbox.noExpense(kind);
   const ending = /\.(pdf|jpe?g|png|xml)$/i.exec(filename)?.[1]?.toLowerCase();
   return ending === undefined
     ? words.inbox.otherKind(inSentence(kind))
@@ -17,8 +18,14 @@ export function reasonText({ reason, filename }: Pick<InboxRow, 'reason' | 'file
 export const reasonWords = (reason: NonNullable<InboxRow['reason']>, words: Words): string =>
   inSentence(kindOf(reason, words) ?? words.inbox.shortReasons[reason.code]);
 
-const kindOf = ({ code, detail }: NonNullable<InboxRow['reason']>, words: Words): string | undefined =>
-  code === 'wrong-type' ? ownWord(words.inbox.kinds, detail ?? '') : undefined;
+/** The name of the kind; of an unknown one with the root element that its detail has behind a blank. */
+export function kindOf({ code, detail }: NonNullable<InboxRow['reason']>, words: Words): string | undefined {
+  if (code === 'wrong-type') return ownWord(words.inbox.kinds, detail ?? '');
+  if (code !== 'other-kind') return undefined;
+  const [kind = '', root] = (detail ?? '').split(' ');
+  const name = ownWord(words.inbox.kinds, kind);
+  return name === undefined || root === undefined ? name : `${name} (${root})`;
+}
 
 const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}|^An? /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

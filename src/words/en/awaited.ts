@@ -14,6 +14,7 @@ const places: Readonly<Record<FileState, string>> = {
   reviewed: 'Data is arriving.',
   dismissed: 'It was dismissed. What you typed stays here.',
   converted: 'It was converted: the files made from it are sent instead.',
+  'other-kind': 'It is no invoice: nothing is sent until you decide.',
   undivided: 'It may hold several documents: nothing is sent until you say which they are.',
 };
 

@@ -16,6 +16,7 @@ const states: Readonly<Record<FileState, string>> = {
   dismissed: 'Dismissed',
   converted: 'Converted',
   undivided: 'Several documents?',
+  'other-kind': 'Not an expense?',
 };
 
 /** the reason in a few words, for the list */
@@ -55,10 +56,11 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'several-documents': 'Possibly several documents',
   'not-looked-at': 'Pages could not be checked',
   'reading-scan': 'Reading its pages',
+  'other-kind': 'XML, but not an invoice',
   'stored-unreadable': 'Stored data is damaged',
 };
 
-/** names of file kinds that cannot be sent, by media type */
+/** names of kinds that cannot be sent, by media type, and of XML that is no invoice */
 const kinds: Readonly<Record<string, string>> = {
   'application/msword': 'A Word document',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'A Word document',
@@ -77,6 +79,16 @@ const kinds: Readonly<Record<string, string>> = {
   'image/svg+xml': 'An SVG drawing',
   'text/html': 'A web page',
   'text/plain': 'Plain text',
+  acknowledgement: 'A receipt of a tax office or a network',
+  signature: 'A signature',
+  'bank-statement': 'A bank statement',
+  'payment-order': 'A payment order',
+  order: 'An order or a quotation',
+  despatch: 'A delivery note',
+  catalogue: 'A catalogue or a price list',
+  reminder: 'A payment reminder',
+  report: 'A return or a report',
+  unknown: 'XML of an unknown kind',
 };
 
 const events: Readonly<Record<FileEventKind, string>> = {
@@ -109,6 +121,9 @@ const events: Readonly<Record<FileEventKind, string>> = {
   undivided: 'It may hold several documents: your decision is needed',
   'not-looked-at': 'Its pages could not be checked: your decision is needed',
   'kept-whole': 'Kept as one document by you',
+  'other-kind': 'No invoice: your decision is needed',
+  'kept-as-expense': 'Sent as an expense by you',
+  attached: 'Sent to the documents by you',
   scan: 'Scanned pages: they are read first',
   'looked-at': 'Its pages were read: it is one document',
 };
@@ -173,6 +188,8 @@ export const inbox = {
   /** the file name's extension is one that the service accepts, the content is not */
   namedBut: (ending: string, kind: string) =>
     `The name ends in .${ending}, but the file is ${kind}, which cannot be sent. Save it as a PDF and add that.`,
+  /** `kind`: 'A bank statement', or 'XML of an unknown kind (plist)' */
+  noExpense: (kind: string) => `${kind}. It is not sent as an expense unless you say so.`,
   otherKind: (kind: string) => `This is ${kind}, which cannot be sent. Save it as a PDF and add that.`,
   events,
   details,
@@ -214,6 +231,7 @@ export const inbox = {
     compare: 'Compare',
     open: 'Open',
     split: 'Split',
+    decide: 'Decide',
     review: 'Review',
     pagesRead: (n: number, of: number) => `${n} of ${of} pages read`,
     atService: (time: string) => `for ${time}`,
@@ -298,6 +316,8 @@ export const inbox = {
     restore: 'Restore',
     keepBack: 'Don’t send',
     release: 'Send anyway',
+    send: 'Send as an expense',
+    attach: 'To the documents',
     review: 'Review',
     whatHappened: 'History',
     thisFile: 'This file',

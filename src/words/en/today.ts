@@ -62,6 +62,10 @@ export const today = {
       n === 1
         ? '1 file may hold several documents and waits for your decision.'
         : `${n} files may hold several documents and wait for your decision.`,
+    otherKind: (n: number) =>
+      n === 1
+        ? '1 XML file is no invoice and waits for your decision.'
+        : `${n} XML files are no invoices and wait for your decision.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
     clientFolders: (n: number, names: string, more: boolean) =>

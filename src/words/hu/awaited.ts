@@ -13,6 +13,7 @@ const places: (typeof en)['places'] = {
   reviewed: 'Az adatok hamarosan megérkeznek.',
   dismissed: 'A fájlt elvetette. Amit beírt, itt megmaradt.',
   converted: 'Más fájlok készültek belőle, azokat küldjük el helyette.',
+  'other-kind': 'Nem számla: semmit sem küldünk el, amíg Ön nem dönt.',
   undivided: 'Több bizonylat lehet benne: semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
 };
 

@@ -40,7 +40,7 @@ CREATE TABLE files (
   -- The state before a person dismissed it.
   dismissed_from TEXT,
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'queued', 'uploading',
-    'uncertain', 'processing', 'ready', 'attention', 'rejected', 'duplicate', 'reviewed', 'dismissed', 'converted', 'undivided'))
+    'uncertain', 'processing', 'ready', 'attention', 'rejected', 'duplicate', 'reviewed', 'dismissed', 'converted', 'undivided', 'other-kind'))
 ) STRICT;
 CREATE INDEX files_by_sha256 ON files (company_id, sha256);
 CREATE INDEX files_by_expense ON files (company_id, expense_id) WHERE expense_id IS NOT NULL;

@@ -25,6 +25,8 @@ export interface DocumentUploads extends Pick<SendQueue, 'start' | 'stop'> {
   /** Resolves when the files are sealed and queued. Skips folders. */
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
+  /** a copy that the inbox has sealed */
+  addSealed(companyId: CompanyId, filename: string, sealed: SealedAlone): Promise<AddedFiles>;
   list(companyId: CompanyId | null): readonly DocumentUpload[];
   /** sends a refused document, or one with the name and size of another */
   release(id: number): Result<null>;
@@ -105,25 +107,22 @@ export function createDocumentUploads(parts: {
       const reason = record(companyId, name, await seal());
       if (reason !== null) skipped.push({ name, reason });
     }
-    changed.emit(companyId);
-    queue.wake();
+    isQueued(companyId);
     return { added: files.length - skipped.length, skipped };
   }
 
+  function isQueued(companyId: CompanyId): void {
+    changed.emit(companyId);
+    queue.wake();
+  }
+
   let stopListening: () => void = () => undefined;
-  const isWaiting = (id: number) => store.list(null).find((one) => one.id === id)?.state === 'waiting';
 
   return {
     changed,
     start() {
       stopListening();
-      const stops = [
-        found.changed.listen((companyId) => {
-          changed.emit(companyId);
-          queue.wake();
-        }),
-        otherSeats.changed.listen(() => queue.wake()),
-      ];
+      const stops = [found.changed.listen(isQueued), otherSeats.changed.listen(() => queue.wake())];
       stopListening = () => {
         for (const stop of stops) stop();
       };
@@ -139,6 +138,7 @@ export function createDocumentUploads(parts: {
         paths.map((path) => ({ name: basename(path), seal: () => intake.sealPath(path) })),
       ),
     addBytes: (companyId, name, bytes) => addAll(companyId, [{ name, seal: () => intake.sealBytes(bytes) }]),
+    addSealed: (companyId, name, sealed) => addAll(companyId, [{ name, seal: () => Promise.resolve(sealed) }]),
     list: (companyId) => store.list(companyId),
     release(id) {
       if (!store.release(id)) return failed('not-possible');
@@ -146,7 +146,7 @@ export function createDocumentUploads(parts: {
       return ok(null);
     },
     discard(id) {
-      if (isWaiting(id)) return failed('not-possible');
+      if (store.list(null).some((one) => one.id === id && one.state === 'waiting')) return failed('not-possible');
       store.remove(id);
       return ok(null);
     },

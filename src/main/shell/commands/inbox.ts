@@ -16,7 +16,7 @@ const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
-  const { files, inbox, intake, uploads } = services;
+  const { inbox, intake, uploads } = services;
   const giving = givingFiles(services, desktop, grants, intake);
   const change = (fileId: FileId, what: FileChange) => changeFile(services, fileId, what);
 
@@ -52,14 +52,14 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       run: ({ fileId, password }) => unlock(services, fileId, password),
     },
     'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
+    'inbox.keep-as-expense': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-as-expense' }) },
+    'inbox.attach': { input: file, run: ({ fileId }) => attach(services, fileId) },
     'inbox.show-in-folder': {
       input: file,
       run: ({ fileId }) => {
-        const found = files.get(fileId);
-        const path = found?.path ?? files.get(found?.originId ?? 0)?.path;
-        if (!path) return failed('file-unknown');
-        desktop.showInFolder(path);
-        return ok(null);
+        const path = pathOf(services, fileId);
+        if (path !== null) desktop.showInFolder(path);
+        return path === null ? failed('file-unknown') : ok(null);
       },
     },
     'inbox.add-files': giving.dropped,
@@ -110,6 +110,22 @@ function changed({ files, uploads }: Services, change: (files: Services['files']
   }
   uploads.wake();
   return ok(null);
+}
+
+/** of the file itself, or of the one that it was made from */
+function pathOf({ files }: Services, fileId: FileId): string | null {
+  const found = files.get(fileId);
+  return found?.path ?? files.get(found?.originId ?? 0)?.path ?? null;
+}
+
+/** Queues the document first: after a crash between the two, the file is still there to be attached. */
+async function attach(services: Services, fileId: FileId): Promise<Result<null>> {
+  const found = services.files.get(fileId);
+  if (!found) return failed('file-unknown');
+  const { companyId, filename, sha256, format, size, state } = found;
+  if (sha256 === null || format === null || state !== 'other-kind') return failed('not-possible');
+  await services.documentServices.uploads.addSealed(companyId, filename, { ok: true, sha256, format, size });
+  return changeFile(services, fileId, { type: 'attached' });
 }
 
 function retry(services: Services, fileId: FileId): Result<null> {

@@ -51,6 +51,12 @@ export function needsOf(found: Found): readonly Need[] {
       files,
       fileId,
     })),
+    ...stuck(found, 'other-kind').map(({ companyId, files, fileId }): Need => ({
+      kind: 'other-kind',
+      companyId,
+      files,
+      fileId,
+    })),
     ...folders(found),
     ...clientFolders(found),
     ...desk(found),

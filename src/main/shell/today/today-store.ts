@@ -38,7 +38,7 @@ export class TodayStore {
     return this.#all(
       toStuck,
       `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id, filename, reason_detail FROM files
-       WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
+       WHERE state IN ('rejected', 'duplicate', 'other-kind') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
        GROUP BY company_id, state, reason_code`,
     );
   }
@@ -108,7 +108,7 @@ const toState = (row: Row) => ({
 
 const toStuck = (row: Row) => ({
   ...toRefused(row),
-  state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
+  state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided', 'other-kind']),
   reason_code: textOrNull(row, 'reason_code'),
   /** name of the file with the lowest id */
   filename: harmless(text(row, 'filename')),

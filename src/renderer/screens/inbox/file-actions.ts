@@ -1,7 +1,17 @@
 import type { InboxRow } from '../../../contract/inbox.ts';
 import type { ActionId } from '../../lib/keymap.ts';
 
-export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back' | 'restore';
+export type ActionName =
+  | 'review'
+  | 'show'
+  | 'retry'
+  | 'send-again'
+  | 'release'
+  | 'dismiss'
+  | 'keep-back'
+  | 'restore'
+  | 'attach'
+  | 'send';
 
 /** The possible actions of a file in its state, the likeliest first. */
 export function actionsOf(
@@ -28,6 +38,8 @@ export function actionsOf(
       return ['review', 'show'];
     case 'undivided':
       return ['show', 'dismiss'];
+    case 'other-kind':
+      return ['dismiss', 'attach', 'send', 'show'];
     case 'dismissed':
       return ['show', 'restore'];
     case 'converted':
@@ -38,7 +50,8 @@ export function actionsOf(
 const byKey = {
   'inbox.retry': ['retry', 'send-again'],
   'inbox.show': ['show'],
-  'inbox.release': ['release', 'restore'],
+  'inbox.release': ['release', 'restore', 'send'],
+  'inbox.attach': ['attach'],
   'inbox.dismiss': ['dismiss', 'keep-back'],
 } as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
 export type FileKey = keyof typeof byKey;
@@ -58,7 +71,10 @@ export function keyOf(action: ActionName): FileKey | null {
       return 'inbox.show';
     case 'release':
     case 'restore':
+    case 'send':
       return 'inbox.release';
+    case 'attach':
+      return 'inbox.attach';
     case 'dismiss':
     case 'keep-back':
       return 'inbox.dismiss';

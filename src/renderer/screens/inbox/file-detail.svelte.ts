@@ -9,7 +9,9 @@ export type FileAction =
   | 'inbox.dismiss'
   | 'inbox.restore'
   | 'inbox.show-in-folder'
-  | 'inbox.keep-whole';
+  | 'inbox.keep-whole'
+  | 'inbox.keep-as-expense'
+  | 'inbox.attach';
 
 /** The selected file with its story, and the file it duplicates. */
 export class SelectedFile {

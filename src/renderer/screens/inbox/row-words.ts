@@ -3,6 +3,7 @@ import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary }
 import type { FolderLease } from '../../../contract/office.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
+import { kindOf } from '../../lib/reason-text.ts';
 import { ownWord, wordFor } from '../../../shared/word-for.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
@@ -27,6 +28,7 @@ export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; re
   dismissed: { icon: 'minus', tone: 'idle' },
   converted: { icon: 'copy', tone: 'idle' },
   undivided: { icon: 'layers', tone: 'warn' },
+  'other-kind': { icon: 'file-code', tone: 'warn' },
 };
 
 export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
@@ -59,6 +61,9 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   undivided: 'layers',
   'not-looked-at': 'layers',
   'kept-whole': 'file',
+  'other-kind': 'file-code',
+  'kept-as-expense': 'undo',
+  attached: 'file',
   scan: 'scan-text',
   'looked-at': 'file',
 };
@@ -120,7 +125,7 @@ function reasonNote(row: InboxRow, words: Words): string {
   const progress = scanProgress(row);
   if (progress !== null) return words.inbox.row.pagesRead(progress.looked, progress.pages);
   const text = words.inbox.shortReasons[reason.code];
-  const kind = reason.code === 'wrong-type' ? words.inbox.kinds[reason.detail ?? ''] : undefined;
+  const kind = kindOf(reason, words);
   if (kind !== undefined) return kind;
   return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
 }
@@ -169,7 +174,7 @@ export function percentSent(row: InboxRow, summary: InboxSummary | null): number
 /** The untranslated part of a reason, where it adds information; null when there is none. */
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
-  if (['same-content', 'password-needed', 'reading-scan'].includes(reason.code)) return null;
+  if (['same-content', 'password-needed', 'reading-scan', 'other-kind'].includes(reason.code)) return null;
   if (reason.code === 'wrong-type')
     return ownWord(words.inbox.kinds, reason.detail) !== undefined ? null : reason.detail;
   return reason.code === 'retry-later'

@@ -52,6 +52,8 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
       return warn('copy', needs.duplicates(need.files), actions.compare, inbox('duplicates', need.fileId));
     case 'undivided':
       return warn('layers', needs.undivided(need.files), actions.decide, inbox('needsMe', need.fileId));
+    case 'other-kind':
+      return warn('file-code', needs.otherKind(need.files), actions.decide, inbox('needsMe', need.fileId));
     case 'folder': {
       const text = need.state === 'missing' ? needs.folderMissing : needs.folderUnreadable;
       return warn('folder', text(formatPath(need.path, 3)), actions.folders, { to: 'settings' });

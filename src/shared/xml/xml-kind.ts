@@ -1,0 +1,101 @@
+import type { OtherKind } from '../../contract/inbox.ts';
+
+/** The root of an XML document, or of the document in an envelope. `name`: without prefix. */
+export interface XmlRoot {
+  readonly name: string;
+  readonly namespace: string;
+}
+
+type Pattern = readonly [name: RegExp | null, namespace: RegExp | null];
+
+/** Invoices of every format that is known, also of those that are sent without being read. */
+const invoices: readonly Pattern[] = [
+  [/^InvoiceData$/, /^http:\/\/schemas\.nav\.gov\.hu\/OSA\/\d\.\d\/data$/],
+  [
+    /^(?:Invoice|CreditNote|DebitNote|SelfBilledInvoice|SelfBilledCreditNote|FreightInvoice)$/,
+    /^urn:oasis:names:(?:specification|tc):ubl:(?:schema:xsd:)?\w+[-:][12]/,
+  ],
+  [/^CrossIndustryInvoice$/, /^urn:un:unece:uncefact:data:standard:/],
+  [/^CrossIndustryDocument$/, /^urn:ferd:/],
+  [/^Faktura$/, /crd\.gov\.pl|ksef\.mf\.gov\.pl/],
+  [/^FatturaElettronica(?:Semplificata)?$/, null],
+  [/^Facturae$/, null],
+  [/^Invoice$/, /isdoc\.cz|ebinterface\.at|urn:eslog|urn:sfti|rep\.oio\.dk|xcbl/],
+  [/^CreditNote$/, /rep\.oio\.dk/],
+  [/^INVOICE$/, /opentrans/i],
+  [/^invoiceMessage$/, /^urn:gs1:ecom/],
+  [/^(?:Finvoice|E_Invoice|IzdaniRacunEnostavni)$/, null],
+  [/^Comprobante$/, /sat\.gob\.mx/],
+];
+
+const others: readonly (readonly [OtherKind, readonly Pattern[]])[] = [
+  [
+    'acknowledgement',
+    [
+      [/^(?:Potwierdzenie|UPO)$/, null],
+      [
+        /^(?:RicevutaConsegna|RicevutaScarto|RicevutaImpossibilitaRecapito|NotificaScarto|NotificaMancataConsegna)$/,
+        null,
+      ],
+      [/^(?:NotificaEsito|NotificaEsitoCommittente|NotificaDecorrenzaTermini|ScartoEsitoCommittente)$/, null],
+      [/^(?:AttestazioneTrasmissioneFattura|MetadatiInvioFile|FileMetadati)$/, null],
+      [/^(?:ApplicationResponse|CrossDomainAcknowledgementAndResponse)$/, null],
+      [/^(?:General(?:Error|Exception)?Response|Manage(?:Invoice|Annulment)Response|InvoiceAnnulment)$/, null],
+      [/^Query\w{1,40}Response$/, /nav\.gov\.hu/],
+      [/^header$/, /anaf/],
+      [null, /^urn:iso:std:iso:20022:tech:xsd:pain\.002/],
+    ],
+  ],
+  [
+    'signature',
+    [
+      [/^Signature$/, /xmldsig/],
+      [/^(?:XAdESSignatures|ASiCManifest|EvidenceRecord)$/, null],
+      [/^manifest$/, null],
+    ],
+  ],
+  [
+    'bank-statement',
+    [
+      [null, /^urn:iso:std:iso:20022:tech:xsd:camt\.05[234]/],
+      [/^OFX$/, null],
+    ],
+  ],
+  ['payment-order', [[null, /^urn:iso:std:iso:20022:tech:xsd:pain\.0(?:01|07|08)/]]],
+  [
+    'order',
+    [
+      [/^(?:Order|OrderResponse|OrderResponseSimple|OrderChange|OrderCancellation)$/, null],
+      [/^(?:Quotation|RequestForQuotation|CrossIndustryOrder|SCRDMCCBDACIOMessageStructure|ORDER)$/, null],
+    ],
+  ],
+  ['despatch', [[/^(?:DespatchAdvice|ReceiptAdvice|Waybill|CrossIndustryDespatchAdvice|DISPATCHNOTIFICATION)$/, null]]],
+  ['catalogue', [[/^(?:Catalogue\w{0,40}|BMECAT|PriceList)$/, null]]],
+  ['reminder', [[/^(?:Reminder|Statement)$/, /ubl/]]],
+  [
+    'report',
+    [
+      [/^(?:AuditFile|JPK|Deklaracja|xbrl|Pisemnost|nyomtatvanyok|szamlak|INSTAT)$/, null],
+      [/^declaratie/i, null],
+    ],
+  ],
+];
+
+/** A root of an unknown format whose name says that it is an invoice, in a language that is read. */
+const namedInvoice =
+  /^\w{0,30}(?:invoice|credit_?note|receipt|rechnung|gutschrift|faktur|fattura|factur|szamla|számla|racun|račun|nyugta|arve)\w{0,30}$/iu;
+const answers = /(?:response|request|status|report|list|advice|annulment|query)$/i;
+
+/** The envelope of Peppol and other networks around a document. */
+export const isEnvelope = ({ name, namespace }: XmlRoot): boolean =>
+  name === 'StandardBusinessDocument' && namespace.endsWith('/StandardBusinessDocumentHeader');
+
+/** The kind of an XML document by its root alone; null: an invoice. Anything that is not known is `unknown`. */
+export function otherKindOf(root: XmlRoot): OtherKind | null {
+  const has = ([name, namespace]: Pattern): boolean =>
+    (name === null || name.test(root.name)) && (namespace === null || namespace.test(root.namespace));
+  if (invoices.some(has)) return null;
+  const known = others.find(([, patterns]) => patterns.some(has));
+  if (known !== undefined) return known[0];
+  return namedInvoice.test(root.name) && !answers.test(root.name) ? null : 'unknown';
+}
