@@ -145,6 +145,21 @@ test('XML that is no invoice waits under its own words, and goes where a person 
   expect(await storedNames(service)).not.toContain('statement.xml');
   expect(await storedNames(service)).not.toContain('upo.xml');
   expect((await countsOf(page, companyId))['other-kind']).toBe(1);
+
+  await go(page, 's');
+  await page.getByRole('button', { name: /^Change: Tölgyfa/ }).click();
+  const rule = page.getByRole('combobox', { name: 'A receipt of a tax office or a network' });
+  await expect(rule).toHaveValue('ask');
+  await rule.selectOption('Dismiss');
+  await expect(rule).toHaveValue('dismiss');
+  await rule.scrollIntoViewIfNeeded();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('kinds-setting.png') });
+  await page.keyboard.press('Escape');
+  await writeFile(join(folder, 'upo-2.xml'), noInvoices['upo.xml'].replace('>1<', '>2<'));
+  await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(2);
+  // A person restored it: it is not dismissed again.
+  expect((await countsOf(page, companyId))['other-kind']).toBe(1);
 });
 
 interface Documents {

@@ -8,6 +8,7 @@ import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, FileSplit } from './inbox.ts';
+import type { OtherKind, OtherKindRule } from './other-kind.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -81,6 +82,12 @@ export interface Commands extends RecordCommands {
   'companies.replace-token': (input: { readonly companyId: CompanyId; readonly token: string }) => Company;
   /** files with several documents are split without asking */
   'companies.auto-split': (input: { readonly companyId: CompanyId; readonly on: boolean }) => Company;
+  /** rule null: a person is asked */
+  'companies.other-kind': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: OtherKind;
+    readonly rule: OtherKindRule | null;
+  }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;
   /** tries a paused company now */
   'companies.resume': (input: { readonly companyId: CompanyId }) => Company;

@@ -38,21 +38,6 @@ export const heldUpStates = [
   'other-kind',
 ] as const satisfies readonly FileState[];
 
-/** XML that is no invoice. acknowledgement: of a tax office or a network. report: a return, a list for an audit. */
-export const otherKinds = [
-  'acknowledgement',
-  'signature',
-  'bank-statement',
-  'payment-order',
-  'order',
-  'despatch',
-  'catalogue',
-  'reminder',
-  'report',
-  'unknown',
-] as const;
-export type OtherKind = (typeof otherKinds)[number];
-
 export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
@@ -165,6 +150,7 @@ export const fileEventKinds = [
   'kept-whole',
   'other-kind',
   'kept-as-expense',
+  'as-set',
   'attached',
   'scan',
   'looked-at',

@@ -57,6 +57,18 @@ describe('a PDF behind bytes that do not belong to it', () => {
     expect(await readFile(fixture.spool.pathOf(sent?.sha256 ?? ''))).toEqual(pdf('x'));
   });
 
+  test('with a damaged mark is damaged, alone and in an e-mail, whose other files are taken', async () => {
+    const marked = Buffer.from(pdf('x'));
+    marked.write('\u00ff\u00ff', 4, 'latin1');
+    await take({ 'a.pdf': marked, 'mail.eml': email([attached('b.pdf', marked), attached('c.pdf', pdf('c'))]) });
+    expect(states()).toEqual([
+      'a.pdf rejected damaged',
+      'mail.eml converted',
+      'b.pdf rejected damaged',
+      'c.pdf queued',
+    ]);
+  });
+
   test('is not looked for where an archive or a text names one', async () => {
     const packed = rawZip([{ name: 'a.pdf', content: pdf('a'), method: 0 }]);
     await take({ 'a.zip': packed, 'long.pdf': Buffer.concat([Buffer.alloc(1_025, 1), pdf('x')]) });

@@ -1,4 +1,5 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
+import type { OtherKind, OtherKindRule } from '../../contract/other-kind.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -79,6 +80,14 @@ export class Companies {
 
   setAutoSplit(id: CompanyId, on: boolean): Result<Company> {
     this.#store.setAutoSplit(id, on);
+    this.changed.emit();
+    return this.#shown(id);
+  }
+
+  /** rule null: a person is asked */
+  setOtherKind(id: CompanyId, kind: OtherKind, rule: OtherKindRule | null): Result<Company> {
+    const rules = { ...this.#store.get(id)?.otherKinds, [kind]: rule ?? undefined };
+    this.#store.setOtherKinds(id, rules);
     this.changed.emit();
     return this.#shown(id);
   }

@@ -1,9 +1,11 @@
-import type { CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
+import { z } from 'zod';
+import type { Company, CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
+import { otherKindRules, otherKinds } from '../../contract/other-kind.ts';
 import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import { harmless } from '../../shared/text/harmless.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, text, textOrNull, type Row } from '../database/row.ts';
+import { flag, integer, jsonOrNull, text, textOrNull, unreadable, type Row } from '../database/row.ts';
 
 export interface StoredCompany {
   readonly id: CompanyId;
@@ -15,6 +17,7 @@ export interface StoredCompany {
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
   readonly autoSplit: boolean;
+  readonly otherKinds: Company['otherKinds'];
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
@@ -93,6 +96,10 @@ export class CompanyStore {
 
   setAutoSplit(id: CompanyId, on: boolean): void {
     this.#write('UPDATE companies SET auto_split = ? WHERE id = ?', Number(on), id);
+  }
+
+  setOtherKinds(id: CompanyId, rules: Company['otherKinds']): void {
+    this.#write('UPDATE companies SET other_kinds = ? WHERE id = ?', JSON.stringify(rules), id);
   }
 
   setHasPdfPasswords(id: CompanyId): void {
@@ -188,11 +195,20 @@ const toCompany = (row: Row): StoredCompany => ({
   advancedAccounting: flag(row, 'advanced_accounting'),
   isSample: flag(row, 'is_sample'),
   autoSplit: flag(row, 'auto_split'),
+  otherKinds: toRules(row),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
   hasPdfPasswords: flag(row, 'has_pdf_passwords'),
   pause: toPause(row),
 });
+
+const rules = z.partialRecord(z.enum(otherKinds), z.enum(otherKindRules));
+
+/** Damaged on the disk: a person is asked. */
+function toRules(row: Row): Company['otherKinds'] {
+  const stored = jsonOrNull(row, 'other_kinds', rules);
+  return stored === unreadable ? {} : (stored ?? {});
+}
 
 function toPause(row: Row): CompanyPause | null {
   const stored = textOrNull(row, 'pause_code');

@@ -40,6 +40,10 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, 'one-document');
     case 'undivided':
       return event(change.why === 'not-looked-at' ? change.why : change.type);
+    case 'kept-as-expense':
+    case 'dismissed':
+      if (change.asSet) return event('as-set', change.type === 'dismissed' ? 'dismissed' : 'send');
+      return event(change.type);
     case 'other-kind':
       return event(change.type, change.kind);
     case 'unlocked':
@@ -47,14 +51,12 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'no-data':
     case 'scan':
     case 'kept-whole':
-    case 'kept-as-expense':
     case 'attached':
     case 'corrected':
     case 'reviewed':
     case 'review-undone':
     case 'released':
     case 'retry':
-    case 'dismissed':
     case 'restored':
       return event(change.type);
     default:

@@ -47,8 +47,8 @@ export type FileChange =
       readonly format: DocumentFormat;
       readonly size: number;
     }
-  /** a person: it is sent as an expense all the same */
-  | { readonly type: 'kept-as-expense' }
+  /** a person, or the company's setting (asSet): it is sent as an expense all the same */
+  | { readonly type: 'kept-as-expense'; readonly asSet?: true }
   /** a person: it goes to the company's documents, and is no expense */
   | { readonly type: 'attached' }
   /** a person: the file is one document, although it seemed to be several */
@@ -93,7 +93,7 @@ export type FileChange =
   /** a person: try again now; send a duplicate anyway; dismiss the file */
   | { readonly type: 'retry' }
   | { readonly type: 'released' }
-  | { readonly type: 'dismissed' }
+  | { readonly type: 'dismissed'; readonly asSet?: true }
   /** a person takes back the dismissal; `to` is the state before it */
   | { readonly type: 'restored'; readonly to: FileState };
 

@@ -1,7 +1,10 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { OtherKind } from '../../contract/other-kind.ts';
 import { ClientFolders } from '../capture/client-folders/client-folders.ts';
 import { CopiesStore } from '../capture/copies-store.ts';
 import { CopyCheck } from '../capture/copy-check.ts';
 import { Intake } from '../capture/intake.ts';
+import { createOtherKindRules } from '../capture/other-kind-rules.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
 import { createSpoolUseStore } from '../capture/spool-use-store.ts';
@@ -39,6 +42,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
+  const ruleOf = (id: CompanyId, kind: OtherKind) => companyStore.get(id)?.otherKinds[kind] ?? null;
   const copies = new CopiesStore(database);
   return {
     ...opened,
@@ -52,6 +56,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
       officeRoot: around.officeClientsFolder ?? null,
     }),
     documentFiles,
+    otherKindRules: createOtherKindRules(core.files, ruleOf),
     otherSeats: createDocumentLedgers({ ...core, office: documentOffice }),
     sharedDocuments: createSharedDocuments({
       ...core,

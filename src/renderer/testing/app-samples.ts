@@ -20,6 +20,7 @@ export const company = (id: number, own: Partial<Company> = {}): Company => ({
   advancedAccounting: false,
   isSample: false,
   autoSplit: false,
+  otherKinds: {},
   sessionOnly: false,
   pause: null,
   ...own,

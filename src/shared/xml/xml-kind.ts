@@ -1,4 +1,4 @@
-import type { OtherKind } from '../../contract/inbox.ts';
+import type { OtherKind } from '../../contract/other-kind.ts';
 
 /** The root of an XML document, or of the document in an envelope. `name`: without prefix. */
 export interface XmlRoot {

@@ -123,6 +123,7 @@ const events: Readonly<Record<FileEventKind, string>> = {
   'kept-whole': 'Kept as one document by you',
   'other-kind': 'No invoice: your decision is needed',
   'kept-as-expense': 'Sent as an expense by you',
+  'as-set': 'Decided as set for this company',
   attached: 'Sent to the documents by you',
   scan: 'Scanned pages: they are read first',
   'looked-at': 'Its pages were read: it is one document',
@@ -146,6 +147,8 @@ const details: Readonly<Record<string, string>> = {
   'known-ids': 'The service answered with numbers of other expenses',
   'one-document': 'It looks like one document',
   unreadable: 'Its pictures cannot be read',
+  dismissed: 'dismissed',
+  send: 'sent as an expense',
   'search-silent': 'The service’s search does not answer',
 };
 

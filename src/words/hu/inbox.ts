@@ -151,6 +151,7 @@ export const inbox: typeof shape = {
     undivided: 'Több bizonylat lehet benne: Önnek kell döntenie',
     'other-kind': 'Nem számla: Önnek kell döntenie',
     'kept-as-expense': 'Ön költségként küldte',
+    'as-set': 'A cég beállítása szerint eldöntve',
     attached: 'Ön a dokumentumok közé küldte',
     'not-looked-at': 'Az oldalait nem tudtuk ellenőrizni: Önnek kell döntenie',
     'kept-whole': 'Ön egyetlen bizonylatként hagyta meg',
@@ -158,6 +159,8 @@ export const inbox: typeof shape = {
     'looked-at': 'Az oldalait elolvastuk: egyetlen bizonylat',
   },
   details: {
+    dismissed: 'elvetve',
+    send: 'költségként elküldve',
     interrupted: 'A Counterfoil közben bezárult',
     restored: 'Az adatok biztonsági másolatból valók',
     'other-seat': 'Az iroda egy másik gépe talán elküldte',

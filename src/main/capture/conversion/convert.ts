@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../../contract/inbox.ts';
-import { formatOf, fromPdfStart, headSize, isSignedPdf } from '../document-head.ts';
+import { formatOf, fromPdfStart, headSize, isSignedPdf, latePdfStart } from '../document-head.ts';
 import { isSystemError } from '../../support/file-errors.ts';
 import { isMailPart, messageInEmlx, messagesIn } from '../mail-head.ts';
 import { mediaTypeOf } from '../media-type.ts';
@@ -90,6 +90,8 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'outlook':
       return convertMessage(await readOutlook(bytes), { name, box, fonts, inner });
     case 'late-pdf':
+      // Its mark is damaged: what is left of it would be the same file again, without end.
+      if (latePdfStart(bytes) <= 0) throw new ConversionRefused('damaged');
       return convertOne(fromPdfStart(bytes), name, place);
     case 'archive':
       return convertArchive(bytes, { box, passwords, inner });

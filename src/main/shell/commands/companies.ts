@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
+import { otherKindRules, otherKinds } from '../../../contract/other-kind.ts';
 import { isProvisional } from '../../companies/company-store.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
@@ -52,14 +53,7 @@ export function companyCommands(
         return ok(null);
       },
     },
-    'companies.auto-split': {
-      input: company.extend({ on: z.boolean() }),
-      run: ({ companyId, on }) => {
-        const changed = companies.setAutoSplit(companyId, on);
-        services.intake.wake();
-        return changed;
-      },
-    },
+    ...withoutAsking(services),
     'companies.resume': {
       input: company,
       run: ({ companyId }) => {
@@ -71,6 +65,29 @@ export function companyCommands(
     },
     'companies.try-sample': { input: z.null(), run: () => connectSample(services, sample) },
   };
+}
+
+/** Settings of a company for what is done without asking. */
+function withoutAsking({ companies, intake, uploads, otherKindRules: rules }: Services) {
+  return {
+    'companies.auto-split': {
+      input: company.extend({ on: z.boolean() }),
+      run: ({ companyId, on }) => {
+        const changed = companies.setAutoSplit(companyId, on);
+        intake.wake();
+        return changed;
+      },
+    },
+    'companies.other-kind': {
+      input: company.extend({ kind: z.enum(otherKinds), rule: z.enum(otherKindRules).nullable() }),
+      run: ({ companyId, kind, rule }) => {
+        const changed = companies.setOtherKind(companyId, kind, rule);
+        if (changed.ok) rules.apply(companyId);
+        uploads.wake();
+        return changed;
+      },
+    },
+  } satisfies Partial<HandlersOf<'companies'>>;
 }
 
 /**

@@ -63,6 +63,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'kept-whole': 'file',
   'other-kind': 'file-code',
   'kept-as-expense': 'undo',
+  'as-set': 'minus',
   attached: 'file',
   scan: 'scan-text',
   'looked-at': 'file',

@@ -11,7 +11,16 @@ const batch = { companyId: 1, files: [] };
 function company(id: number, code: CompanyPause['code'] | null, since = '2026-11-20T09:14:00Z'): Company {
   const pause = code === null ? null : { code, detail: null, since, nextTryAt: null };
   const rest = { serviceId: id, baseUrl: '', name: `${id}`, taxNumber: '', currency: 'HUF' };
-  return { id, ...rest, advancedAccounting: false, isSample: false, autoSplit: false, sessionOnly: false, pause };
+  return {
+    id,
+    ...rest,
+    advancedAccounting: false,
+    isSample: false,
+    autoSplit: false,
+    otherKinds: {},
+    sessionOnly: false,
+    pause,
+  };
 }
 
 function folder(state: 'watching' | 'missing') {
