@@ -1,6 +1,6 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
+import { dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Austrian ebInterface 4, 5 and 6. */
 export function readEbInterface(root: XmlElement): XmlInvoice {
@@ -26,7 +26,7 @@ export function readEbInterface(root: XmlElement): XmlInvoice {
     vatRows,
     net,
     vat,
-    gross: textAt(root, 'TotalGrossAmount') ?? sumOf([net, vat]),
+    gross: textAt(root, 'TotalGrossAmount') ?? grossOf(net, vat),
     payable: textAt(root, 'PayableAmount'),
     notes: textsAt(root, 'Comment'),
   };

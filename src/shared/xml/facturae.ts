@@ -1,6 +1,6 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
+import { dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Spanish Facturae 3.2; null for a file with several invoices. */
 export function readFacturae(root: XmlElement): XmlInvoice | null {
@@ -29,7 +29,7 @@ export function readFacturae(root: XmlElement): XmlInvoice | null {
     net,
     vat,
     // InvoiceTotal is less the tax that the buyer withholds.
-    gross: sumOf([net, vat]),
+    gross: grossOf(net, vat),
     payable: textAt(totals, 'TotalExecutableAmount', 'TotalOutstandingAmount', 'InvoiceTotal'),
     notes: textsAt(invoice, 'LegalLiterals/LegalReference'),
   };

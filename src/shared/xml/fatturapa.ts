@@ -1,7 +1,7 @@
 import type { NoVatReason } from '../money/no-vat.ts';
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf } from './values.ts';
+import { dateText, grossOf, joined, oneLine, sumOf } from './values.ts';
 
 /** Italian FatturaPA 1.2; null for a file with several invoices. */
 export function readFatturaPa(root: XmlElement): XmlInvoice | null {
@@ -30,16 +30,16 @@ export function readFatturaPa(root: XmlElement): XmlInvoice | null {
     vatRows,
     net,
     vat,
-    gross: grossOf(general, net, vat),
+    gross: totalOf(general, net, vat),
     payable: sumOf(payments.map((one) => textAt(one, 'ImportoPagamento'))),
     notes: textsAt(general, 'Causale'),
   };
 }
 
 /** Where tax is withheld, programs state the total with or without it. */
-function grossOf(general: XmlElement | null, net: string | null, vat: string | null): string | null {
+function totalOf(general: XmlElement | null, net: string | null, vat: string | null): string | null {
   const stated = find(general, 'DatiRitenuta') === null ? textAt(general, 'ImportoTotaleDocumento') : null;
-  return stated ?? sumOf([net, vat]);
+  return stated ?? grossOf(net, vat);
 }
 
 /** TD04: credit note; TD08: simplified */

@@ -3,6 +3,11 @@ import type { XmlInvoice } from './invoice.ts';
 import { readingLimits } from './limits.ts';
 import { readInvoice } from './read-invoice.ts';
 import { parseXml } from './tree.ts';
+import { decodeXmlLeniently } from './decode.ts';
+import { mutatedFrom } from '../../../extraction/mutated.fixture.ts';
+
+/** FUZZ_XML=1000 for a long run; each file is generated from its number. */
+const mutations = Number(process.env.FUZZ_XML ?? 50);
 
 function read(text: string): XmlInvoice | null {
   const answer = parseXml(text, readingLimits);
@@ -118,6 +123,24 @@ test('FatturaPA, with the amount before what is withheld, and why there is no VA
     lines: [{ description: 'Farina', quantity: '10.00', net: '1000.00' }],
   });
   expect(read(italian('TD04', 1, '1120.00'))).toMatchObject({ kind: 'credit-note', gross: '1320' });
+});
+
+test('no sum where one of its amounts cannot be read', () => {
+  const odd = italian('TD01').replace('<Imposta>0.00</Imposta>', '<Imposta>0.0O</Imposta>');
+  expect(read(odd)).toMatchObject({ net: '1100', vat: null, gross: null });
+});
+
+test.each([
+  ['FatturaPA', italian('TD01')],
+  ['KSeF', polish],
+  ['Facturae', spanish],
+  ['ISDOC', czech('1')],
+  ['ebInterface', austrian],
+])('%s with faults is read or refused', (_, text) => {
+  for (let number = 0; number < mutations; number += 1) {
+    const answer = parseXml(decodeXmlLeniently(mutatedFrom(Buffer.from(text), number)), readingLimits);
+    if (answer.ok) expect(() => readInvoice(answer.root)).not.toThrow();
+  }
 });
 
 test('no invoice where one file has several', () => {

@@ -18,8 +18,8 @@ interface Standard {
 const standards: readonly Standard[] = [
   { namespace: /^http:\/\/schemas\.nav\.gov\.hu\/OSA\/[23]\.0\/data$/, roots: ['InvoiceData'], read: readNav },
   {
-    namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/,
-    roots: ['Invoice', 'CreditNote'],
+    namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:SelfBilled)?(?:Invoice|CreditNote)-2$/,
+    roots: ['Invoice', 'CreditNote', 'SelfBilledInvoice', 'SelfBilledCreditNote'],
     read: readUbl,
   },
   {

@@ -3,7 +3,7 @@ import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
-/** UBL 2 Invoice and CreditNote; EN 16931, Peppol and XRechnung are profiles of it. */
+/** UBL 2 Invoice and CreditNote, also self-billed; EN 16931, Peppol and XRechnung are profiles of it. */
 export function readUbl(root: XmlElement): XmlInvoice {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const totals = find(root, 'LegalMonetaryTotal');
@@ -13,7 +13,7 @@ export function readUbl(root: XmlElement): XmlInvoice {
   const payable = textAt(totals, 'PayableAmount');
   return {
     standard: 'UBL',
-    kind: root.name === 'CreditNote' ? 'credit-note' : kindOfCode(textAt(root, 'InvoiceTypeCode')),
+    kind: root.name.endsWith('CreditNote') ? 'credit-note' : kindOfCode(textAt(root, 'InvoiceTypeCode')),
     number: textAt(root, 'ID'),
     currency: currency?.toUpperCase() ?? null,
     supplier: party(find(root, 'AccountingSupplierParty/Party'), bankAccount(root)),

@@ -41,8 +41,9 @@ export function grossOf(net: string | null, vat: string | null): string | null {
   return left === null || right === null ? null : decimalText(left.plus(right));
 }
 
-/** The sum of the amounts that are stated; null when none is. */
+/** The sum of the amounts that are stated; null when none is, or one is no amount. */
 export function sumOf(amounts: readonly (string | null)[]): string | null {
-  const stated = amounts.map(parseDecimal).filter((amount) => amount !== null);
-  return stated.length === 0 ? null : decimalText(sum(stated));
+  const stated = amounts.filter((amount) => amount !== null);
+  const known = stated.map(parseDecimal).filter((amount) => amount !== null);
+  return known.length === 0 || known.length < stated.length ? null : decimalText(sum(known));
 }
