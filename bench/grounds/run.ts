@@ -27,7 +27,7 @@ export interface Verdict {
     | { readonly sort: 'other client' };
   readonly isGreen: boolean;
   readonly reasons: readonly string[];
-  /** of a correct record with a known partner; else empty */
+  /** Only a correct record with a known partner has pieces. */
   readonly pieces: readonly Piece[];
   readonly record: StatedValues;
 }

@@ -19,6 +19,7 @@ it.each([
   ['Oproščena dobava blaga znotraj Unije', 'intra-community'],
   ['Steuerfreie innergemeinschaftliche Lieferung nach § 4', 'intra-community'],
   ['Közösségi termékértékesítés', 'intra-community'],
+  ['Exonération de TVA, article 262 ter I du CGI', 'intra-community'],
   ['Steuerfreie Ausfuhrlieferung', 'export'],
   ['Alanyi adómentes', 'exempt'],
   ['TVA non applicable, art. 293 B du CGI', 'exempt'],
@@ -34,4 +35,5 @@ it.each([
 it('finds words that are broken over lines, and nothing in a usual invoice', () => {
   expect(noVatInText(['Reverse', 'charge'])).toEqual(['reverse-charge']);
   expect(noVatInText(['Nettó 1000', 'Áfa 27% 270', 'Bruttó 1270', 'Export-Import Kft.'])).toEqual([]);
+  expect(noVatInText(['1262 termék'])).toEqual([]);
 });

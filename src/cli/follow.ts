@@ -73,6 +73,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'rejected':
       return { event: 'rejected', file: name, reason: reasonWords(change.reason) };
     case 'other-kind':
+      if (change.to === 'dismissed') return null;
       return { event: 'rejected', file: name, reason: reasonWords({ code: 'other-kind', detail: change.kind }) };
     case 'converted':
       return { event: 'converted', file: name, pieces: change.pieces };

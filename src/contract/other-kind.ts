@@ -13,6 +13,16 @@ export const otherKinds = [
 ] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
+/** The kind as it is kept with a file: of an unknown one with the name of its root element. */
+export const otherKindText = (kind: OtherKind, root: string): string => (kind === 'unknown' ? `${kind} ${root}` : kind);
+
+/** Reads what otherKindText wrote; null: it is no kind. root: null unless the kind is unknown. */
+export function readOtherKind(text: string): { readonly kind: OtherKind; readonly root: string | null } | null {
+  const [first, root = null] = text.split(' ');
+  const kind = otherKinds.find((one) => one === first);
+  return kind === undefined ? null : { kind, root };
+}
+
 /** In place of asking. send: as an expense. */
 export const otherKindRules = ['dismiss', 'send'] as const;
 export type OtherKindRule = (typeof otherKindRules)[number];

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { ReasonCode } from '../../contract/inbox.ts';
+import { otherKindText } from '../../contract/other-kind.ts';
 import { xmlDecoder } from '../../shared/xml/decode.ts';
 import { intakeLimits } from '../../shared/xml/limits.ts';
 import { strictParser, XmlRefused, type XmlFault } from '../../shared/xml/strict-parser.ts';
@@ -69,9 +70,9 @@ function rootOf(qualified: string, scope: Attributes): XmlRoot {
 
 /** undefined: an invoice */
 function kindText(root: XmlRoot | null): string | undefined {
-  const kind = root === null ? 'unknown' : otherKindOf(root);
-  if (kind === null) return undefined;
-  return kind === 'unknown' && root !== null ? `${kind} ${root.name}`.slice(0, longestOtherKind) : kind;
+  if (root === null) return 'unknown';
+  const kind = otherKindOf(root);
+  return kind === null ? undefined : otherKindText(kind, root.name).slice(0, longestOtherKind);
 }
 
 function refusal(error: unknown): CheckResult {

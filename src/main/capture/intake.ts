@@ -19,6 +19,7 @@ import { sealBytes, sealPath, type SealedAlone } from './seal-alone.ts';
 import { Sealer } from './seal.ts';
 import { createDocumentSealer, type FoundDocuments } from './seal-document.ts';
 import type { Draft, Spool } from './spool.ts';
+import type { OtherKindRuleOf } from './record-sealed.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
 import { Splitter } from './splitting/splitter.ts';
 import { createSplittingWorker, type SplittingWorker } from './splitting/splitting-worker.ts';
@@ -51,6 +52,8 @@ export interface IntakeParts {
    * whether a company's files are split without asking; default: files are sent whole, because no person can be asked
    */
   readonly autoSplit?: (companyId: CompanyId) => boolean;
+  /** default: a person is asked */
+  readonly otherKindRule?: OtherKindRuleOf;
   /** scans will be read (splitting/scan-looker.ts); default: they are sent whole */
   readonly scans?: boolean;
 }
@@ -92,6 +95,7 @@ export class Intake {
       spool,
       documents: this.#documents,
       splits: createSplitsStore(database),
+      otherKindRule: parts.otherKindRule ?? (() => null),
     };
     this.#sealer = new Sealer({
       ...sealing,

@@ -8,7 +8,7 @@ import type { Converted } from './conversion/convert.ts';
 import type { Piece } from './conversion/piece-box.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
-import { markWhole, recordSealed } from './record-sealed.ts';
+import { markWhole, recordSealed, type OtherKindRuleOf } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { Draft, Spool } from './spool.ts';
@@ -46,6 +46,7 @@ export interface PieceParts {
   readonly spool: Spool;
   readonly documents: DocumentCheck;
   readonly splits: SplitsStore;
+  readonly otherKindRule: OtherKindRuleOf;
 }
 
 interface Parts extends PieceParts {

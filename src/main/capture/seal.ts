@@ -13,7 +13,7 @@ import type { DocumentCheck } from './document-check.ts';
 import type { FoundFile } from './found-files.ts';
 import { createGroupCommit, type Commit } from './group-commit.ts';
 import { recordPieces, retryLater, sealPieces } from './pieces.ts';
-import { markWhole, recordSealed } from './record-sealed.ts';
+import { markWhole, recordSealed, type OtherKindRuleOf } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
@@ -54,6 +54,7 @@ interface Parts {
   /** null: everything is sent whole */
   readonly splitting: SplittingWorker | null;
   readonly splits: SplitsStore;
+  readonly otherKindRule: OtherKindRuleOf;
   readonly fonts: string;
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }

@@ -42,10 +42,9 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.why === 'not-looked-at' ? change.why : change.type);
     case 'kept-as-expense':
     case 'dismissed':
-      if (change.asSet) return event('as-set', change.type === 'dismissed' ? 'dismissed' : 'send');
-      return event(change.type);
+      return change.asSet ? event('as-set', change.type) : event(change.type);
     case 'other-kind':
-      return event(change.type, change.kind);
+      return change.to === 'dismissed' ? event('as-set', change.to) : event(change.type, change.kind);
     case 'unlocked':
       return event('retry');
     case 'no-data':

@@ -29,7 +29,7 @@ const changes: readonly FileChange[] = [
   { type: 'dismissed' },
   { type: 'restored', to: 'queued' },
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [], unsigned: [] },
-  { type: 'other-kind', kind: 'signature', sha256: 'a', format: 'xml', size: 1 },
+  { type: 'other-kind', kind: 'signature', to: 'other-kind', sha256: 'a', format: 'xml', size: 1 },
   { type: 'kept-as-expense' },
   { type: 'attached' },
   { type: 'undivided', why: 'several-documents', sha256: 'a', format: 'pdf', size: 1 },
@@ -111,6 +111,12 @@ describe('the states of one file', () => {
     const next = nextState(state, change, true);
     const expected = [...steps].find((step) => step.startsWith(`${state} ${type} `))?.split(' ')[2] ?? null;
     expect(next).toBe(expected);
+  });
+
+  it('dismisses XML that is no invoice where the company has set so', () => {
+    const change = { type: 'other-kind', kind: 'order', to: 'dismissed', sha256: 'a', format: 'xml', size: 1 } as const;
+    expect(nextState('waiting', change, false)).toBe('dismissed');
+    expect(nextState('queued', change, true)).toBeNull();
   });
 
   it('checks a rejected file again whose bytes were never sealed', () => {

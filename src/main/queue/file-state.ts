@@ -39,10 +39,14 @@ export type FileChange =
   | { readonly type: 'looking'; readonly looked: number; readonly pages: number }
   /** intake: the scan is one document, and is sent as it is */
   | { readonly type: 'looked-at' }
-  /** intake: copied, and no invoice; `kind`: one of otherKinds, with the root element's name where it is unknown */
+  /**
+   * intake: copied, and no invoice. kind: as otherKindText writes it. to: dismissed where the company has set so;
+   * else a person decides
+   */
   | {
       readonly type: 'other-kind';
       readonly kind: string;
+      readonly to: 'other-kind' | 'dismissed';
       readonly sha256: string;
       readonly format: DocumentFormat;
       readonly size: number;
@@ -172,6 +176,6 @@ const table: Readonly<Record<FileState, Next>> = {
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */
 export function nextState(state: FileState, change: FileChange, sealed: boolean): FileState | null {
   const next = table[state][change.type] ?? null;
-  if (next && (change.type === 'review-undone' || change.type === 'restored')) return change.to;
+  if (next && 'to' in change) return change.to;
   return state === 'rejected' && change.type === 'retry' && !sealed ? 'waiting' : next;
 }

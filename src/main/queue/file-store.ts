@@ -160,8 +160,12 @@ export class FileStore {
     if (!state || !isPossible(before, change))
       throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
     const file = write(this.#database, before, state, change, this.#now());
-    const isSealed = sealing.includes(change.type) && 'sha256' in change;
-    if (isSealed && before.sha256 === null) this.#keepEvent(id, 'sealed', change.sha256);
+    const isKept =
+      change.type === 'undivided' ||
+      change.type === 'scan' ||
+      change.type === 'converted' ||
+      change.type === 'other-kind';
+    if (isKept && before.sha256 === null) this.#keepEvent(id, 'sealed', change.sha256);
     const event = eventOf(change);
     if (event) this.#keepEvent(id, event.kind, event.detail);
     if (change.type === 'converted') {
@@ -196,9 +200,6 @@ export class FileStore {
 function unknownFile(id: FileId): never {
   throw new ImpossibleChangeError(`No file ${id}`);
 }
-
-/** Beside `sealed`, these say that the bytes are kept. */
-const sealing: readonly FileChange['type'][] = ['undivided', 'scan', 'converted', 'other-kind'];
 
 /** A refused piece has its bytes only in its origin; a file that needed conversion cannot be sent as it is. */
 function isPossible({ state, originId, sha256, format }: QueueFile, { type }: FileChange): boolean {
@@ -243,7 +244,13 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Columns 
     case 'undivided':
       return { ...because(change.why), sha256: change.sha256, format: change.format, size: change.size };
     case 'other-kind':
-      return { ...because(change.type, change.kind), sha256: change.sha256, format: change.format, size: change.size };
+      return {
+        ...because(change.type, change.kind),
+        ...(change.to === 'dismissed' && { dismissed_from: change.type }),
+        sha256: change.sha256,
+        format: change.format,
+        size: change.size,
+      };
     case 'scan':
       return { ...because('reading-scan'), sha256: change.sha256, format: change.format, size: change.size };
     case 'looking':

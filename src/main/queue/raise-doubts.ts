@@ -25,7 +25,7 @@ export function raiseDoubts(database: Database, files: FileStore, copies: () => 
       store.doubt(sha256, since(foundAt));
       files.apply(id, { type: 'in-doubt', cause: 'restored' });
     }
-    // May have been sent whole or in pieces: the person's answer is lost.
+    // May have been sent, whole or in pieces: the person's answer is lost.
     for (const { sha256, foundAt } of files.inStates(['undivided', 'other-kind']))
       store.doubt(sha256 ?? '', since(foundAt));
     store.settle();

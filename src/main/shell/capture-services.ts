@@ -1,10 +1,7 @@
-import type { CompanyId } from '../../contract/companies.ts';
-import type { OtherKind } from '../../contract/other-kind.ts';
 import { ClientFolders } from '../capture/client-folders/client-folders.ts';
 import { CopiesStore } from '../capture/copies-store.ts';
 import { CopyCheck } from '../capture/copy-check.ts';
 import { Intake } from '../capture/intake.ts';
-import { createOtherKindRules } from '../capture/other-kind-rules.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
 import { createSpoolUseStore } from '../capture/spool-use-store.ts';
@@ -39,10 +36,10 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     captures: sharing,
     documentFolders: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),
+    otherKindRule: (id, kind) => companyStore.get(id)?.otherKinds[kind] ?? null,
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
-  const ruleOf = (id: CompanyId, kind: OtherKind) => companyStore.get(id)?.otherKinds[kind] ?? null;
   const copies = new CopiesStore(database);
   return {
     ...opened,
@@ -56,7 +53,6 @@ export function createCaptureServices(core: Core, around: Surroundings) {
       officeRoot: around.officeClientsFolder ?? null,
     }),
     documentFiles,
-    otherKindRules: createOtherKindRules(core.files, ruleOf),
     otherSeats: createDocumentLedgers({ ...core, office: documentOffice }),
     sharedDocuments: createSharedDocuments({
       ...core,

@@ -1,5 +1,5 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
-import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
+import { find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
 import { dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Austrian ebInterface 4, 5 and 6. */
@@ -33,8 +33,8 @@ export function readEbInterface(root: XmlElement): XmlInvoice {
 }
 
 /** Version 4 qualifies its attributes: eb:InvoiceCurrency. */
-function attribute(element: XmlElement, local: string): string | null {
-  const found = Object.entries(element.attributes).find(([name]) => name.split(':').at(-1) === local);
+function attribute(element: XmlElement | null, local: string): string | null {
+  const found = Object.entries(element?.attributes ?? {}).find(([name]) => name.split(':').at(-1) === local);
   return found?.[1] ?? null;
 }
 
@@ -47,7 +47,7 @@ const paymentCodes = [
 /** Versions 5 and 6 have the category of EN 16931 beside the percent; version 4 has a text for an exemption. */
 function rate(element: XmlElement | null): VatRow['rate'] {
   const percent = textAt(element, 'TaxPercent', 'VATRate', 'TaxRate');
-  const category = attributeAt(element, 'TaxPercent', 'TaxCategoryCode');
+  const category = attribute(element && find(element, 'TaxPercent'), 'TaxCategoryCode');
   if (percent !== null) return vatRate(percent, category);
   return find(element, 'TaxExemption') === null ? null : vatRate(null, category ?? 'E');
 }
@@ -65,7 +65,7 @@ function line(element: XmlElement): InvoiceLine {
   return {
     description: joined(textsAt(element, 'Description'), ' '),
     quantity: textAt(element, 'Quantity'),
-    unit: attributeAt(element, 'Quantity', 'Unit') ?? attributeAt(element, 'Quantity', 'eb:Unit'),
+    unit: attribute(find(element, 'Quantity'), 'Unit'),
     unitPrice: textAt(element, 'UnitPrice'),
     net: textAt(element, 'LineItemAmount'),
     rate: rate(find(element, 'TaxItem') ?? element),

@@ -3,6 +3,7 @@ import type { XmlInvoice } from './invoice.ts';
 import { readingLimits } from './limits.ts';
 import { readInvoice } from './read-invoice.ts';
 import { parseXml } from './tree.ts';
+import { otherKindOf } from './xml-kind.ts';
 import { decodeXmlLeniently } from './decode.ts';
 import { mutatedFrom } from '../../../extraction/mutated.fixture.ts';
 
@@ -12,6 +13,7 @@ const mutations = Number(process.env.FUZZ_XML ?? 50);
 function read(text: string): XmlInvoice | null {
   const answer = parseXml(text, readingLimits);
   if (!answer.ok) throw new Error(answer.fault);
+  expect(otherKindOf(answer.root)).toBeNull();
   return readInvoice(answer.root);
 }
 

@@ -107,11 +107,11 @@ export function createDocumentUploads(parts: {
       const reason = record(companyId, name, await seal());
       if (reason !== null) skipped.push({ name, reason });
     }
-    isQueued(companyId);
+    tellAndSend(companyId);
     return { added: files.length - skipped.length, skipped };
   }
 
-  function isQueued(companyId: CompanyId): void {
+  function tellAndSend(companyId: CompanyId): void {
     changed.emit(companyId);
     queue.wake();
   }
@@ -122,7 +122,7 @@ export function createDocumentUploads(parts: {
     changed,
     start() {
       stopListening();
-      const stops = [found.changed.listen(isQueued), otherSeats.changed.listen(() => queue.wake())];
+      const stops = [found.changed.listen(tellAndSend), otherSeats.changed.listen(() => queue.wake())];
       stopListening = () => {
         for (const stop of stops) stop();
       };

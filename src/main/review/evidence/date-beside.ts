@@ -4,7 +4,7 @@ import { dateKind } from './kind-date.ts';
 import { boxAround } from './places.ts';
 import type { WordCell } from './page-words.ts';
 
-/** of the record */
+/** The dates that the record has. */
 type KnownDates = Readonly<Partial<Record<'issued_at' | 'due_at', string | null>>>;
 
 /** Dates of one document further apart than this belong to something else: a contract, a law, a birthday. */
@@ -15,8 +15,8 @@ const columnSlack = 0.02;
 const mostLines = 4;
 
 /**
- * A date in a row or column with the invoice's date of issue or due date and is neither: it may be the date
- * of supply under a label that the reader does not know. null: there is none.
+ * A date that is neither the date of issue nor the due date, and shares a row or a column with one of them: the date of
+ * supply may have a label that the reader does not know. null: the pages have no such date.
  */
 export function dateBeside({ facts, pages }: KeptReading, values: KnownDates): DocumentValue | null {
   const { issued_at: issued, due_at: due } = facts.fields;

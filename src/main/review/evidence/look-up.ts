@@ -23,12 +23,17 @@ export function lookUpValues(reading: KeptReading, values: RecordValues): Eviden
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
   for (const name of lookedUpFields) {
     const value = values[name]?.trim() ?? '';
-    const beside = name === 'fulfilled_at' && value === '' ? dateBeside(reading, values) : null;
-    const found = evidenceOf(name, value, reading) ?? (beside && { mark: 'elsewhere', document: beside });
+    const found = evidenceOf(name, value, reading) ?? (name === 'fulfilled_at' ? besideIssue(reading, values) : null);
     if (found !== null) evidence[name] = found;
   }
   if (isNameOfNumber(reading, values, evidence)) delete evidence.partner_name;
   return evidence;
+}
+
+/** For a date of supply that record and reader do not have. */
+function besideIssue(reading: KeptReading, values: RecordValues): FieldEvidence | null {
+  const document = dateBeside(reading, values);
+  return document && { mark: 'elsewhere', document };
 }
 
 /** A chain's slip may have its tax number and no name: the number proves the partner, and the name proves nothing. */

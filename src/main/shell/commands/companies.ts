@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { otherKindRules, otherKinds } from '../../../contract/other-kind.ts';
+import { applyOtherKindRule } from '../../capture/other-kind-rules.ts';
 import { isProvisional } from '../../companies/company-store.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
@@ -68,7 +69,7 @@ export function companyCommands(
 }
 
 /** Settings of a company for what is done without asking. */
-function withoutAsking({ companies, intake, uploads, otherKindRules: rules }: Services) {
+function withoutAsking({ companies, intake, uploads, files }: Services) {
   return {
     'companies.auto-split': {
       input: company.extend({ on: z.boolean() }),
@@ -82,7 +83,7 @@ function withoutAsking({ companies, intake, uploads, otherKindRules: rules }: Se
       input: company.extend({ kind: z.enum(otherKinds), rule: z.enum(otherKindRules).nullable() }),
       run: ({ companyId, kind, rule }) => {
         const changed = companies.setOtherKind(companyId, kind, rule);
-        if (changed.ok) rules.apply(companyId);
+        if (changed.ok && rule !== null) applyOtherKindRule(files, companyId, kind, rule);
         uploads.wake();
         return changed;
       },

@@ -112,7 +112,7 @@ function changed({ files, uploads }: Services, change: (files: Services['files']
   return ok(null);
 }
 
-/** of the file itself, or of the one that it was made from */
+/** The path of the file, or of the file that it was made from. */
 function pathOf({ files }: Services, fileId: FileId): string | null {
   const found = files.get(fileId);
   return found?.path ?? files.get(found?.originId ?? 0)?.path ?? null;

@@ -16,7 +16,8 @@ export const noOutcome: Outcome = { ready: 0, rejected: 0, attention: 0 };
 export function outcomeOf({ change, file }: FileNews): OutcomeKind | null {
   if (change?.type === 'no-data') return 'attention';
   if (change?.type === 'rejected') return 'rejected';
-  if (['undecidable', 'duplicate', 'undivided', 'other-kind'].includes(change?.type ?? '')) return 'attention';
+  if (['undecidable', 'duplicate', 'undivided'].includes(change?.type ?? '')) return 'attention';
+  if (change?.type === 'other-kind' && file.state === 'other-kind') return 'attention';
   return change?.type === 'ready' && file.state === 'ready' ? 'ready' : null;
 }
 

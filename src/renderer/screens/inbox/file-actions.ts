@@ -11,7 +11,7 @@ export type ActionName =
   | 'keep-back'
   | 'restore'
   | 'attach'
-  | 'send';
+  | 'send-as-expense';
 
 /** The possible actions of a file in its state, the likeliest first. */
 export function actionsOf(
@@ -39,7 +39,7 @@ export function actionsOf(
     case 'undivided':
       return ['show', 'dismiss'];
     case 'other-kind':
-      return ['dismiss', 'attach', 'send', 'show'];
+      return ['dismiss', 'attach', 'send-as-expense', 'show'];
     case 'dismissed':
       return ['show', 'restore'];
     case 'converted':
@@ -50,7 +50,7 @@ export function actionsOf(
 const byKey = {
   'inbox.retry': ['retry', 'send-again'],
   'inbox.show': ['show'],
-  'inbox.release': ['release', 'restore', 'send'],
+  'inbox.release': ['release', 'restore', 'send-as-expense'],
   'inbox.attach': ['attach'],
   'inbox.dismiss': ['dismiss', 'keep-back'],
 } as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
@@ -71,7 +71,7 @@ export function keyOf(action: ActionName): FileKey | null {
       return 'inbox.show';
     case 'release':
     case 'restore':
-    case 'send':
+    case 'send-as-expense':
       return 'inbox.release';
     case 'attach':
       return 'inbox.attach';

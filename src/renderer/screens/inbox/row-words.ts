@@ -3,7 +3,7 @@ import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary }
 import type { FolderLease } from '../../../contract/office.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
-import { kindOf } from '../../lib/reason-text.ts';
+import { kindName } from '../../lib/reason-text.ts';
 import { ownWord, wordFor } from '../../../shared/word-for.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
@@ -126,7 +126,7 @@ function reasonNote(row: InboxRow, words: Words): string {
   const progress = scanProgress(row);
   if (progress !== null) return words.inbox.row.pagesRead(progress.looked, progress.pages);
   const text = words.inbox.shortReasons[reason.code];
-  const kind = kindOf(reason, words);
+  const kind = kindName(reason, words);
   if (kind !== undefined) return kind;
   return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
 }

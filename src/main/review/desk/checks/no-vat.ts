@@ -6,17 +6,17 @@ import { fold } from '../../../../shared/text/fold.ts';
 import { check, type Facts } from './facts.ts';
 
 /** Finds the reasons in the name of a VAT category, which each company chooses. */
-const named: readonly (readonly [RegExp, readonly NoVatReason[]])[] = [
-  [/\bfad\b|fordit|reverse/, ['reverse-charge']],
-  [/\beu\b|kozosseg|intra/, ['intra-community']],
-  [/\beam\b|export/, ['export']],
-  [/\b[at]am\b|mentes|exempt/, ['exempt']],
-  [/\batk\b|koren kivul|hatalyan kivul|outside|out of scope/, ['out-of-scope']],
+const named: readonly (readonly [RegExp, NoVatReason])[] = [
+  [/\bfad\b|fordit|reverse/, 'reverse-charge'],
+  [/\beu\b|kozosseg|intra/, 'intra-community'],
+  [/\beam\b|export/, 'export'],
+  [/\b[at]am\b|mentes|exempt/, 'exempt'],
+  [/\batk\b|koren kivul|hatalyan kivul|outside|out of scope/, 'out-of-scope'],
 ];
 
 const reasonsIn = (name: string): readonly NoVatReason[] => {
   const folded = fold(name);
-  return named.flatMap(([pattern, reasons]) => (pattern.test(folded) ? reasons : []));
+  return named.filter(([pattern]) => pattern.test(folded)).map(([, reason]) => reason);
 };
 
 /** Services from another member state are a reverse charge, and a company may book them as intra-Community. */
