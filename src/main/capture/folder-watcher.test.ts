@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -60,5 +60,21 @@ it("walks a folder when the watcher does not understand the system's events, and
   for (let event = 0; event < 3; event += 1) system.emit('error', new Error('a path outside its root: \\\\a.pdf'));
   expect(await next).toEqual(['polling']);
   expect(said).toHaveLength(1);
+  await watcher.stop();
+});
+
+it('hears at once of a new file in a folder that is reached through a link', async () => {
+  const target = testFolder();
+  const linked = { ...target, path: join(testFolder().path, 'linked') };
+  symlinkSync(target.path, linked.path, 'junction');
+  const events = new EventEmitter();
+  const scan = { ...parts.scan, take: (paths: readonly string[]) => Promise.resolve(void events.emit('take', paths)) };
+  const watcher = new FolderWatcher({ ...parts, folder: linked, scan, idle: () => events.emit('idle') });
+  void watcher.rescan();
+  // The second walk follows the watcher's start.
+  for (let walk = 0; walk < 2; walk += 1) await once(events, 'idle');
+  const taken = once(events, 'take');
+  writeFileSync(join(linked.path, 'new.pdf'), '%PDF');
+  expect(await taken).toEqual([[join(linked.path, 'new.pdf')]]);
   await watcher.stop();
 });

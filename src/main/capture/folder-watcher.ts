@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -10,7 +11,7 @@ import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher, type EventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
-import { isSamePath } from '../support/paths.ts';
+import { isSamePath, realOrGiven } from '../support/paths.ts';
 import { isNetworkFolder } from '../database/network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
@@ -146,12 +147,14 @@ export class FolderWatcher {
     if (root === null || this.#isStopped()) return;
     this.#network = await isNetworkFolder(path);
     this.#mode = this.#network ? 'polling' : 'native';
-    // Stopped while the mounts were read: a watcher opened now would never be closed.
-    if (!this.#network && !this.#isStopped()) this.#watchNative();
+    const real = await realOrGiven(path);
+    // Stopped meanwhile: a watcher opened now would never be closed.
+    if (!this.#network && !this.#isStopped()) this.#watchNative(real);
   }
 
-  #watchNative(): void {
-    const root = this.#parts.folder.path;
+  /** `root`: the folder's real path, because the system reports nothing of what a link leads to */
+  #watchNative(root: string): void {
+    const { path: given } = this.#parts.folder;
     const created = this.#watchPath(root, {
       ignoreInitial: true,
       followSymlinks: false,
@@ -160,7 +163,7 @@ export class FolderWatcher {
         isIgnoredPath(root, path) || (!isSamePath(path, root) && stats?.isDirectory() === true && isOwnFolderNow(path)),
     });
     this.#watcher = created;
-    const onEvent = (path: string) => this.#events.add(path);
+    const onEvent = (path: string) => this.#events.add(join(given, relative(root, path)));
     created.on('add', onEvent).on('change', onEvent);
     created.on('unlinkDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
     created.on('addDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
