@@ -162,6 +162,57 @@ test('XML that is no invoice waits under its own words, and goes where a person 
   expect((await countsOf(page, companyId))['other-kind']).toBe(1);
 });
 
+test('an invoice that comes as XML and as PDF is one expense: the second file waits, and shows the first one on the desk', async ({
+  page,
+  service,
+  folder,
+}) => {
+  const companyId = await connect(page, service, folder);
+  const picture = await readFile(join(documents, 'Rechnung_RE-2026-0417.pdf'));
+  await writeFile(join(folder, 'RE-2026-0417.xml'), sauerteig('RE-2026-0417', '1194.09'));
+  await expect.poll(async () => (await countsOf(page, companyId)).ready).toBe(1);
+  await writeFile(join(folder, 'RE-2026-0417.pdf'), picture);
+  await expect.poll(async () => (await countsOf(page, companyId)).duplicate).toBe(1);
+  // Another invoice of the same seller is none of it.
+  await writeFile(join(folder, 'RE-2026-0418.xml'), sauerteig('RE-2026-0418', '1194.09'));
+  await expect.poll(async () => (await countsOf(page, companyId)).ready).toBe(2);
+  expect(await storedNames(service)).not.toContain('RE-2026-0417.pdf');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, 'i');
+  const row = page.getByRole('row', { name: /RE-2026-0417\.pdf/ });
+  const pane = page.getByRole('complementary', { name: 'Selected file' });
+  await row.click();
+  await expect(row).toContainText('Same invoice: RE-2026-0417');
+  await expect(pane).toContainText('This invoice is already here');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('same-invoice.png') });
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await countsOf(page, companyId)).duplicate).toBe(1);
+
+  await go(page, 'r');
+  await expect(page.getByRole('region', { name: 'Record' })).toContainText('the same invoice as PDF');
+  await page.screenshot({ path: test.info().outputPath('other-file.png') });
+
+  await go(page, 'i');
+  await row.click();
+  await page.keyboard.press('u');
+  await expect.poll(() => storedNames(service)).toContain('RE-2026-0417.pdf');
+});
+
+/** UBL of the sample's German bakery school. */
+const sauerteig = (number: string, gross: string) => `<?xml version="1.0"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:a="urn:a" xmlns:c="urn:c">
+ <c:ID>${number}</c:ID><c:IssueDate>2026-09-28</c:IssueDate><c:DocumentCurrencyCode>EUR</c:DocumentCurrencyCode>
+ <a:AccountingSupplierParty><a:Party>
+  <a:PartyTaxScheme><c:CompanyID>DE980417362</c:CompanyID><a:TaxScheme><c:ID>VAT</c:ID></a:TaxScheme></a:PartyTaxScheme>
+  <a:PartyLegalEntity><c:RegistrationName>Backakademie Sauerteigtal GmbH</c:RegistrationName></a:PartyLegalEntity>
+ </a:Party></a:AccountingSupplierParty>
+ <a:LegalMonetaryTotal><c:TaxInclusiveAmount>${gross}</c:TaxInclusiveAmount></a:LegalMonetaryTotal>
+</Invoice>`;
+
 interface Documents {
   readonly results: readonly { readonly filename: string }[];
 }

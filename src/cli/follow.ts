@@ -89,6 +89,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'no-data':
       return { event: 'no_data', file: name, expense_id: expenseId };
     case undefined:
+    // Compared only in the app, which reads documents.
+    case 'same-invoice':
     case 'still-waiting':
     case 'undivided':
     case 'scan':

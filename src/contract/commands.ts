@@ -8,7 +8,7 @@ import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, FileSplit } from './inbox.ts';
-import type { OtherKind, OtherKindRule } from './other-kind.ts';
+import type { HeldKind, OtherKindRule } from './other-kind.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -83,9 +83,9 @@ export interface Commands extends RecordCommands {
   /** files with several documents are split without asking */
   'companies.auto-split': (input: { readonly companyId: CompanyId; readonly on: boolean }) => Company;
   /** rule null: a person is asked */
-  'companies.other-kind': (input: {
+  'companies.held-kind': (input: {
     readonly companyId: CompanyId;
-    readonly kind: OtherKind;
+    readonly kind: HeldKind;
     readonly rule: OtherKindRule | null;
   }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;

@@ -1,5 +1,5 @@
 import type { FailureCode } from './failure.ts';
-import type { OtherKind, OtherKindRule } from './other-kind.ts';
+import type { HeldKind, OtherKindRule } from './other-kind.ts';
 
 /** Key of a company on this computer. Not the service's id, which is unique per service address only. */
 export type CompanyId = number;
@@ -24,8 +24,8 @@ export interface Company {
   readonly isSample: boolean;
   /** its files with several documents are split without asking */
   readonly autoSplit: boolean;
-  /** kinds of XML that is no invoice, and what is done with each without asking */
-  readonly otherKinds: Readonly<Partial<Record<OtherKind, OtherKindRule>>>;
+  /** what the program does without asking with files that would wait */
+  readonly heldKinds: Readonly<Partial<Record<HeldKind, OtherKindRule>>>;
   /** token in memory for this session only, because there is no keychain */
   readonly sessionOnly: boolean;
   readonly pause: CompanyPause | null;

@@ -67,6 +67,7 @@ export const reasonCodes = [
   'too-much-inside', // an archive or e-mail with more files, bytes or layers than are unpacked
   'refused-by-service', // detail: the service's words
   'same-content', // duplicate; detail: the other file's name
+  'same-invoice', // duplicate: another file or expense is the same invoice; detail: the invoice's number
   'answer-lost', // uncertain
   'restored', // uncertain: the data was restored from a backup that is older than a possible upload
   'other-seat', // uncertain: another computer of the office may have sent it
@@ -124,6 +125,7 @@ export const fileEventKinds = [
   'sealed',
   'queued',
   'duplicate',
+  'same-invoice',
   'released',
   'sent',
   'batch-refused',

@@ -23,6 +23,10 @@ export function readOtherKind(text: string): { readonly kind: OtherKind; readonl
   return kind === undefined ? null : { kind, root };
 }
 
+/** Kinds of files that wait for a person: XML that is no invoice, and a second file of the same invoice. */
+export const heldKinds = ['same-invoice', ...otherKinds] as const;
+export type HeldKind = (typeof heldKinds)[number];
+
 /** In place of asking. send: as an expense. */
 export const otherKindRules = ['dismiss', 'send'] as const;
 export type OtherKindRule = (typeof otherKindRules)[number];

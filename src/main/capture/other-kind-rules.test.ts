@@ -8,7 +8,7 @@ import { applyOtherKindRule } from './other-kind-rules.ts';
 import { recordSealed } from './record-sealed.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
 
-function setUp(rules: Company['otherKinds']) {
+function setUp(rules: Company['heldKinds']) {
   const database = testDatabase();
   const files = new FileStore(database, systemClock);
   const outcomes: (string | null)[] = [];
@@ -18,7 +18,7 @@ function setUp(rules: Company['otherKinds']) {
   const parts = {
     files,
     splits: createSplitsStore(database),
-    otherKindRule: (_: number, kind: keyof Company['otherKinds']) => rules[kind] ?? null,
+    otherKindRule: (_: number, kind: keyof Company['heldKinds']) => rules[kind] ?? null,
   };
   const come = (otherKind: string): number => {
     const filename = `${otherKind}.xml`;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 export interface SpoolUseStore {
   /**
    * True if no file or document has these bytes, and none was refused for its password with them, apart from files
-   * dismissed unsent before `since` (UTC instant); and if no look-up after a restore is pending.
+   * dismissed unsent before `since` (UTC instant), unless they show an invoice that was sent as another file; and if no look-up after a restore is pending.
    */
   isUnused(sha256: string, since: string): boolean;
 }
@@ -19,7 +19,8 @@ export function createSpoolUseStore(database: Database): SpoolUseStore {
            SELECT 1 FROM document_uploads WHERE sha256 = ?1 UNION ALL
            SELECT 1 FROM document_copies WHERE sha256 = ?1 UNION ALL
            SELECT 1 FROM files WHERE refused_sha256 = ?1 AND state = 'rejected' AND reason_code = 'password-needed' UNION ALL
-           SELECT 1 FROM files WHERE sha256 = ?1 AND NOT (state = 'dismissed' AND expense_id IS NULL AND state_at < ?2)
+           SELECT 1 FROM files WHERE sha256 = ?1 AND NOT (state = 'dismissed' AND expense_id IS NULL AND state_at < ?2
+             AND coalesce(reason_code, '') <> 'same-invoice')
            LIMIT 1`,
         )
         .get(sha256, since);

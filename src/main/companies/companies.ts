@@ -1,5 +1,5 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
-import type { OtherKind, OtherKindRule } from '../../contract/other-kind.ts';
+import type { HeldKind, OtherKindRule } from '../../contract/other-kind.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -85,9 +85,9 @@ export class Companies {
   }
 
   /** rule null: a person is asked */
-  setOtherKind(id: CompanyId, kind: OtherKind, rule: OtherKindRule | null): Result<Company> {
-    const rules = { ...this.#store.get(id)?.otherKinds, [kind]: rule ?? undefined };
-    this.#store.setOtherKinds(id, rules);
+  setHeldKind(id: CompanyId, kind: HeldKind, rule: OtherKindRule | null): Result<Company> {
+    const rules = { ...this.#store.get(id)?.heldKinds, [kind]: rule ?? undefined };
+    this.#store.setHeldKinds(id, rules);
     this.changed.emit();
     return this.#shown(id);
   }

@@ -1,3 +1,4 @@
+import type { CustodyOutcome } from '../../contract/custody.ts';
 import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
 import { csvLine as lineOf } from '../support/csv.ts';
 import { outcomeOf, type CustodyFile } from './custody.ts';
@@ -17,13 +18,20 @@ export function csvLine(day: string, company: string, file: CustodyFile): string
   const at = (kind: FileEventKind) => events.findLast((event) => event.kind === kind)?.at ?? '';
   const batches = detailsOf(events, 'sent').join(' ');
   const outcome = outcomeOf(events);
-  const reason = outcome === 'rejected' || outcome === 'duplicate' ? (detailsOf(events, outcome).at(-1) ?? '') : '';
   return lineOf([
     ...[day, company, harmless(file.filename), String(file.size), file.sha256 ?? '', at('found'), at('sealed')],
     ...[batches, at('accepted'), file.expenseId === null ? '' : String(file.expenseId), at('ready'), at('reviewed')],
-    ...[outcome, outcome === 'duplicate' ? `the same as file ${reason}` : harmless(reason)],
+    ...[outcome, harmless(reasonOf(outcome, events))],
     harmless(file.origin ?? ''),
   ]);
+}
+
+function reasonOf(outcome: CustodyOutcome, events: readonly FileEvent[]): string {
+  const last = (kind: FileEventKind) => detailsOf(events, kind).at(-1);
+  if (outcome === 'rejected') return last('rejected') ?? last('other-kind') ?? '';
+  if (outcome !== 'duplicate') return '';
+  const invoice = last('same-invoice');
+  return invoice === undefined ? `the same as file ${last('duplicate') ?? ''}` : `the same invoice: ${invoice}`;
 }
 
 const detailsOf = (events: readonly FileEvent[], kind: FileEventKind): readonly string[] =>

@@ -6,6 +6,7 @@ import { systemClock } from '../support/clock.ts';
 import { csvLine, csvTitles } from './custody-csv.ts';
 import { createCustodyStore } from './custody-store.ts';
 import { outcomeOf, proofOf, proofSentence, type CustodyFile } from './custody.ts';
+import type { FileChange } from './file-state.ts';
 import { FileStore } from './file-store.ts';
 
 const events = (...kinds: readonly FileEventKind[]) =>
@@ -25,6 +26,21 @@ const converted = (pieces: number) => [
   ...events('found', 'sealed'),
   { kind: 'converted' as const, at: '2026-03-02T08:00:03.000Z', detail: String(pieces) },
 ];
+const sealed: FileChange = { type: 'sealed', sha256: 'aa', format: 'xml', size: 10 };
+const noInvoice = (to: 'other-kind' | 'dismissed'): FileChange => ({
+  type: 'other-kind',
+  kind: 'acknowledgement',
+  to,
+  sha256: 'aa',
+  format: 'xml',
+  size: 10,
+});
+const sameInvoice = (to: 'duplicate' | 'dismissed'): FileChange => ({
+  type: 'same-invoice',
+  of: null,
+  number: 'A-1',
+  to,
+});
 const uploaded = () => file('ready', ['found', 'sealed', 'sent', 'accepted', 'ready'], 7);
 
 describe('outcomeOf', () => {
@@ -42,6 +58,12 @@ describe('outcomeOf', () => {
     ['pending', ['found', 'rejected', 'retry']],
     ['converted', ['found', 'sealed', 'converted']],
     ['duplicate', ['found', 'sealed', 'converted', 'duplicate']],
+    ['rejected', ['found', 'sealed', 'other-kind']],
+    ['dismissed', ['found', 'sealed', 'other-kind', 'attached']],
+    ['rejected', ['found', 'sealed', 'other-kind', 'dismissed', 'restored']],
+    ['pending', ['found', 'sealed', 'other-kind', 'kept-as-expense']],
+    ['duplicate', ['found', 'sealed', 'same-invoice']],
+    ['pending', ['found', 'sealed', 'same-invoice', 'released']],
   ])('%s: %j', (expected, kinds) => {
     expect(outcomeOf(events(...kinds))).toBe(expected);
   });
@@ -111,6 +133,24 @@ describe('proofOf', () => {
 });
 
 describe('the store and the CSV', () => {
+  it.each<[string, readonly FileChange[]]>([
+    ['no invoice, and a person decides', [noInvoice('other-kind')]],
+    ['no invoice, dismissed as set and restored', [noInvoice('dismissed'), { type: 'restored', to: 'other-kind' }]],
+    ['no invoice, sent to the documents', [noInvoice('other-kind'), { type: 'attached' }]],
+    ['no invoice, sent all the same', [noInvoice('other-kind'), { type: 'kept-as-expense', asSet: true }]],
+    ['the same invoice, and a person decides', [sealed, sameInvoice('duplicate')]],
+    ['the same invoice, dismissed as set', [sealed, sameInvoice('dismissed')]],
+    ['the same invoice, sent all the same', [sealed, sameInvoice('duplicate'), { type: 'released', asSet: true }]],
+  ])('agrees with the queue: %s', (_, changes) => {
+    const database = testDatabase();
+    const files = new FileStore(database, systemClock);
+    const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.xml', size: 10 });
+    for (const change of changes) files.apply(id, change);
+    const seen = createCustodyStore(database).seen(1, '2020-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z');
+    expect(seen).toHaveLength(1);
+    expect(proofOf(seen).contradictions).toEqual([]);
+  });
+
   it("reports the whole history of a day's files", () => {
     const database = testDatabase();
     const files = new FileStore(database, { ...systemClock, now: () => Date.parse('2026-03-02T10:00:00Z') });

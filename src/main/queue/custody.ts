@@ -1,5 +1,5 @@
 import { custodyOutcomes, type CustodyOutcome, type CustodyTotals } from '../../contract/custody.ts';
-import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
+import type { FileEvent, FileEventKind, FileId, FileState } from '../../contract/inbox.ts';
 
 /** One file with all its events, oldest first. */
 export interface CustodyFile {
@@ -44,15 +44,29 @@ export function proofOf(files: readonly CustodyFile[]): Proof {
 export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
   let outcome: CustodyOutcome = 'pending';
   let beforeDismissal: CustodyOutcome = 'pending';
-  for (const { kind } of events) {
-    if (kind === 'accepted') return 'uploaded';
-    if (kind === 'dismissed') beforeDismissal = outcome;
-    if (kind === 'restored') outcome = beforeDismissal;
-    if (kind === 'duplicate' || kind === 'rejected' || kind === 'dismissed' || kind === 'converted') outcome = kind;
-    if (kind === 'retry' || kind === 'released') outcome = 'pending';
+  for (const event of events) {
+    const next = outcomeAfter[event.kind === 'as-set' ? (event.detail ?? '') : event.kind];
+    if (next === 'uploaded') return next;
+    if (next === 'dismissed') beforeDismissal = outcome;
+    outcome = event.kind === 'restored' ? beforeDismissal : (next ?? outcome);
   }
   return outcome;
 }
+
+/** as-set: by its detail */
+const outcomeAfter: Readonly<Partial<Record<string, CustodyOutcome>>> = {
+  accepted: 'uploaded',
+  duplicate: 'duplicate',
+  'same-invoice': 'duplicate',
+  rejected: 'rejected',
+  'other-kind': 'rejected',
+  dismissed: 'dismissed',
+  attached: 'dismissed',
+  converted: 'converted',
+  retry: 'pending',
+  released: 'pending',
+  'kept-as-expense': 'pending',
+} satisfies Partial<Record<FileEventKind, CustodyOutcome>>;
 
 const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
   waiting: 'pending',

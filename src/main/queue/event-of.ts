@@ -1,5 +1,4 @@
 import type { FileEventKind } from '../../contract/inbox.ts';
-import { assertNever } from '../support/assert-never.ts';
 import type { FileChange } from './file-state.ts';
 
 /** The event for the chain of custody; null for a change that does not matter to a person. */
@@ -10,6 +9,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event('sealed', change.sha256);
     case 'duplicate':
       return event('duplicate', String(change.of));
+    case 'same-invoice':
+      return event(change.type, change.number);
     case 'rejected':
       return event('rejected', change.reason.detail ?? change.reason.code);
     case 'still-waiting':
@@ -42,9 +43,10 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.why === 'not-looked-at' ? change.why : change.type);
     case 'kept-as-expense':
     case 'dismissed':
+    case 'released':
       return change.asSet ? event('as-set', change.type) : event(change.type);
     case 'other-kind':
-      return change.to === 'dismissed' ? event('as-set', change.to) : event(change.type, change.kind);
+      return event(change.type, change.kind);
     case 'unlocked':
       return event('retry');
     case 'no-data':
@@ -54,11 +56,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'corrected':
     case 'reviewed':
     case 'review-undone':
-    case 'released':
     case 'retry':
     case 'restored':
       return event(change.type);
-    default:
-      return assertNever(change);
   }
 }

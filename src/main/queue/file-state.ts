@@ -14,6 +14,17 @@ export type FileChange =
       readonly size: number;
     }
   /**
+   * before sending: another file, or an expense (of: null), is the same invoice. to: dismissed where the company has set
+   * so; else a person decides
+   */
+  | {
+      readonly type: 'same-invoice';
+      readonly of: FileId | null;
+      /** the invoice's */
+      readonly number: string;
+      readonly to: 'duplicate' | 'dismissed';
+    }
+  /**
    * intake: copied, and converted into `pieces` files that can be sent; leftOut: names of contents that are no
    * documents; unsigned: names of PDFs that lost their signature
    */
@@ -96,7 +107,7 @@ export type FileChange =
   | { readonly type: 'unlocked' }
   /** a person: try again now; send a duplicate anyway; dismiss the file */
   | { readonly type: 'retry' }
-  | { readonly type: 'released' }
+  | { readonly type: 'released'; readonly asSet?: true }
   | { readonly type: 'dismissed'; readonly asSet?: true }
   /** a person takes back the dismissal; `to` is the state before it */
   | { readonly type: 'restored'; readonly to: FileState };
@@ -118,6 +129,7 @@ const table: Readonly<Record<FileState, Next>> = {
   queued: {
     sent: 'uploading',
     duplicate: 'duplicate',
+    'same-invoice': 'duplicate',
     'in-doubt': 'uncertain',
     // Another computer of the office has stored it, or a look-up found it at the service.
     accepted: 'processing',

@@ -2,7 +2,6 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates, type FileEventKind, type FileEvent, type FileId, type FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Row } from '../database/row.ts';
-import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
@@ -10,6 +9,7 @@ import { isDoubted } from './doubts-store.ts';
 import { eventOf } from './event-of.ts';
 import { toFileEvent, toQueueFile, type QueueFile } from './file-row.ts';
 import { nextState, type FileChange } from './file-state.ts';
+import { columnsOf, type Columns } from './file-columns.ts';
 
 export interface FoundFile {
   readonly companyId: CompanyId;
@@ -168,6 +168,8 @@ export class FileStore {
     if (isKept && before.sha256 === null) this.#keepEvent(id, 'sealed', change.sha256);
     const event = eventOf(change);
     if (event) this.#keepEvent(id, event.kind, event.detail);
+    if (change.type !== 'restored' && 'to' in change && change.to === 'dismissed')
+      this.#keepEvent(id, 'as-set', change.to);
     if (change.type === 'converted') {
       if (change.leftOut.length > 0) this.#keepEvent(id, 'left-out', change.leftOut.join(', '));
       if (change.unsigned.length > 0) this.#keepEvent(id, 'signature-removed', change.unsigned.join(', '));
@@ -207,8 +209,6 @@ function isPossible({ state, originId, sha256, format }: QueueFile, { type }: Fi
   return type !== 'released' || format !== null;
 }
 
-type Columns = Record<string, string | number | null>;
-
 /** RETURNING gives the updated row, so a missing row cannot happen here. */
 const written = (row: Row | undefined): QueueFile => toQueueFile(row ?? {});
 
@@ -221,88 +221,4 @@ function write(database: Database, before: QueueFile, state: FileState, change: 
       .prepare(`UPDATE files SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ? RETURNING *`)
       .get(...Object.values(columns), before.id),
   );
-}
-
-const because = (code: string, detail: string | null = null): Columns => ({ reason_code: code, reason_detail: detail });
-const noReason = { reason_code: null, reason_detail: null };
-const sendNow = { ...noReason, next_try_at: null };
-
-function columnsOf(before: QueueFile, change: FileChange, now: string): Columns {
-  switch (change.type) {
-    case 'sealed':
-      return { ...noReason, sha256: change.sha256, format: change.format, size: change.size };
-    case 'duplicate': {
-      const { sha256, format, size, of } = change;
-      return { ...because('same-content'), sha256, format, size, duplicate_of: of, dismissed_from: null };
-    }
-    case 'rejected': {
-      const { reason, size = before.size, refusedSha256 = before.refusedSha256 } = change;
-      return { ...because(reason.code, reason.detail), next_try_at: null, refused_sha256: refusedSha256, size };
-    }
-    case 'converted':
-      return { ...noReason, sha256: change.sha256, size: change.size };
-    case 'undivided':
-      return { ...because(change.why), sha256: change.sha256, format: change.format, size: change.size };
-    case 'other-kind':
-      return {
-        ...because(change.type, change.kind),
-        ...(change.to === 'dismissed' && { dismissed_from: change.type }),
-        sha256: change.sha256,
-        format: change.format,
-        size: change.size,
-      };
-    case 'scan':
-      return { ...because('reading-scan'), sha256: change.sha256, format: change.format, size: change.size };
-    case 'looking':
-      return because('reading-scan', `${change.looked}/${change.pages}`);
-    case 'still-waiting':
-      return { ...because(change.reason.code, change.reason.detail), size: change.size };
-    case 'not-sent':
-      return notSent(before, change);
-    case 'batch-refused':
-      return { ...sendNow, alone: 1 };
-    case 'answer-lost':
-      return because('answer-lost', change.detail);
-    case 'accepted':
-      return { ...sendNow, expense_id: change.expenseId, accepted_at: now, attempts: 0 };
-    case 'sent':
-    case 'absent':
-    case 'kept-whole':
-    case 'kept-as-expense':
-    case 'looked-at':
-      return sendNow;
-    case 'in-doubt':
-      return { ...sendNow, reason_code: change.cause };
-    case 'undecidable':
-      return because('not-decidable', change.detail);
-    case 'ready':
-      return { ...noReason, extracted: JSON.stringify(change.extracted) };
-    case 'no-data':
-      return because('no-data-found');
-    case 'unlocked':
-      return noReason;
-    case 'retry':
-      // A person releases it although its look-up has no result yet.
-      return { ...sendNow, alone: 0, ...(before.state === 'uncertain' && { released: 1 }) };
-    case 'released':
-      return { ...sendNow, released: 1 };
-    case 'dismissed':
-    case 'attached':
-      return { dismissed_from: before.state };
-    case 'restored':
-      return { dismissed_from: null };
-    case 'corrected':
-    case 'moved-to':
-    case 'reviewed':
-    case 'review-undone':
-      return {};
-    default:
-      return assertNever(change);
-  }
-}
-
-function notSent({ attempts }: QueueFile, change: Extract<FileChange, { type: 'not-sent' }>): Columns {
-  const { reason, nextTryAt } = change;
-  if (reason === null) return { ...noReason, next_try_at: nextTryAt };
-  return { ...because(reason.code, reason.detail), next_try_at: nextTryAt, attempts: attempts + 1 };
 }

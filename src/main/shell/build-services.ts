@@ -6,9 +6,12 @@ import { createKnownNames } from '../database/known-names-store.ts';
 import { createNoticeStore } from '../database/notice-store.ts';
 import { createCustodyStore } from '../queue/custody-store.ts';
 import { createInboxStore, type InboxStore } from '../queue/inbox-store.ts';
+import { createHistory } from '../records/mirror/history.ts';
 import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
 import { createEvidence } from '../review/evidence/evidence.ts';
+import { createSameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
+import { SameInvoice } from '../review/same-invoice/same-invoice.ts';
 import { ExtractionStatus } from '../send/extraction-status/extraction-status.ts';
 import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
 import type { Uploads } from '../send/uploads/uploads.ts';
@@ -25,10 +28,32 @@ export type BuiltServices = ReturnType<typeof buildServices>;
 
 /** Leaves out the core's keychain, database and stores: only the services use them. */
 export function buildServices(core: Core, around: Surroundings) {
-  const { database, dataDir, dataEvent, clock, log, slowClock, companies, files, spool, folders, profile } = core;
+  const {
+    companyStore,
+    database,
+    dataDir,
+    dataEvent,
+    clock,
+    log,
+    slowClock,
+    companies,
+    files,
+    spool,
+    folders,
+    profile,
+  } = core;
   const { documentFiles, otherSeats, ...capture } = createCaptureServices(core, around);
-  const { extractions, ...send } = createSendServices(core, capture.sharing);
   const evidence = createEvidence({ ...core, startReader: around.startReader ?? null });
+  const sameInvoice = new SameInvoice({
+    ...core,
+    store: createSameInvoiceStore(database),
+    evidence,
+    history: createHistory(database),
+    company: (id) => companyStore.get(id) ?? noCompany,
+    rule: (id) => companyStore.get(id)?.heldKinds['same-invoice'] ?? null,
+    claims: capture.sharing,
+  });
+  const { extractions, ...send } = createSendServices(core, sameInvoice);
   const { mirrorServices, reviewServices, ...records } = createRecordServices({
     ...core,
     ...capture,
@@ -65,6 +90,7 @@ export function buildServices(core: Core, around: Surroundings) {
     bulk: reviewServices.bulk,
     booking: reviewServices.booking,
     evidence,
+    sameInvoice,
     extractionStatus,
     pulse,
     backups: createBackups({ database, dataDir, clock, log }),
@@ -88,6 +114,9 @@ export function buildServices(core: Core, around: Surroundings) {
     inboxSummary: (companyId: CompanyId | null) => inboxSummary(inbox, send.uploads, companyId),
   };
 }
+
+/** one that was removed meanwhile */
+const noCompany = { name: null, taxNumber: null };
 
 const inboxSummary = (inbox: InboxStore, uploads: Uploads, companyId: CompanyId | null): InboxSummary => ({
   companyId,

@@ -44,6 +44,7 @@ export const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'too-much-inside': 'Too much inside',
   'refused-by-service': 'Refused by the service',
   'same-content': 'Same content',
+  'same-invoice': 'Same invoice',
   'answer-lost': 'No answer received',
   restored: 'Restored from a backup',
   'other-seat': 'Possibly sent by another computer',
@@ -88,6 +89,7 @@ export const kinds: Readonly<Record<string, string>> = {
   reminder: 'A payment reminder',
   report: 'A return or a report',
   unknown: 'XML of an unknown kind',
+  'same-invoice': 'Another file of the same invoice',
 };
 
 export const events: Readonly<Record<FileEventKind, string>> = {
@@ -96,6 +98,7 @@ export const events: Readonly<Record<FileEventKind, string>> = {
   sealed: 'Safe copy made',
   queued: 'In the queue',
   duplicate: 'Held back: same content',
+  'same-invoice': 'Held back: same invoice',
   released: 'You chose to send the duplicate',
   sent: 'Sent',
   'batch-refused': 'The service refused the batch; nothing was created',
@@ -120,7 +123,7 @@ export const events: Readonly<Record<FileEventKind, string>> = {
   undivided: 'It may hold several documents: your decision is needed',
   'not-looked-at': 'Its pages could not be checked: your decision is needed',
   'kept-whole': 'Kept as one document by you',
-  'other-kind': 'No invoice: your decision is needed',
+  'other-kind': 'Held back: no invoice',
   'kept-as-expense': 'Sent as an expense by you',
   'as-set': 'Decided as set for this company',
   attached: 'Sent to the documents by you',
@@ -148,5 +151,6 @@ export const details: Readonly<Record<string, string>> = {
   unreadable: 'Its pictures cannot be read',
   dismissed: 'dismissed',
   'kept-as-expense': 'sent as an expense',
+  released: 'sent as an expense',
   'search-silent': 'The service’s search does not answer',
 };

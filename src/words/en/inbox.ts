@@ -174,6 +174,7 @@ export const inbox = {
     whatHappened: 'History',
     thisFile: 'This file',
     otherFile: 'The other file',
+    fileRow: 'File',
     foundRow: 'Found',
     sizeRow: 'Size',
     invoiceRow: 'Invoice number',
@@ -182,5 +183,7 @@ export const inbox = {
     grossRow: 'Gross',
     notReadYet: 'not read yet',
     compareHint: 'The content is identical. Send it only if the same document must be sent twice.',
+    sameInvoiceHint:
+      'It stands beside the record when that invoice is reviewed. Send it only if it is another invoice.',
   },
 };

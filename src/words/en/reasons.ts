@@ -31,6 +31,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'too-much-inside':
     'There is more inside than Counterfoil unpacks: too many files, files too large, or nested too deeply. Unpack it and add the documents.',
   'refused-by-service': 'The service refused this file. No expense was created from it.',
+  'same-invoice':
+    'This invoice is already here: its number, seller, gross amount and date are the same. This file was not sent.',
   'same-content': 'A file with exactly the same content was already added. This one was not sent.',
   'answer-lost':
     'The connection broke before the service answered, so it is unclear whether it has this file. Counterfoil checks with the service before sending it again.',

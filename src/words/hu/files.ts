@@ -42,6 +42,7 @@ export const shortReasons: typeof english.shortReasons = {
   'too-much-inside': 'Túl sok minden van benne',
   'refused-by-service': 'A szolgáltatás elutasította',
   'same-content': 'Azonos tartalom',
+  'same-invoice': 'Ugyanaz a számla',
   'answer-lost': 'Nem érkezett válasz',
   restored: 'Biztonsági másolatból visszaállítva',
   'other-seat': 'Talán egy másik gép küldte',
@@ -85,6 +86,7 @@ export const kinds: typeof english.kinds = {
   reminder: 'Fizetési felszólítás',
   report: 'Bevallás vagy adatszolgáltatás',
   unknown: 'Ismeretlen fajtájú XML',
+  'same-invoice': 'Ugyanannak a számlának másik fájlja',
 };
 
 export const events: typeof english.events = {
@@ -93,6 +95,7 @@ export const events: typeof english.events = {
   sealed: 'Védett másolat kész',
   queued: 'A küldési sorba került',
   duplicate: 'Visszatartva: azonos tartalom',
+  'same-invoice': 'Visszatartva: ugyanaz a számla',
   released: 'Ön a duplikátum elküldése mellett döntött',
   sent: 'Elküldve',
   'batch-refused': 'A szolgáltatás a csomagot elutasította, semmi sem jött létre',
@@ -115,7 +118,7 @@ export const events: typeof english.events = {
   'moved-to': 'Ön másik ügyfélhez helyezte át',
   'moved-from': 'Ön másik ügyféltől helyezte át',
   undivided: 'Több bizonylat lehet benne: Önnek kell döntenie',
-  'other-kind': 'Nem számla: Önnek kell döntenie',
+  'other-kind': 'Visszatartva: nem számla',
   'kept-as-expense': 'Ön költségként küldte',
   'as-set': 'A cég beállítása szerint eldöntve',
   attached: 'Ön a dokumentumok közé küldte',
@@ -128,6 +131,7 @@ export const events: typeof english.events = {
 export const details: typeof english.details = {
   dismissed: 'elvetve',
   'kept-as-expense': 'költségként elküldve',
+  released: 'költségként elküldve',
   interrupted: 'A Counterfoil közben bezárult',
   restored: 'Az adatok biztonsági másolatból valók',
   'other-seat': 'Az iroda egy másik gépe talán elküldte',

@@ -166,6 +166,7 @@ export const inbox: typeof shape = {
     whatHappened: 'Előzmények',
     thisFile: 'Ez a fájl',
     otherFile: 'A másik fájl',
+    fileRow: 'Fájl',
     foundRow: 'Beérkezett',
     sizeRow: 'Méret',
     invoiceRow: 'Számlaszám',
@@ -174,5 +175,6 @@ export const inbox: typeof shape = {
     grossRow: 'Bruttó',
     notReadYet: 'még nincs kiolvasva',
     compareHint: 'A tartalom azonos. Csak akkor küldje el, ha ugyanazt a bizonylatot kétszer kell elküldeni.',
+    sameInvoiceHint: 'A számla ellenőrzésekor a tétel mellett látszik. Csak akkor küldje el, ha ez egy másik számla.',
   },
 };

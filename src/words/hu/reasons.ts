@@ -32,6 +32,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'too-much-inside':
     'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy fájlok, vagy túl mélyen egymásba csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
   'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
+  'same-invoice':
+    'Ez a számla már itt van: a száma, az eladója, a bruttó összege és a kelte azonos. Ezt a fájlt nem küldtük el.',
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':
     'A kapcsolat a szolgáltatás válasza előtt megszakadt, ezért nem tudni, megvan-e nála a fájl. Újraküldés előtt a Counterfoil egyeztet a szolgáltatással.',

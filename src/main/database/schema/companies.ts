@@ -20,8 +20,8 @@ CREATE TABLE companies (
   added_at TEXT NOT NULL,
   in_keychain INTEGER NOT NULL DEFAULT 1,
   auto_split INTEGER NOT NULL DEFAULT 0,
-  -- JSON: kind of XML that is no invoice -> 'dismiss' or 'send'
-  other_kinds TEXT NOT NULL DEFAULT '{}',
+  -- JSON: what waits for a person (contract/other-kind.ts) -> 'dismiss' or 'send'
+  held_kinds TEXT NOT NULL DEFAULT '{}',
   -- A keychain may hold passwords of the company's PDFs.
   has_pdf_passwords INTEGER NOT NULL DEFAULT 0,
   UNIQUE (base_url, service_id)

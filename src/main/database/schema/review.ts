@@ -40,8 +40,11 @@ CREATE TABLE readings (
   -- packed; null where there are none
   words BLOB,
   number_key TEXT,
-  tax_key TEXT
+  tax_key TEXT,
+  -- gross amount without sign, in hundredths
+  gross_key INTEGER
 ) STRICT;
+CREATE INDEX readings_by_gross ON readings (gross_key) WHERE gross_key IS NOT NULL;
 CREATE INDEX readings_by_invoice ON readings (number_key, tax_key) WHERE number_key IS NOT NULL;
 
 -- By which words a field that a person corrected is found on the next documents of a partner, of any company.

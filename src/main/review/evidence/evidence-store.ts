@@ -3,7 +3,7 @@ import { documentFormats, type FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { bytesOrNull, integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
-import { numberKey, taxKey } from '../../records/mirror/keys.ts';
+import { numberKey, taxKey, toMinor } from '../../records/mirror/keys.ts';
 import type { HeldDocument, UnreadDocument } from './held-document.ts';
 import { readerVersion, unpackFacts, type PackedReading } from './kept-reading.ts';
 
@@ -78,7 +78,7 @@ export function createEvidenceStore(database: Database): EvidenceStore {
     keep(sha256, { facts, words }) {
       database
         .prepare(
-          `UPDATE readings SET facts = ?, words = ?, number_key = ?, tax_key = ?, begun = 0
+          `UPDATE readings SET facts = ?, words = ?, number_key = ?, tax_key = ?, gross_key = ?, begun = 0
            WHERE sha256 = ? AND reader = ?`,
         )
         .run(facts, words, ...invoiceKeys(facts), sha256, readerVersion);
@@ -91,7 +91,7 @@ export function createEvidenceStore(database: Database): EvidenceStore {
              AND other.sha256 <> mine.sha256 AND other.reader = mine.reader
            JOIN files AS f ON f.sha256 = other.sha256
            WHERE mine.sha256 = ? AND mine.reader = ? AND f.format IS NOT NULL
-             AND f.state IN ('ready', 'attention', 'reviewed')
+             AND (f.state IN ('ready', 'attention', 'reviewed') OR f.reason_code = 'same-invoice')
            ORDER BY f.id DESC LIMIT ${mostFiles}`,
         )
         .all(sha256, readerVersion)
@@ -104,11 +104,13 @@ export function createEvidenceStore(database: Database): EvidenceStore {
   };
 }
 
-/** An invoice needs both to be identified. */
-function invoiceKeys(facts: string): readonly [number: string | null, tax: string | null] {
-  const { invoice_number: number, partner_tax_number: tax } = unpackFacts(facts)?.fields ?? {};
-  const keys = [numberKey(number?.value ?? null), taxKey(tax?.value ?? null)] as const;
-  return keys[0] === '' || keys[1] === null ? [null, null] : keys;
+/** An invoice needs number and tax number to be identified; the gross amount finds it where one of them was misread. */
+function invoiceKeys(facts: string): readonly [number: string | null, tax: string | null, gross: number | null] {
+  const { invoice_number, partner_tax_number, gross_amount } = unpackFacts(facts)?.fields ?? {};
+  const [number, tax] = [numberKey(invoice_number?.value ?? null), taxKey(partner_tax_number?.value ?? null)];
+  const minor = toMinor(gross_amount?.value ?? null);
+  const gross = minor === null ? null : Math.abs(minor);
+  return number === '' || tax === null ? [null, null, gross] : [number, tax, gross];
 }
 
 const toInvoiceFile = (row: Row): InvoiceFile => ({

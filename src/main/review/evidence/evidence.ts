@@ -11,7 +11,8 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
 import { createEvidenceStore, type InvoiceFile } from './evidence-store.ts';
 import type { FoundKind } from './document-kind.ts';
-import type { HeldDocument } from './held-document.ts';
+import type { HeldDocument, UnreadDocument } from './held-document.ts';
+import { identityOf, isSameInvoice, type InvoiceIdentity } from './same-invoice.ts';
 import { createHeldReadings } from './held-readings.ts';
 import { createHeldTraits } from './held-traits.ts';
 import type { KeptReading } from './kept-reading.ts';
@@ -109,6 +110,20 @@ export interface Evidence {
   stop(): Promise<void>;
 }
 
+/** The same readings for what is not at the service yet (same-invoice). */
+export interface InvoiceReadings {
+  /** Reads the document at low priority; `looked` announces the end. */
+  add(document: UnreadDocument): void;
+  /** scan: it has no text, and is read later. off: this computer reads no documents, or does not hold the copy. */
+  lookOf(sha256: string): 'read' | 'scan' | 'unread' | 'off';
+  /** null: it is unread, or lacks a part of it */
+  identity(sha256: string, company: CompanyIdentity): InvoiceIdentity | null;
+  /** Whether two documents that were read are one invoice (same-invoice.ts). */
+  isSameInvoice(sha256: string, other: string, company: CompanyIdentity): boolean;
+  /** It was read, or is a scan. */
+  readonly looked: Signal<{ readonly sha256: string }>;
+}
+
 /** `startReader`: null turns reading off, so that only stored readings are known. */
 export function createEvidence(parts: {
   readonly database: Database;
@@ -118,7 +133,7 @@ export function createEvidence(parts: {
   readonly log: Log;
   readonly startReader: StartWorker | null;
   readonly limits?: ReadingLimits;
-}): Evidence {
+}): Evidence & InvoiceReadings {
   const { database, files, spool, clock, log, startReader, limits = usualLimits } = parts;
   const store = createEvidenceStore(database);
   const held = createHeldReadings(store);
@@ -126,6 +141,8 @@ export function createEvidence(parts: {
   const learned = createLearned({ database, clock });
   const learnedPartners = createLearnedPartners({ database, clock });
   const read = createSignal<{ readonly sha256: string }>();
+  const looked = createSignal<{ readonly sha256: string }>();
+  const scans = new Set<string>();
   const lanes =
     startReader &&
     createReadingLanes({
@@ -139,11 +156,16 @@ export function createEvidence(parts: {
         held.forget(sha256);
         traits.forget(sha256);
         read.emit({ sha256 });
+        looked.emit({ sha256 });
+      },
+      isScan(sha256) {
+        scans.add(sha256);
+        looked.emit({ sha256 });
       },
     });
   let stopListening: () => unknown = () => undefined;
 
-  function readingOf({ sha256 }: HeldDocument): KeptReading | null {
+  function readingOf({ sha256 }: Pick<HeldDocument, 'sha256'>): KeptReading | null {
     const facts = held.facts(sha256);
     return facts && { facts, pages: held.pages(sha256) };
   }
@@ -156,6 +178,21 @@ export function createEvidence(parts: {
 
   return {
     read,
+    looked,
+    add: (document) => lanes?.add(document),
+    lookOf(sha256) {
+      if (store.facts(sha256) !== null) return 'read';
+      if (lanes === null || !spool.has(sha256)) return 'off';
+      return scans.has(sha256) ? 'scan' : 'unread';
+    },
+    identity(sha256, company) {
+      const reading = readingOf({ sha256 });
+      return reading && identityOf(reading, company);
+    },
+    isSameInvoice(sha256, other, company) {
+      const [one, two] = [readingOf({ sha256 }), readingOf({ sha256: other })];
+      return one !== null && two !== null && isSameInvoice(one, two, company);
+    },
     reading(document, company, values) {
       const reading = readingOf(document);
       if (!reading) lanes?.ask(document);

@@ -28,7 +28,7 @@ export const numberKind: FieldKind = {
 };
 
 /** Programs print any dash for a hyphen, and some print several spaces. */
-const printed = (text: string): string =>
+export const printed = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -62,8 +62,10 @@ export function createReadingLanes(parts: {
   readonly limits: ReadingLimits;
   /** it was read, or is unreadable */
   readonly done: (sha256: string) => void;
+  /** It has no text, so that reading it takes long. */
+  readonly isScan: (sha256: string) => void;
 }): ReadingLanes {
-  const { store, spool, clock, log, startReader, limits, done } = parts;
+  const { store, spool, clock, log, startReader, limits, done, isScan } = parts;
   const queue = createReadingQueue();
   const processes: Readonly<Record<Lane, ReaderProcess>> = {
     fast: createReaderProcess(startReader, limits.fast, clock),
@@ -153,6 +155,7 @@ export function createReadingLanes(parts: {
       case 'scan':
         store.leave(sha256);
         queue.isScan(document);
+        isScan(sha256);
         break;
       case 'held':
         store.leave(sha256);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
-import { otherKindRules, otherKinds } from '../../../contract/other-kind.ts';
+import { heldKinds, otherKindRules } from '../../../contract/other-kind.ts';
 import { applyOtherKindRule } from '../../capture/other-kind-rules.ts';
 import { isProvisional } from '../../companies/company-store.ts';
 import type { Services } from '../compose.ts';
@@ -69,7 +69,7 @@ export function companyCommands(
 }
 
 /** Settings of a company for what is done without asking. */
-function withoutAsking({ companies, intake, uploads, files }: Services) {
+function withoutAsking({ companies, intake, uploads, files, sameInvoice }: Services) {
   return {
     'companies.auto-split': {
       input: company.extend({ on: z.boolean() }),
@@ -79,11 +79,14 @@ function withoutAsking({ companies, intake, uploads, files }: Services) {
         return changed;
       },
     },
-    'companies.other-kind': {
-      input: company.extend({ kind: z.enum(otherKinds), rule: z.enum(otherKindRules).nullable() }),
+    'companies.held-kind': {
+      input: company.extend({ kind: z.enum(heldKinds), rule: z.enum(otherKindRules).nullable() }),
       run: ({ companyId, kind, rule }) => {
-        const changed = companies.setOtherKind(companyId, kind, rule);
-        if (changed.ok && rule !== null) applyOtherKindRule(files, companyId, kind, rule);
+        const changed = companies.setHeldKind(companyId, kind, rule);
+        if (changed.ok && rule !== null) {
+          if (kind === 'same-invoice') sameInvoice.applyRule(companyId, rule);
+          else applyOtherKindRule(files, companyId, kind, rule);
+        }
         uploads.wake();
         return changed;
       },

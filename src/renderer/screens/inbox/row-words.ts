@@ -37,6 +37,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   sealed: 'shield-check',
   queued: 'clock',
   duplicate: 'copy',
+  'same-invoice': 'copy',
   released: 'undo',
   sent: 'arrow-up',
   'batch-refused': 'circle-x',
@@ -128,7 +129,8 @@ function reasonNote(row: InboxRow, words: Words): string {
   const text = words.inbox.shortReasons[reason.code];
   const kind = kindName(reason, words);
   if (kind !== undefined) return kind;
-  return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
+  const isNamed = reason.code === 'same-content' || reason.code === 'same-invoice';
+  return isNamed && reason.detail !== null ? `${text}: ${reason.detail}` : text;
 }
 
 function queuedNote(row: InboxRow, { words, locale, now, summary, company, lease }: RowContext): string {

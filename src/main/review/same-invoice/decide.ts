@@ -1,0 +1,83 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentFormat, FileId } from '../../../contract/inbox.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { FileStore } from '../../queue/file-store.ts';
+import type { History } from '../../records/mirror/history.ts';
+import { toMinor } from '../../records/mirror/keys.ts';
+import type { InvoiceReadings } from '../evidence/evidence.ts';
+import { printed } from '../evidence/kind-number.ts';
+import type { CompanyIdentity } from '../evidence/names-company.ts';
+import type { InvoiceIdentity } from '../evidence/same-invoice.ts';
+import type { ReadFile, SameInvoiceStore } from './same-invoice-store.ts';
+
+export interface DecisionParts {
+  readonly files: FileStore;
+  readonly store: SameInvoiceStore;
+  readonly evidence: InvoiceReadings;
+  readonly history: Pick<History, 'seenBefore'>;
+  readonly company: (id: CompanyId) => CompanyIdentity;
+}
+
+export type SendDecision =
+  | { readonly kind: 'go' }
+  /** documents that are read first */
+  | { readonly kind: 'wait'; readonly for: readonly string[] }
+  /** of null: known from the service's list only */
+  | { readonly kind: 'same'; readonly of: FileId | null; readonly number: string };
+
+type Comparable = QueueFile & { readonly sha256: string; readonly format: DocumentFormat };
+
+const go: SendDecision = { kind: 'go' };
+
+/** Decides about a file before it is sent. Asks for documents that must be read first. */
+export function decide(parts: DecisionParts, file: QueueFile): SendDecision {
+  const { evidence, store, company, files } = parts;
+  if (!isComparable(file) || files.isReleased(file.id)) return go;
+  const unread = [file, ...store.unreadCounterparts(file)].filter(({ sha256 }) => evidence.lookOf(sha256) === 'unread');
+  for (const { sha256, format, companyId } of unread) evidence.add({ sha256, format, companyId });
+  if (unread.length > 0) return { kind: 'wait', for: unread.map(({ sha256 }) => sha256) };
+  if (evidence.lookOf(file.sha256) !== 'read') return go;
+  const identity = evidence.identity(file.sha256, company(file.companyId));
+  return ofFile(parts, file, identity) ?? ofExpense(parts, file.companyId, identity) ?? go;
+}
+
+/** From two unsent files the XML is sent, else the first one. */
+function ofFile(
+  { evidence, store, company }: DecisionParts,
+  { id, companyId, sha256, format }: Comparable,
+  identity: InvoiceIdentity | null,
+): SendDecision | null {
+  const isBefore = (other: ReadFile) =>
+    other.state !== 'queued' ||
+    ((other.format === 'xml') === (format === 'xml') ? other.id < id : other.format === 'xml');
+  const same = store
+    .candidates(companyId, sha256)
+    .find((other) => isBefore(other) && evidence.isSameInvoice(sha256, other.sha256, company(companyId)));
+  if (same === undefined) return null;
+  const number = (identity ?? evidence.identity(same.sha256, company(companyId)))?.invoice_number ?? '';
+  return { kind: 'same', of: same.id, number };
+}
+
+function ofExpense(
+  { history }: DecisionParts,
+  companyId: CompanyId,
+  identity: InvoiceIdentity | null,
+): SendDecision | null {
+  if (identity === null) return null;
+  const { invoice_number: number, gross_amount: gross, issued_at: issuedAt, currency } = identity;
+  const partner = { id: null, name: identity.partner_name, taxNumber: identity.partner_tax_number };
+  const asked = { partner, invoiceNumber: number, grossAmount: gross, currency, issuedAt };
+  const same = history
+    .seenBefore(companyId, asked, [])
+    .find(
+      (seen) =>
+        printed(seen.invoiceNumber ?? '') === printed(number) &&
+        toMinor(seen.grossAmount) === toMinor(gross) &&
+        seen.issuedAt === issuedAt &&
+        (seen.currency === null || currency === null || seen.currency === currency),
+    );
+  return same === undefined ? null : { kind: 'same', of: same.fileId, number };
+}
+
+const isComparable = (file: QueueFile): file is Comparable =>
+  file.sha256 !== null && (file.format === 'xml' || file.format === 'pdf');

@@ -1,0 +1,85 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import { documentFormats, fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, oneOf, text } from '../../database/row.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import type { UnreadDocument } from '../evidence/held-document.ts';
+import { readerVersion } from '../evidence/kept-reading.ts';
+
+/** A file whose document was read. */
+export interface ReadFile extends Pick<QueueFile, 'id' | 'state' | 'format'> {
+  readonly sha256: string;
+}
+
+/** Files of a company that are sent, or go on to it. SQL only. */
+export interface SameInvoiceStore {
+  /** The company gets invoices as XML, here or on another computer. */
+  hasXml(companyId: CompanyId): boolean;
+  /** read, with the number and tax number, or the gross amount, of this content */
+  candidates(companyId: CompanyId, sha256: string): readonly ReadFile[];
+  /** of the newest of the other form those that were not read: PDFs for XML, XML for a PDF */
+  unreadCounterparts(file: Pick<QueueFile, 'id' | 'companyId' | 'format'>): readonly UnreadDocument[];
+  /** files that wait because another one is the same invoice */
+  waiting(companyId: CompanyId): readonly FileId[];
+}
+
+const mostCandidates = 50;
+/** In each state: an invoice and its picture come within days of each other. */
+const mostCounterparts = 100;
+
+const sent = `(f.state IN ('queued', 'uploading', 'uncertain', 'processing', 'ready', 'attention', 'reviewed')
+  OR (f.state = 'dismissed' AND f.expense_id IS NOT NULL))`;
+
+const open: readonly FileState[] = ['queued', 'uploading', 'uncertain', 'processing', 'ready', 'attention'];
+
+/** The format is no parameter, because the index of XML has it. */
+const unreadOf = (format: 'pdf' | 'xml') =>
+  `SELECT f.sha256, f.format FROM (
+     SELECT id, sha256, format FROM files WHERE company_id = ?1 AND state = ?2 AND format = '${format}'
+       AND sha256 IS NOT NULL ORDER BY id DESC LIMIT ${mostCounterparts}) AS f
+   LEFT JOIN readings AS r ON r.sha256 = f.sha256 AND r.reader = ?3 WHERE r.facts IS NULL AND f.id <> ?4`;
+const newestUnread = { pdf: unreadOf('pdf'), xml: unreadOf('xml') };
+
+export function createSameInvoiceStore(database: Database): SameInvoiceStore {
+  const sharing = (condition: string) =>
+    `SELECT f.id, f.state, f.format, f.sha256 FROM readings AS mine
+     JOIN readings AS other ON ${condition} AND other.sha256 <> mine.sha256 AND other.reader = mine.reader
+     JOIN files AS f ON f.sha256 = other.sha256 AND f.company_id = ?2
+     WHERE mine.sha256 = ?1 AND f.format IS NOT NULL AND ${sent}`;
+  return {
+    hasXml: (companyId) =>
+      database
+        .prepare(
+          `SELECT 1 FROM files WHERE company_id = ? AND format = 'xml' AND state NOT IN ('other-kind', 'rejected', 'dismissed')
+           LIMIT 1`,
+        )
+        .get(companyId) !== undefined,
+    candidates: (companyId, sha256) =>
+      database
+        .prepare(
+          `${sharing('other.number_key = mine.number_key AND other.tax_key = mine.tax_key')}
+           UNION ${sharing('other.gross_key = mine.gross_key')} ORDER BY id LIMIT ${mostCandidates}`,
+        )
+        .all(sha256, companyId)
+        .map((row) => ({
+          id: integer(row, 'id'),
+          state: oneOf(row, 'state', fileStates),
+          format: oneOf(row, 'format', documentFormats),
+          sha256: text(row, 'sha256'),
+        })),
+    unreadCounterparts: ({ id, companyId, format }) => {
+      const find = newestUnread[format === 'xml' ? 'pdf' : 'xml'];
+      return open.flatMap((state) =>
+        database
+          .prepare(find)
+          .all(companyId, state, readerVersion, id)
+          .map((row) => ({ sha256: text(row, 'sha256'), format: oneOf(row, 'format', documentFormats), companyId })),
+      );
+    },
+    waiting: (companyId) =>
+      database
+        .prepare(`SELECT id FROM files WHERE company_id = ? AND state = 'duplicate' AND reason_code = 'same-invoice'`)
+        .all(companyId)
+        .map((row) => integer(row, 'id')),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { OtherKindRule } from '../../../contract/other-kind.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
+import { claimNone, type Claim, type HeldBack, type SendClaims } from '../../send/uploads/send-claims.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import type { ServiceFailure } from '../../service-api/service-failure.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
+import { decide, type DecisionParts } from './decide.ts';
+
+interface Parts extends DecisionParts {
+  /** the company's setting; null: a person is asked */
+  readonly rule: (id: CompanyId) => OtherKindRule | null;
+  readonly claims: SendClaims;
+  readonly clock: Clock;
+}
+
+/** ms; a copy may leave, or a database may be damaged, so that no reading ends */
+const longestWait = 30_000;
+
+interface Waiting {
+  readonly companyId: CompanyId;
+  readonly for: Set<string>;
+  /** ends the longest wait's timer */
+  readonly cancel: () => void;
+}
+
+/**
+ * Keeps an invoice that comes as XML and as PDF from becoming two expenses: before a call, each XML and PDF of a company
+ * that gets XML is read and compared with the company's other files and expenses. Scans are sent without it, because
+ * reading them takes too long. It asks the office's claims about the others.
+ */
+export class SameInvoice implements SendClaims {
+  readonly changed: Signal<void> = createSignal();
+  readonly #parts: Parts;
+  /** files that wait for readings, with what they wait for */
+  readonly #waiting = new Map<FileId, Waiting>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    parts.claims.changed.listen(() => this.changed.emit());
+    parts.evidence.looked.listen(({ sha256 }) => this.#looked(sha256));
+  }
+
+  heldBack(companyId: CompanyId): HeldBack {
+    const others = this.#parts.claims.heldBack(companyId);
+    const own = [...this.#waiting].filter(([, { companyId: owner }]) => owner === companyId).map(([id]) => id);
+    return own.length === 0 ? others : { ...others, fileIds: [...others.fileIds, ...own] };
+  }
+
+  async claim(
+    companyId: CompanyId,
+    files: readonly QueueFile[],
+    api: ServiceApi,
+    signal: AbortSignal,
+  ): Promise<Claim | ServiceFailure> {
+    const going = this.#isAsked(companyId) ? files.filter((file) => this.#mayGo(file)) : files;
+    return going.length === 0 ? claimNone([]) : this.#parts.claims.claim(companyId, going, api, signal);
+  }
+
+  /** after a new setting: decides about the files that wait */
+  applyRule(companyId: CompanyId, rule: OtherKindRule): void {
+    const { files, store } = this.#parts;
+    for (const id of store.waiting(companyId)) {
+      if (files.events(id).some(({ kind }) => kind === 'restored')) continue;
+      files.apply(id, { type: rule === 'dismiss' ? 'dismissed' : 'released', asSet: true });
+    }
+  }
+
+  #isAsked(companyId: CompanyId): boolean {
+    return this.#parts.rule(companyId) !== 'send' && this.#parts.store.hasXml(companyId);
+  }
+
+  /** false: it waits, or is the same invoice, which is recorded */
+  #mayGo(file: QueueFile): boolean {
+    const { files, rule } = this.#parts;
+    const decision = decide(this.#parts, file);
+    if (decision.kind === 'wait') this.#wait(file, decision.for);
+    if (decision.kind === 'same') {
+      const to = rule(file.companyId) === 'dismiss' ? 'dismissed' : 'duplicate';
+      files.apply(file.id, { type: 'same-invoice', of: decision.of, number: decision.number, to });
+    }
+    return decision.kind === 'go';
+  }
+
+  #wait({ id, companyId }: QueueFile, wanted: readonly string[]): void {
+    const cancel = this.#parts.clock.after(longestWait, () => this.#goOn([id]));
+    this.#waiting.set(id, { companyId, for: new Set(wanted), cancel });
+  }
+
+  #looked(sha256: string): void {
+    const done = [...this.#waiting].filter(([, each]) => each.for.delete(sha256) && each.for.size === 0);
+    this.#goOn(done.map(([id]) => id));
+  }
+
+  #goOn(ids: readonly FileId[]): void {
+    for (const id of ids) {
+      this.#waiting.get(id)?.cancel();
+      this.#waiting.delete(id);
+    }
+    if (ids.length > 0) this.changed.emit();
+  }
+}
