@@ -78,6 +78,8 @@ export function openBooks(): Books {
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
+  // Nothing of it is kept.
+  for (const schema of ['main', 'mirror']) database.exec(`PRAGMA ${schema}.synchronous = OFF`);
   const store = createMirrorStore(database, expenseRecords);
   const addCompany = database.prepare(
     `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,

@@ -89,8 +89,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'no-data':
       return { event: 'no_data', file: name, expense_id: expenseId };
     case undefined:
-    // Compared only in the app, which reads documents.
-    case 'same-invoice':
+    case 'same-invoice': // found in the app only, which reads documents
     case 'still-waiting':
     case 'undivided':
     case 'scan':

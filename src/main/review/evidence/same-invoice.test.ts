@@ -57,6 +57,20 @@ it('takes a credit note without a sign for the one with it, and no invoice for i
   ).toBe(false);
 });
 
+it('takes no value of another place where the document states its own', () => {
+  const word = { text: '2026-10-12', left: 0.5, top: 0.5, right: 0.6, bottom: 0.51 };
+  const pages = [{ page: 1, cells: [[word]] }];
+  const late = reading('xml', { ...stated, issued_at: '2026-10-12' });
+  const { issued_at: day, ...rest } = reading('text', stated).facts.fields;
+  const printing = (fields: KeptFacts['fields']): KeptReading => ({
+    facts: { ...reading('text', {}).facts, fields },
+    pages,
+  });
+  const unsure = day && { issued_at: { ...day, confidence: 0.5 } };
+  expect(isSameInvoice(late, printing({ ...rest, ...unsure }), buyer)).toBe(false);
+  expect(isSameInvoice(late, printing(rest), buyer)).toBe(true);
+});
+
 const samples = join(import.meta.dirname, '../../../../../shared/samples');
 const present = existsSync(join(samples, 'manifest.csv'));
 if (!present)

@@ -63,14 +63,18 @@ const differ = (a: DocumentKind, b: DocumentKind): boolean =>
 
 function holds(reading: KeptReading, values: InvoiceIdentity): boolean {
   const found = lookUpValues(reading, values satisfies RecordValues);
-  const seller = values.partner_tax_number === null ? found.partner_name : found.partner_tax_number;
-  const others = [seller, found.gross_amount, found.issued_at];
+  const { fields } = reading.facts;
+  // A value in another place counts where none was read in its own: the due date may be the date of issue sought.
+  const isHeld = (name: keyof InvoiceIdentity): boolean =>
+    found[name]?.mark === 'same' ||
+    (found[name]?.mark === 'elsewhere' && (fields[name] === undefined || fields[name].otherValue !== undefined));
+  const seller = values.partner_tax_number === null ? 'partner_name' : 'partner_tax_number';
   return (
-    isNumber(found.invoice_number, values.invoice_number) &&
-    others.every((field) => field?.mark === 'same' || field?.mark === 'elsewhere') &&
+    (['invoice_number', seller, 'gross_amount', 'issued_at'] as const).every(isHeld) &&
+    isWrittenAlike(found.invoice_number, values.invoice_number) &&
     found.currency?.mark !== 'differs'
   );
 }
 
-const isNumber = (found: FieldEvidence | undefined, number: string): boolean =>
-  found?.mark === 'same' || (found?.mark === 'elsewhere' && printed(found.document?.shown ?? '') === printed(number));
+const isWrittenAlike = (found: FieldEvidence | undefined, number: string): boolean =>
+  found?.mark === 'same' || printed(found?.document?.shown ?? '') === printed(number);
