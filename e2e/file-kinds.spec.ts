@@ -130,7 +130,8 @@ test('XML that is no invoice waits under its own words, and goes where a person 
   expect(await seriousProblems(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('no-invoice.png') });
   await page.keyboard.press('Delete');
-  await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(1);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect((await countsOf(page, companyId)).dismissed).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await countsOf(page, companyId))['other-kind']).toBe(3);
 
@@ -180,7 +181,7 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await go(page, 'i');
-  const row = page.getByRole('row', { name: /RE-2026-0417\.pdf/ });
+  const row = page.getByRole('row', { name: /^RE-2026-0417\.pdf/ });
   const pane = page.getByRole('complementary', { name: 'Selected file' });
   await row.click();
   await expect(row).toContainText('Same invoice: RE-2026-0417');
@@ -188,7 +189,8 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
   expect(await seriousProblems(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('same-invoice.png') });
   await page.keyboard.press('Delete');
-  await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(1);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect((await countsOf(page, companyId)).dismissed).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await countsOf(page, companyId)).duplicate).toBe(1);
 
