@@ -186,6 +186,7 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
   await row.click();
   await expect(row).toContainText('Same invoice: RE-2026-0417');
   await expect(pane).toContainText('This invoice is already here');
+  await expect(pane).toContainText('The other file: RE-2026-0417.xml');
   expect(await seriousProblems(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('same-invoice.png') });
   await page.keyboard.press('Delete');

@@ -174,7 +174,6 @@ export const inbox = {
     whatHappened: 'History',
     thisFile: 'This file',
     otherFile: 'The other file',
-    fileRow: 'File',
     foundRow: 'Found',
     sizeRow: 'Size',
     invoiceRow: 'Invoice number',
@@ -184,6 +183,6 @@ export const inbox = {
     notReadYet: 'not read yet',
     compareHint: 'The content is identical. Send it only if the same document must be sent twice.',
     sameInvoiceHint:
-      'It stands beside the record when that invoice is reviewed. Send it only if it is another invoice.',
+      'It is shown beside the record when that invoice is reviewed. Send it only if it is another invoice.',
   },
 };

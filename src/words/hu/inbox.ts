@@ -166,7 +166,6 @@ export const inbox: typeof shape = {
     whatHappened: 'Előzmények',
     thisFile: 'Ez a fájl',
     otherFile: 'A másik fájl',
-    fileRow: 'Fájl',
     foundRow: 'Beérkezett',
     sizeRow: 'Méret',
     invoiceRow: 'Számlaszám',
