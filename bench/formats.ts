@@ -1,16 +1,17 @@
 /**
  * XML invoices of each format, written here: whether each is read whole, is found to be one with its PDF and with no
- * other, and whether mutated files end the reader or make a mistake green.
- * Usage: npm run bench -- formats [--mutated N]
+ * other, and whether mutated files end the reader or make a mistake green. Then every two of the sample documents.
+ * Usage: npm run bench -- formats [DIR with manifest.csv] [--mutated N]
  */
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../service/demo/random.ts';
 import { readForKeeping } from '../src/main/review/evidence/read-document.ts';
 import type { KeptReading } from '../src/main/review/evidence/kept-reading.ts';
 import { isSameInvoice } from '../src/main/review/evidence/same-invoice.ts';
 import { mutated } from './formats/mutate.ts';
+import { samplePairs } from './formats/sample-pairs.ts';
 import { formats } from './formats/writers.ts';
 import { openBooks, type Books } from './grounds/books.ts';
 import type { KnownDocument } from './grounds/documents.ts';
@@ -20,7 +21,11 @@ import { keptRenderer } from './grounds/kept-renderer.ts';
 import { partyOf, truthOf } from './grounds/own-truth.ts';
 import { judge } from './grounds/run.ts';
 
-const { values } = parseArgs({ options: { mutated: { type: 'string', default: '1000' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { mutated: { type: 'string', default: '1000' } },
+});
+const samples = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 const mutations = Number(values.mutated);
 const invoicesOfEach = 12;
 
@@ -38,6 +43,12 @@ console.log('|---|---|---|---|---|---|---|---|');
 for (const name of Object.keys(formats)) console.log(await lineOf(name));
 books.close();
 await renderer.close();
+const sampled = await samplePairs(samples);
+console.log(
+  sampled === null
+    ? `No manifest.csv in ${samples}: no sample documents were compared.`
+    : `Sample documents: ${sampled.found} of ${sampled.pairs} pairs found, ${sampled.wrong} of ${sampled.others} others.`,
+);
 
 async function lineOf(name: string): Promise<string> {
   const pairs = await pairsOf(name);

@@ -174,6 +174,17 @@ it('sends what a person released and scans, and asks again after half a minute',
   expect(await claim()).toEqual(['a.xml', 'a.pdf', 'scan.pdf', 'b.pdf']);
 });
 
+it('asks for some files of a long queue, and for the next ones when these were read', async () => {
+  const { come, read, claim, sameInvoice } = setUp();
+  const queue = Array.from({ length: 60 }, (_, at) => `${at}.xml`);
+  for (const [at, name] of queue.entries()) come(name, 'xml', invoice('xml', { invoice_number: `A-${at}` }));
+  await claim();
+  expect(sameInvoice.heldBack(1).everything).toBe(true);
+  read(...queue);
+  expect(sameInvoice.heldBack(1)).toEqual({ everything: false, folderIds: [], fileIds: [] });
+  expect(await claim()).toEqual(queue);
+});
+
 it('does as the company has set, also with those that wait; not with one that a person restored', async () => {
   const { come, read, claim, stateOf, files, sameInvoice } = setUp('dismiss');
   come('a.xml', 'xml', invoice('xml'));

@@ -2,7 +2,13 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { OtherKindRule } from '../../../contract/other-kind.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import { claimNone, type Claim, type HeldBack, type SendClaims } from '../../send/uploads/send-claims.ts';
+import {
+  claimNone,
+  everythingHeldBack,
+  type Claim,
+  type HeldBack,
+  type SendClaims,
+} from '../../send/uploads/send-claims.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -16,6 +22,8 @@ interface Parts extends DecisionParts {
   readonly clock: Clock;
 }
 
+/** For each company: a long queue is read while it is sent, and not gone through before each call. */
+const mostWaiting = 50;
 /** ms; a copy may leave, or a database may be damaged, so that no reading ends */
 const longestWait = 30_000;
 
@@ -46,6 +54,7 @@ export class SameInvoice implements SendClaims {
   heldBack(companyId: CompanyId): HeldBack {
     const others = this.#parts.claims.heldBack(companyId);
     const own = [...this.#waiting].filter(([, { companyId: owner }]) => owner === companyId).map(([id]) => id);
+    if (own.length >= mostWaiting) return everythingHeldBack;
     return own.length === 0 ? others : { ...others, fileIds: [...others.fileIds, ...own] };
   }
 
