@@ -48,6 +48,7 @@ test(
       return results.filter(({ filename }) => filename === name).map(({ note }) => note);
     };
     await page.getByRole('button', { name: /To the documents/ }).click();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('A pay slip, not an invoice or a receipt')).toBeVisible();
     expect(await held()).toEqual([]);
