@@ -249,10 +249,12 @@ export function createEvidence(parts: {
       if (!lanes) return;
       store.prune();
       lanes.start(store.unread());
-      stopListening = files.news.listen(({ file: { state, sha256, format, companyId } }) => {
+      stopListening = files.news.listen(({ file: { state, sha256, format, companyId }, change }) => {
         const isReady = state === 'ready' || state === 'attention';
-        if (isReady && sha256 !== null && format !== null && !held.facts(sha256))
-          lanes.add({ sha256, format, companyId });
+        if (!isReady || sha256 === null || format === null) return;
+        if (!held.facts(sha256)) lanes.add({ sha256, format, companyId });
+        // Read before it was sent: the desk hears of it now.
+        else if (change?.type === 'ready' || change?.type === 'no-data') read.emit({ sha256 });
       });
     },
     async stop() {

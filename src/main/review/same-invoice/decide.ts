@@ -18,27 +18,29 @@ export interface DecisionParts {
   readonly company: (id: CompanyId) => CompanyIdentity;
 }
 
-export type SendDecision =
-  | { readonly kind: 'go' }
-  /** documents that are read first */
-  | { readonly kind: 'wait'; readonly for: readonly string[] }
-  /** of null: known from the service's list only */
-  | { readonly kind: 'same'; readonly of: FileId | null; readonly number: string };
+interface Same {
+  /** null: known from the service's list only */
+  readonly of: FileId | null;
+  /** the invoice's */
+  readonly number: string;
+}
 
 type Comparable = QueueFile & { readonly sha256: string; readonly format: DocumentFormat };
 
-const go: SendDecision = { kind: 'go' };
-
-/** Decides about a file before it is sent. Asks for documents that must be read first. */
-export function decide(parts: DecisionParts, file: QueueFile): SendDecision {
-  const { evidence, store, company, files } = parts;
-  if (!isComparable(file) || files.isReleased(file.id)) return go;
+/** Documents that must be read before the file can be compared; asks for them. */
+export function unreadFor({ evidence, store, files }: DecisionParts, file: QueueFile): readonly string[] {
+  if (!isComparable(file) || files.isReleased(file.id)) return [];
   const unread = [file, ...store.unreadCounterparts(file)].filter(({ sha256 }) => evidence.lookOf(sha256) === 'unread');
   for (const { sha256, format, companyId } of unread) evidence.add({ sha256, format, companyId });
-  if (unread.length > 0) return { kind: 'wait', for: unread.map(({ sha256 }) => sha256) };
-  if (evidence.lookOf(file.sha256) !== 'read') return go;
+  return unread.map(({ sha256 }) => sha256);
+}
+
+/** The file or expense that is the same invoice; null: there is none, or the file cannot be compared. */
+export function sameAs(parts: DecisionParts, file: QueueFile): Same | null {
+  const { evidence, company, files } = parts;
+  if (!isComparable(file) || files.isReleased(file.id) || evidence.lookOf(file.sha256) !== 'read') return null;
   const identity = evidence.identity(file.sha256, company(file.companyId));
-  return ofFile(parts, file, identity) ?? ofExpense(parts, file.companyId, identity) ?? go;
+  return ofFile(parts, file, identity) ?? ofExpense(parts, file.companyId, identity);
 }
 
 /** From two unsent files the XML is sent, else the first one. */
@@ -46,7 +48,7 @@ function ofFile(
   { evidence, store, company }: DecisionParts,
   { id, companyId, sha256, format }: Comparable,
   identity: InvoiceIdentity | null,
-): SendDecision | null {
+): Same | null {
   const isBefore = (other: ReadFile) =>
     other.state !== 'queued' ||
     ((other.format === 'xml') === (format === 'xml') ? other.id < id : other.format === 'xml');
@@ -55,14 +57,10 @@ function ofFile(
     .find((other) => isBefore(other) && evidence.isSameInvoice(sha256, other.sha256, company(companyId)));
   if (same === undefined) return null;
   const number = (identity ?? evidence.identity(same.sha256, company(companyId)))?.invoice_number ?? '';
-  return { kind: 'same', of: same.id, number };
+  return { of: same.id, number };
 }
 
-function ofExpense(
-  { history }: DecisionParts,
-  companyId: CompanyId,
-  identity: InvoiceIdentity | null,
-): SendDecision | null {
+function ofExpense({ history }: DecisionParts, companyId: CompanyId, identity: InvoiceIdentity | null): Same | null {
   if (identity === null) return null;
   const { invoice_number: number, gross_amount: gross, issued_at: issuedAt, currency } = identity;
   const partner = { id: null, name: identity.partner_name, taxNumber: identity.partner_tax_number };
@@ -76,7 +74,7 @@ function ofExpense(
         seen.issuedAt === issuedAt &&
         (seen.currency === null || currency === null || seen.currency === currency),
     );
-  return same === undefined ? null : { kind: 'same', of: same.fileId, number };
+  return same === undefined ? null : { of: same.fileId, number };
 }
 
 const isComparable = (file: QueueFile): file is Comparable =>

@@ -13,7 +13,7 @@ import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { decide, type DecisionParts } from './decide.ts';
+import { sameAs, unreadFor, type DecisionParts } from './decide.ts';
 
 interface Parts extends DecisionParts {
   /** the company's setting; null: a person is asked */
@@ -64,8 +64,15 @@ export class SameInvoice implements SendClaims {
     api: ServiceApi,
     signal: AbortSignal,
   ): Promise<Claim | ServiceFailure> {
-    const going = this.#isAsked(companyId) ? files.filter((file) => this.#mayGo(file)) : files;
-    return going.length === 0 ? claimNone([]) : this.#parts.claims.claim(companyId, going, api, signal);
+    const { claims } = this.#parts;
+    if (!this.#isAsked(companyId)) return claims.claim(companyId, files, api, signal);
+    const ready = files.filter((file) => !this.#waits(file));
+    if (ready.length === 0) return claimNone([]);
+    const claim = await claims.claim(companyId, ready, api, signal);
+    if ('code' in claim) return claim;
+    // What another computer has sent is no second file of its own expense, so only what would go is compared.
+    const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isSame(id));
+    return { ...claim, answers: new Map(answers) };
   }
 
   /** after a new setting: decides about the files that wait */
@@ -81,21 +88,24 @@ export class SameInvoice implements SendClaims {
     return this.#parts.rule(companyId) !== 'send' && this.#parts.store.hasXml(companyId);
   }
 
-  /** false: it waits, or is the same invoice, which is recorded */
-  #mayGo(file: QueueFile): boolean {
-    const { files, rule } = this.#parts;
-    const decision = decide(this.#parts, file);
-    if (decision.kind === 'wait') this.#wait(file, decision.for);
-    if (decision.kind === 'same') {
-      const to = rule(file.companyId) === 'dismiss' ? 'dismissed' : 'duplicate';
-      files.apply(file.id, { type: 'same-invoice', of: decision.of, number: decision.number, to });
-    }
-    return decision.kind === 'go';
-  }
-
-  #wait({ id, companyId }: QueueFile, wanted: readonly string[]): void {
+  #waits(file: QueueFile): boolean {
+    const { id, companyId } = file;
+    const wanted = unreadFor(this.#parts, file);
+    if (wanted.length === 0) return false;
     const cancel = this.#parts.clock.after(longestWait, () => this.#goOn([id]));
     this.#waiting.set(id, { companyId, for: new Set(wanted), cancel });
+    return true;
+  }
+
+  /** true: the same invoice is here, which is recorded */
+  #isSame(id: FileId): boolean {
+    const { files, rule } = this.#parts;
+    const file = files.get(id);
+    const same = file?.state === 'queued' ? sameAs(this.#parts, file) : null;
+    if (file === null || same === null) return false;
+    const to = rule(file.companyId) === 'dismiss' ? 'dismissed' : 'duplicate';
+    files.apply(id, { type: 'same-invoice', ...same, to });
+    return true;
   }
 
   #looked(sha256: string): void {
