@@ -70,7 +70,7 @@ export class SameInvoice implements SendClaims {
     if (ready.length === 0) return claimNone([]);
     const claim = await claims.claim(companyId, ready, api, signal);
     if ('code' in claim) return claim;
-    // What another computer has sent is no second file of its own expense, so only what would go is compared.
+    // A file that another computer has sent would be found as its own expense: only those that go are compared.
     const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isSame(id));
     return { ...claim, answers: new Map(answers) };
   }
