@@ -32,7 +32,7 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
   await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
   // Otherwise the second file of the same invoice would wait in the inbox.
-  await ask(page, 'companies.held-kind', { companyId, kind: 'same-invoice', rule: 'send' });
+  await ask(page, 'companies.held-rule', { companyId, kind: 'same-invoice', rule: 'send' });
   const bytes = await readFile(join(documents, ubl), 'utf8');
   await writeFile(join(folder, 'again.xml'), `${bytes}<!-- scanned twice -->`);
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(2);

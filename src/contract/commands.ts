@@ -8,7 +8,7 @@ import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, FileSplit } from './inbox.ts';
-import type { HeldKind, OtherKindRule } from './other-kind.ts';
+import type { HeldKind, HeldRule } from './other-kind.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -83,10 +83,10 @@ export interface Commands extends RecordCommands {
   /** files with several documents are split without asking */
   'companies.auto-split': (input: { readonly companyId: CompanyId; readonly on: boolean }) => Company;
   /** rule null: a person is asked */
-  'companies.held-kind': (input: {
+  'companies.held-rule': (input: {
     readonly companyId: CompanyId;
     readonly kind: HeldKind;
-    readonly rule: OtherKindRule | null;
+    readonly rule: HeldRule | null;
   }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;
   /** tries a paused company now */

@@ -1,5 +1,5 @@
 import type { FailureCode } from './failure.ts';
-import type { HeldKind, OtherKindRule } from './other-kind.ts';
+import type { HeldKind, HeldRule } from './other-kind.ts';
 
 /** Key of a company on this computer. Not the service's id, which is unique per service address only. */
 export type CompanyId = number;
@@ -24,8 +24,8 @@ export interface Company {
   readonly isSample: boolean;
   /** its files with several documents are split without asking */
   readonly autoSplit: boolean;
-  /** what the program does without asking with files that would wait */
-  readonly heldKinds: Readonly<Partial<Record<HeldKind, OtherKindRule>>>;
+  /** The company's setting for a kind of files; a kind without one waits for a person. */
+  readonly heldRules: Readonly<Partial<Record<HeldKind, HeldRule>>>;
   /** token in memory for this session only, because there is no keychain */
   readonly sessionOnly: boolean;
   readonly pause: CompanyPause | null;

@@ -28,5 +28,5 @@ export const heldKinds = ['same-invoice', ...otherKinds] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
 /** In place of asking. send: as an expense. */
-export const otherKindRules = ['dismiss', 'send'] as const;
-export type OtherKindRule = (typeof otherKindRules)[number];
+export const heldRules = ['dismiss', 'send'] as const;
+export type HeldRule = (typeof heldRules)[number];

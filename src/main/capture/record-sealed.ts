@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentFormat, SplitProposal } from '../../contract/inbox.ts';
-import { readOtherKind, type OtherKind, type OtherKindRule } from '../../contract/other-kind.ts';
+import { readOtherKind, type OtherKind, type HeldRule } from '../../contract/other-kind.ts';
 import type { QueueFile } from '../queue/file-row.ts';
 import type { FileStore } from '../queue/file-store.ts';
 import type { CopiesStore } from './copies-store.ts';
@@ -18,7 +18,7 @@ interface Sealed {
 }
 
 /** The company's setting for XML that is no invoice; null: a person is asked. */
-export type OtherKindRuleOf = (companyId: CompanyId, kind: OtherKind) => OtherKindRule | null;
+export type OtherKindRuleOf = (companyId: CompanyId, kind: OtherKind) => HeldRule | null;
 
 /** Inside a transaction: continues files that were stopped by a damaged copy, because a good one has replaced it. */
 export function markWhole(

@@ -50,13 +50,15 @@ it('removes only copies of files dismissed unsent, and copies without a file', a
   files.apply(rejected.id, { type: 'rejected', reason: { code: 'refused-by-service', detail: null } });
   const aside = await queued('aside');
   files.apply(aside.id, { type: 'dismissed' });
+  const picture = await queued('picture of an invoice that was sent as XML');
+  files.apply(picture.id, { type: 'same-invoice', of: null, number: 'A-1', to: 'dismissed' });
   const nobodys = await seal('nobodys');
   const locked = await seal('locked');
   const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'locked', size: 1 });
   const reason = { code: 'password-needed', detail: null } as const;
   files.apply(id, { type: 'rejected', reason, refusedSha256: locked });
   expect(await collector.collect()).toBe(2);
-  expect([waiting, sent, rejected].every(({ sha256 }) => spool.has(sha256))).toBe(true);
+  expect([waiting, sent, rejected, picture].every(({ sha256 }) => spool.has(sha256))).toBe(true);
   expect(spool.has(aside.sha256)).toBe(false);
   expect(spool.has(nobodys)).toBe(false);
   expect(spool.has(locked)).toBe(true);

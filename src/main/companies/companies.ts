@@ -1,5 +1,5 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
-import type { HeldKind, OtherKindRule } from '../../contract/other-kind.ts';
+import type { HeldKind, HeldRule } from '../../contract/other-kind.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -85,9 +85,9 @@ export class Companies {
   }
 
   /** rule null: a person is asked */
-  setHeldKind(id: CompanyId, kind: HeldKind, rule: OtherKindRule | null): Result<Company> {
-    const rules = { ...this.#store.get(id)?.heldKinds, [kind]: rule ?? undefined };
-    this.#store.setHeldKinds(id, rules);
+  setHeldRule(id: CompanyId, kind: HeldKind, rule: HeldRule | null): Result<Company> {
+    const rules = { ...this.#store.get(id)?.heldRules, [kind]: rule ?? undefined };
+    this.#store.setHeldRules(id, rules);
     this.changed.emit();
     return this.#shown(id);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Company, CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
-import { heldKinds, otherKindRules } from '../../contract/other-kind.ts';
+import { heldKinds, heldRules } from '../../contract/other-kind.ts';
 import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import { harmless } from '../../shared/text/harmless.ts';
 import type { Failure } from '../../contract/failure.ts';
@@ -17,7 +17,7 @@ export interface StoredCompany {
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
   readonly autoSplit: boolean;
-  readonly heldKinds: Company['heldKinds'];
+  readonly heldRules: Company['heldRules'];
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
@@ -98,8 +98,8 @@ export class CompanyStore {
     this.#write('UPDATE companies SET auto_split = ? WHERE id = ?', Number(on), id);
   }
 
-  setHeldKinds(id: CompanyId, rules: Company['heldKinds']): void {
-    this.#write('UPDATE companies SET held_kinds = ? WHERE id = ?', JSON.stringify(rules), id);
+  setHeldRules(id: CompanyId, rules: Company['heldRules']): void {
+    this.#write('UPDATE companies SET held_rules = ? WHERE id = ?', JSON.stringify(rules), id);
   }
 
   setHasPdfPasswords(id: CompanyId): void {
@@ -195,18 +195,18 @@ const toCompany = (row: Row): StoredCompany => ({
   advancedAccounting: flag(row, 'advanced_accounting'),
   isSample: flag(row, 'is_sample'),
   autoSplit: flag(row, 'auto_split'),
-  heldKinds: toRules(row),
+  heldRules: toRules(row),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
   hasPdfPasswords: flag(row, 'has_pdf_passwords'),
   pause: toPause(row),
 });
 
-const rules = z.partialRecord(z.enum(heldKinds), z.enum(otherKindRules));
+const rules = z.partialRecord(z.enum(heldKinds), z.enum(heldRules));
 
 /** Damaged on the disk: a person is asked. */
-function toRules(row: Row): Company['heldKinds'] {
-  const stored = jsonOrNull(row, 'held_kinds', rules);
+function toRules(row: Row): Company['heldRules'] {
+  const stored = jsonOrNull(row, 'held_rules', rules);
   return stored === unreadable ? {} : (stored ?? {});
 }
 

@@ -171,6 +171,10 @@ describe('the store and the CSV', () => {
     expect(first && csvLine('2026-03-02', 'Tölgyfa, Kft.', first)).toBe(
       `2026-03-02,"Tölgyfa, Kft.","'=cmd,""x"".pdf",10,aa,${at},${at},3,${at},77,,,uploaded,,\r\n`,
     );
+    const waiting = { ...file('duplicate', []), events: [{ kind: 'same-invoice' as const, at, detail: 'A-1' }] };
+    expect(csvLine('2026-03-02', 'x', waiting)).toMatch(/,duplicate,the same invoice: A-1,/);
+    const order = { ...file('other-kind', []), events: [{ kind: 'other-kind' as const, at, detail: 'order' }] };
+    expect(csvLine('2026-03-02', 'x', order)).toMatch(/,rejected,order,/);
     expect(csvTitles().split(',')).toHaveLength(15);
   });
 });

@@ -50,7 +50,7 @@ export function buildServices(core: Core, around: Surroundings) {
     evidence,
     history: createHistory(database),
     company: (id) => companyStore.get(id) ?? noCompany,
-    rule: (id) => companyStore.get(id)?.heldKinds['same-invoice'] ?? null,
+    rule: (id) => companyStore.get(id)?.heldRules['same-invoice'] ?? null,
     claims: capture.sharing,
   });
   const { extractions, ...send } = createSendServices(core, sameInvoice);
@@ -90,7 +90,6 @@ export function buildServices(core: Core, around: Surroundings) {
     bulk: reviewServices.bulk,
     booking: reviewServices.booking,
     evidence,
-    sameInvoice,
     extractionStatus,
     pulse,
     backups: createBackups({ database, dataDir, clock, log }),

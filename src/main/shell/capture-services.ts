@@ -36,7 +36,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
     captures: sharing,
     documentFolders: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),
-    otherKindRule: (id, kind) => companyStore.get(id)?.heldKinds[kind] ?? null,
+    otherKindRule: (id, kind) => companyStore.get(id)?.heldRules[kind] ?? null,
     scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });

@@ -20,7 +20,7 @@ export const company = (id: number, own: Partial<Company> = {}): Company => ({
   advancedAccounting: false,
   isSample: false,
   autoSplit: false,
-  heldKinds: {},
+  heldRules: {},
   sessionOnly: false,
   pause: null,
   ...own,

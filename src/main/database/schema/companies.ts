@@ -21,7 +21,7 @@ CREATE TABLE companies (
   in_keychain INTEGER NOT NULL DEFAULT 1,
   auto_split INTEGER NOT NULL DEFAULT 0,
   -- JSON: what waits for a person (contract/other-kind.ts) -> 'dismiss' or 'send'
-  held_kinds TEXT NOT NULL DEFAULT '{}',
+  held_rules TEXT NOT NULL DEFAULT '{}',
   -- A keychain may hold passwords of the company's PDFs.
   has_pdf_passwords INTEGER NOT NULL DEFAULT 0,
   UNIQUE (base_url, service_id)

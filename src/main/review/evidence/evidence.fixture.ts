@@ -11,7 +11,7 @@ import { systemClock, type Clock } from '../../support/clock.ts';
 import { keepWorkers } from '../../support/keep-workers.fixture.ts';
 import { silentLog } from '../../support/log.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
-import { createEvidence, type Evidence, type HeldDocument } from './evidence.ts';
+import { createEvidence, type Evidence, type HeldDocument, type InvoiceReadings } from './evidence.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 import { usualLimits, type ReadingLimits } from './reading-lanes.ts';
 import { patience } from '../../../../testing/patience.ts';
@@ -36,7 +36,8 @@ export function useEvidence() {
   let root: string;
   let database: Database;
   let spool: Spool;
-  let evidence: Evidence;
+  let evidence: Evidence & InvoiceReadings;
+  let files: FileStore;
   let readNow: string[];
   let nextId = 1;
 
@@ -60,7 +61,7 @@ export function useEvidence() {
   }
 
   function build(startReader: StartWorker | null, clock: Clock = systemClock): void {
-    const files = new FileStore(database, systemClock);
+    files = new FileStore(database, systemClock);
     evidence = createEvidence({ database, spool, startReader, files, clock, log: silentLog, limits: patientLimits });
     readNow = [];
     evidence.read.listen(({ sha256 }) => readNow.push(sha256));
@@ -100,7 +101,10 @@ export function useEvidence() {
   }
 
   return {
-    get evidence(): Evidence {
+    get files(): FileStore {
+      return files;
+    },
+    get evidence(): Evidence & InvoiceReadings {
       return evidence;
     },
     get database(): Database {

@@ -133,6 +133,23 @@ describe('keeping', () => {
     expect((await reading(document))?.source).toBe('unreadable');
   });
 
+  test('announces a document again that was read before it was sent, once its data arrive', async () => {
+    buildTold();
+    house.evidence.start();
+    const document = await told('early');
+    const { files } = house;
+    const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 1 });
+    files.apply(id, { type: 'sealed', ...document, size: 1 });
+    const early = readingOf(document);
+    house.evidence.add({ ...document, companyId: 1 });
+    await early;
+    files.apply(id, { type: 'sent', batchId: 1 });
+    files.apply(id, { type: 'accepted', expenseId: 7 });
+    expect(house.readNow).toEqual([document.sha256]);
+    files.apply(id, { type: 'no-data' });
+    expect(house.readNow).toEqual([document.sha256, document.sha256]);
+  });
+
   test('deletes the readings of documents that left the queue', async () => {
     buildTold();
     house.evidence.start();

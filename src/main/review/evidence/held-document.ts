@@ -7,7 +7,7 @@ export interface HeldDocument {
   readonly format: DocumentFormat;
 }
 
-/** It waits for review, and was not read yet. */
+/** It waits for review, or for the comparison before it is sent. */
 export interface UnreadDocument extends HeldDocument {
   readonly companyId: CompanyId;
 }

@@ -13,7 +13,7 @@ export const numberKind: FieldKind = {
     // Some programs and some readers leave out the series.
     return contains(plain(record), plain(value)) ? 'near' : 'other';
   },
-  isWrittenAs: (record, { value, seen }) => (seen ? hasMarksOf(record, value) : printed(record) === printed(value)),
+  isWrittenAs: (record, { value, seen }) => (seen ? hasMarksOf(record, value) : isSameNumber(record, value)),
   find: (words, value, seen) => spansBetween(words, placesOf(words.join(' '), lettersOf(plain(value), seen), seen)),
   isDistinct: (value) => plain(value).length >= leastDistinct && /\d/.test(value),
   read(words, like) {
@@ -27,8 +27,11 @@ export const numberKind: FieldKind = {
   },
 };
 
+/** To the letter, but for dashes and spaces. */
+export const isSameNumber = (one: string, other: string): boolean => printed(one) === printed(other);
+
 /** Programs print any dash for a hyphen, and some print several spaces. */
-export const printed = (text: string): string =>
+const printed = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -38,7 +38,7 @@ const heldRest = 30_000;
 export interface ReadingLanes {
   /** the person has it open */
   ask(document: HeldDocument): void;
-  /** now waits for review */
+  /** waits for review, or for the comparison before it is sent */
   add(document: UnreadDocument): void;
   start(unread: readonly UnreadDocument[]): void;
   /** The person types: only requested documents are started for a moment. */

@@ -3,7 +3,7 @@ import type { FieldEvidence } from '../../../contract/examination.ts';
 import type { DocumentKind } from '../../../contract/document-kind.ts';
 import type { KeptReading } from './kept-reading.ts';
 import { lookUpValues, type RecordValues } from './look-up.ts';
-import { printed } from './kind-number.ts';
+import { isSameNumber } from './kind-number.ts';
 import type { CompanyIdentity } from './names-company.ts';
 import { withoutCompany } from './own-company.ts';
 
@@ -38,8 +38,8 @@ const isWhole = (found: Record<keyof InvoiceIdentity, string | null>): found is 
   (found.partner_tax_number !== null || found.partner_name !== null);
 
 /**
- * Whether both documents are one invoice: the number to the letter, the seller, the gross amount and the date of issue
- * of one, preferably of XML, are all those of the other.
+ * Whether both documents are one invoice. Takes the number, seller, gross amount and date of issue from one of them, from
+ * XML if there is one, and looks for each in the other; the number to the letter.
  */
 export function isSameInvoice(one: KeptReading, other: KeptReading, company: CompanyIdentity): boolean {
   if (differ(one.facts.kind.kind, other.facts.kind.kind)) return false;
@@ -77,4 +77,4 @@ function holds(reading: KeptReading, values: InvoiceIdentity): boolean {
 }
 
 const isWrittenAlike = (found: FieldEvidence | undefined, number: string): boolean =>
-  found?.mark === 'same' || printed(found?.document?.shown ?? '') === printed(number);
+  found?.mark === 'same' || isSameNumber(found?.document?.shown ?? '', number);

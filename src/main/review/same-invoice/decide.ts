@@ -5,7 +5,7 @@ import type { FileStore } from '../../queue/file-store.ts';
 import type { History } from '../../records/mirror/history.ts';
 import { toMinor } from '../../records/mirror/keys.ts';
 import type { InvoiceReadings } from '../evidence/evidence.ts';
-import { printed } from '../evidence/kind-number.ts';
+import { isSameNumber } from '../evidence/kind-number.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { InvoiceIdentity } from '../evidence/same-invoice.ts';
 import type { ReadFile, SameInvoiceStore } from './same-invoice-store.ts';
@@ -43,7 +43,10 @@ export function sameAs(parts: DecisionParts, file: QueueFile): Same | null {
   return ofFile(parts, file, identity) ?? ofExpense(parts, file.companyId, identity);
 }
 
-/** From two unsent files the XML is sent, else the first one. */
+/**
+ * From two unsent files the XML is sent, else the first one. A released file is sent too: others wait, but not the one
+ * beside which a person released it.
+ */
 function ofFile(
   { evidence, store, company }: DecisionParts,
   { id, companyId, sha256, format }: Comparable,
@@ -51,6 +54,7 @@ function ofFile(
 ): Same | null {
   const isBefore = (other: ReadFile) =>
     other.state !== 'queued' ||
+    (other.isReleased && other.duplicateOf !== id) ||
     ((other.format === 'xml') === (format === 'xml') ? other.id < id : other.format === 'xml');
   const same = store
     .candidates(companyId, sha256)
@@ -69,7 +73,7 @@ function ofExpense({ history }: DecisionParts, companyId: CompanyId, identity: I
     .seenBefore(companyId, asked, [])
     .find(
       (seen) =>
-        printed(seen.invoiceNumber ?? '') === printed(number) &&
+        isSameNumber(seen.invoiceNumber ?? '', number) &&
         toMinor(seen.grossAmount) === toMinor(gross) &&
         seen.issuedAt === issuedAt &&
         (seen.currency === null || currency === null || seen.currency === currency),

@@ -1,26 +1,26 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import { documentFormats, fileStates, type FileId, type FileState } from '../../../contract/inbox.ts';
+import { documentFormats, fileStates, type FileState } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, oneOf, text } from '../../database/row.ts';
+import { flag, integer, integerOrNull, oneOf, text } from '../../database/row.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { UnreadDocument } from '../evidence/held-document.ts';
 import { readerVersion } from '../evidence/kept-reading.ts';
 
 /** A file whose document was read. */
-export interface ReadFile extends Pick<QueueFile, 'id' | 'state' | 'format'> {
+export interface ReadFile extends Pick<QueueFile, 'id' | 'state' | 'format' | 'duplicateOf'> {
   readonly sha256: string;
+  /** a person chose to send it anyway */
+  readonly isReleased: boolean;
 }
 
 /** Files of a company that are sent, or go on to it. SQL only. */
 export interface SameInvoiceStore {
-  /** The company gets invoices as XML, here or on another computer. */
+  /** An invoice of the company has come as XML to this computer. */
   hasXml(companyId: CompanyId): boolean;
   /** read, with the number and tax number, or the gross amount, of this content */
   candidates(companyId: CompanyId, sha256: string): readonly ReadFile[];
-  /** of the newest of the other form those that were not read: PDFs for XML, XML for a PDF */
+  /** Unread PDFs for an XML file, unread XML for a PDF; only the newest of the company are looked at. */
   unreadCounterparts(file: Pick<QueueFile, 'id' | 'companyId' | 'format'>): readonly UnreadDocument[];
-  /** files that wait because another one is the same invoice */
-  waiting(companyId: CompanyId): readonly FileId[];
 }
 
 const mostCandidates = 50;
@@ -42,7 +42,7 @@ const newestUnread = { pdf: unreadOf('pdf'), xml: unreadOf('xml') };
 
 export function createSameInvoiceStore(database: Database): SameInvoiceStore {
   const sharing = (condition: string) =>
-    `SELECT f.id, f.state, f.format, f.sha256 FROM readings AS mine
+    `SELECT f.id, f.state, f.format, f.sha256, f.duplicate_of, f.released FROM readings AS mine
      JOIN readings AS other ON ${condition} AND other.sha256 <> mine.sha256 AND other.reader = mine.reader
      JOIN files AS f ON f.sha256 = other.sha256 AND f.company_id = ?2
      WHERE mine.sha256 = ?1 AND f.format IS NOT NULL AND ${sent}`;
@@ -66,6 +66,8 @@ export function createSameInvoiceStore(database: Database): SameInvoiceStore {
           state: oneOf(row, 'state', fileStates),
           format: oneOf(row, 'format', documentFormats),
           sha256: text(row, 'sha256'),
+          duplicateOf: integerOrNull(row, 'duplicate_of'),
+          isReleased: flag(row, 'released'),
         })),
     unreadCounterparts: ({ id, companyId, format }) => {
       const find = newestUnread[format === 'xml' ? 'pdf' : 'xml'];
@@ -76,10 +78,5 @@ export function createSameInvoiceStore(database: Database): SameInvoiceStore {
           .map((row) => ({ sha256: text(row, 'sha256'), format: oneOf(row, 'format', documentFormats), companyId })),
       );
     },
-    waiting: (companyId) =>
-      database
-        .prepare(`SELECT id FROM files WHERE company_id = ? AND state = 'duplicate' AND reason_code = 'same-invoice'`)
-        .all(companyId)
-        .map((row) => integer(row, 'id')),
   };
 }

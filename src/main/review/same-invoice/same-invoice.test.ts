@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
-import type { OtherKindRule } from '../../../contract/other-kind.ts';
+import type { HeldRule } from '../../../contract/other-kind.ts';
 import { createHistory } from '../../records/mirror/history.ts';
 import { rowOf, testExpenses } from '../../records/mirror/test-expenses.ts';
 import { FileStore } from '../../queue/file-store.ts';
-import { soleSeat } from '../../send/uploads/send-claims.ts';
+import { soleSeat, type SendClaims } from '../../send/uploads/send-claims.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -40,7 +40,10 @@ function invoice(source: KeptReading['facts']['source'], over: Partial<typeof va
 }
 
 /** The queue of one company, whose documents are read when a test says so. */
-function setUp(rule: OtherKindRule | null = null) {
+function setUp({
+  rule = null,
+  claims = soleSeat,
+}: { readonly rule?: HeldRule | null; readonly claims?: SendClaims } = {}) {
   const { database, put } = testExpenses();
   const clock = createTestClock();
   const files = new FileStore(database, clock);
@@ -73,7 +76,7 @@ function setUp(rule: OtherKindRule | null = null) {
     history: createHistory(database),
     company: () => noCompany,
     rule: () => rule,
-    claims: soleSeat,
+    claims,
     clock,
   });
   const come = (name: string, format: DocumentFormat, document: KeptReading | 'scan') => {
@@ -185,16 +188,38 @@ it('asks for some files of a long queue, and for the next ones when these were r
   expect(await claim()).toEqual(queue);
 });
 
-it('does as the company has set, also with those that wait; not with one that a person restored', async () => {
-  const { come, read, claim, stateOf, files, sameInvoice } = setUp('dismiss');
-  come('a.xml', 'xml', invoice('xml'));
+it('dismisses the second file where the company has set so', async () => {
+  const { come, read, claim, stateOf } = setUp({ rule: 'dismiss' });
+  const xml = come('a.xml', 'xml', invoice('xml'));
   const picture = come('a.pdf', 'pdf', invoice('text'));
   read('a.xml', 'a.pdf');
   await claim();
-  expect(stateOf(picture)).toEqual(['dismissed', 'same-invoice', picture - 1]);
-  files.restore(picture);
-  const copy = come('copy.pdf', 'pdf', invoice('text'));
-  files.apply(copy, { type: 'same-invoice', of: null, number: 'A-1', to: 'duplicate' });
-  sameInvoice.applyRule(1, 'send');
-  expect([picture, copy].map((id) => files.get(id)?.state)).toEqual(['duplicate', 'queued']);
+  expect(stateOf(picture)).toEqual(['dismissed', 'same-invoice', xml]);
+});
+
+it('asks the office first: a file that another computer has sent is no second file', async () => {
+  const claims: SendClaims = {
+    ...soleSeat,
+    claim: (_, asked) => {
+      const answers = new Map(asked.map(({ id }) => [id, { kind: 'stored', expenseId: 9 } as const]));
+      return Promise.resolve({ answers, stillHeld: () => Promise.resolve(true) });
+    },
+  };
+  const { come, read, claim, stateOf, put } = setUp({ claims });
+  put([rowOf(9, { number: 'A-1', issuedAt: '2026-01-02' })]);
+  const xml = come('a.xml', 'xml', invoice('xml'));
+  read('a.xml');
+  expect(await claim()).toEqual(['a.xml']);
+  expect(stateOf(xml)).toEqual(['queued', null, null]);
+});
+
+it('holds XML back beside its picture that a person has released', async () => {
+  const { come, read, claim, stateOf, files } = setUp();
+  const picture = come('a.pdf', 'pdf', invoice('text'));
+  files.apply(picture, { type: 'same-invoice', of: null, number: 'A-1', to: 'duplicate' });
+  files.apply(picture, { type: 'released' });
+  const xml = come('a.xml', 'xml', invoice('xml'));
+  read('a.xml', 'a.pdf');
+  expect(await claim()).toEqual(['a.pdf']);
+  expect(stateOf(xml)).toEqual(['duplicate', 'same-invoice', picture]);
 });

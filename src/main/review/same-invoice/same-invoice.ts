@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { OtherKindRule } from '../../../contract/other-kind.ts';
+import type { HeldRule } from '../../../contract/other-kind.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import {
   claimNone,
@@ -17,7 +17,7 @@ import { sameAs, unreadFor, type DecisionParts } from './decide.ts';
 
 interface Parts extends DecisionParts {
   /** the company's setting; null: a person is asked */
-  readonly rule: (id: CompanyId) => OtherKindRule | null;
+  readonly rule: (id: CompanyId) => HeldRule | null;
   readonly claims: SendClaims;
   readonly clock: Clock;
 }
@@ -37,7 +37,7 @@ interface Waiting {
 /**
  * Keeps an invoice that comes as XML and as PDF from becoming two expenses: before a call, each XML and PDF of a company
  * that gets XML is read and compared with the company's other files and expenses. Scans are sent without it, because
- * reading them takes too long. It asks the office's claims about the others.
+ * reading them takes too long. Asks the office about each file first.
  */
 export class SameInvoice implements SendClaims {
   readonly changed: Signal<void> = createSignal();
@@ -70,18 +70,9 @@ export class SameInvoice implements SendClaims {
     if (ready.length === 0) return claimNone([]);
     const claim = await claims.claim(companyId, ready, api, signal);
     if ('code' in claim) return claim;
-    // A file that another computer has sent would be found as its own expense: only those that go are compared.
+    // After the office: a file that another computer has sent is found as its own expense.
     const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isSame(id));
     return { ...claim, answers: new Map(answers) };
-  }
-
-  /** after a new setting: decides about the files that wait */
-  applyRule(companyId: CompanyId, rule: OtherKindRule): void {
-    const { files, store } = this.#parts;
-    for (const id of store.waiting(companyId)) {
-      if (files.events(id).some(({ kind }) => kind === 'restored')) continue;
-      files.apply(id, { type: rule === 'dismiss' ? 'dismissed' : 'released', asSet: true });
-    }
   }
 
   #isAsked(companyId: CompanyId): boolean {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Company } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
-import { heldKinds, otherKindRules } from '../../../contract/other-kind.ts';
-import { applyOtherKindRule } from '../../capture/other-kind-rules.ts';
+import { heldKinds, heldRules } from '../../../contract/other-kind.ts';
 import { isProvisional } from '../../companies/company-store.ts';
+import { applyHeldRule } from '../../queue/held-rules.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
@@ -69,7 +69,7 @@ export function companyCommands(
 }
 
 /** Settings of a company for what is done without asking. */
-function withoutAsking({ companies, intake, uploads, files, sameInvoice }: Services) {
+function withoutAsking({ companies, intake, uploads, files }: Services) {
   return {
     'companies.auto-split': {
       input: company.extend({ on: z.boolean() }),
@@ -79,14 +79,11 @@ function withoutAsking({ companies, intake, uploads, files, sameInvoice }: Servi
         return changed;
       },
     },
-    'companies.held-kind': {
-      input: company.extend({ kind: z.enum(heldKinds), rule: z.enum(otherKindRules).nullable() }),
+    'companies.held-rule': {
+      input: company.extend({ kind: z.enum(heldKinds), rule: z.enum(heldRules).nullable() }),
       run: ({ companyId, kind, rule }) => {
-        const changed = companies.setHeldKind(companyId, kind, rule);
-        if (changed.ok && rule !== null) {
-          if (kind === 'same-invoice') sameInvoice.applyRule(companyId, rule);
-          else applyOtherKindRule(files, companyId, kind, rule);
-        }
+        const changed = companies.setHeldRule(companyId, kind, rule);
+        if (changed.ok && rule !== null) applyHeldRule(files, companyId, kind, rule);
         uploads.wake();
         return changed;
       },

@@ -17,7 +17,7 @@ function company(id: number, code: CompanyPause['code'] | null, since = '2026-11
     advancedAccounting: false,
     isSample: false,
     autoSplit: false,
-    heldKinds: {},
+    heldRules: {},
     sessionOnly: false,
     pause,
   };
