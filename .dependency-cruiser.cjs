@@ -119,7 +119,7 @@ module.exports = {
       comment:
         'Bytes in, fields out: for the app and for the reference service. It may know what both processes share, no more.',
       from: { path: '^extraction/' },
-      to: { path: '^(src/(?!shared/)|service/|testing/)' },
+      to: { path: '^(src/(?!shared/|contract/signature)|service/|testing/)' },
     },
     {
       name: 'only-compose-constructs',

@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go, opened, upload } from '../testing/desk.ts';
+import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 const pdf = 'Malomsor számla MS-2026-01874.pdf';
@@ -113,4 +116,49 @@ test('a box drawn around a value of a PDF, or of a scan, fills the field in focu
   await expect(page.getByText('drag a box for: Invoice number')).toBeVisible();
   await box(second, 'invoice_number');
   await expect(opened(page)).toHaveValue('KD-0386/2026');
+});
+
+const signed = join(import.meta.dirname, '../testing/signed');
+
+test('the files in an XML invoice open in its place; differences of its picture and its signature are shown', async ({
+  page,
+  service,
+  folder,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const ready = async (files: number) =>
+    expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(files);
+  await writeFile(join(folder, 'RE-2026-0417.xml'), await readFile(join(signed, 'invoice.xml')));
+  await ready(1);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('RE-2026-0417');
+
+  const document = page.getByRole('region', { name: 'Document' });
+  await expect(document).toContainText('Signed, unchanged since');
+  await expect(document).toContainText('by Kiss Anna');
+  await expect(page.getByText('The page says 1,190.00, its XML 1,309.00')).toBeVisible();
+  const files = page.getByRole('group', { name: 'Files in this document' });
+  await expect(files.getByRole('button', { name: 'Document', pressed: true })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('signed-xml.png') });
+  await page.keyboard.press('f');
+  await expect(files.getByRole('button', { name: 'RE-2026-0417.pdf', pressed: true })).toBeVisible();
+  await expect(document.locator('canvas')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('picture.png') });
+  expect(await seriousProblems(page)).toEqual([]);
+  await files.getByRole('button', { name: 'Stunden.csv' }).click();
+  await expect(document).toContainText('2026-10-02;6');
+  await page.keyboard.press('f');
+  await expect(document).toContainText('Beratung, Oktober 2026');
+
+  // In a container, and with another number than was signed.
+  const container = (await readFile(join(signed, 'invoice.xml.p7m'))).toString('latin1');
+  const changed = container.replaceAll('<cbc:ID>RE-2026-0417<', '<cbc:ID>RE-2026-0418<');
+  await writeFile(join(folder, 'RE-2026-0418.xml.p7m'), Buffer.from(changed, 'latin1'));
+  await ready(2);
+  await expect(page.getByRole('banner')).toContainText('1 of 2');
+  await page.keyboard.press('s');
+  await expect(opened(page)).toHaveValue('RE-2026-0418');
+  await expect(document).toContainText('Changed after it was signed');
+  await page.screenshot({ path: test.info().outputPath('changed.png') });
 });

@@ -4,7 +4,8 @@ import { readPictures } from './ocr/read-pictures.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import type { Reading } from './reading.ts';
-import { readXml } from './xml/read-xml.ts';
+import { readPicture } from './xml/read-picture.ts';
+import { readInvoiceXml } from './xml/read-xml.ts';
 
 export { fieldNames } from './fields.ts';
 export type { Extraction, FieldName } from './fields.ts';
@@ -27,18 +28,24 @@ export function readDocument(bytes: Uint8Array, recogniser: Recogniser | null): 
 async function read(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages: boolean): Promise<Reading> {
   const type = contentType(bytes);
   try {
-    if (type === 'xml') return { extraction: readXml(bytes) ?? emptyExtraction(), pages: [], isScan: false };
+    if (type === 'xml') return await readXmlDocument(bytes, alsoPages);
     if (type === 'pdf') return await readPdf(bytes, recogniser, alsoPages);
     if (type !== null && recogniser !== null) return await readImage(bytes, recogniser);
   } catch {
     // A document that breaks its reader yields an empty extraction; inspect() reports the fault.
   }
-  return { extraction: emptyExtraction(), pages: [], isScan: false };
+  return { extraction: emptyExtraction(), pages: [], printed: null, isScan: false };
+}
+
+async function readXmlDocument(bytes: Uint8Array, alsoPages: boolean): Promise<Reading> {
+  const invoice = readInvoiceXml(bytes);
+  const printed = invoice !== null && alsoPages ? await readPicture(invoice) : null;
+  return { extraction: invoice?.extraction ?? emptyExtraction(), pages: [], printed, isScan: false };
 }
 
 async function readImage(bytes: Uint8Array, recogniser: Recogniser): Promise<Reading> {
   const { extraction, pages } = await readPictures(recogniser, [
     { page: 0, picture: () => Promise.resolve({ kind: 'file', bytes }) },
   ]);
-  return { extraction, pages: pages.map((each) => ({ ...each, seen: each })), isScan: false };
+  return { extraction, pages: pages.map((each) => ({ ...each, seen: each })), printed: null, isScan: false };
 }

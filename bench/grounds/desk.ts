@@ -48,6 +48,7 @@ export function examined(
     {
       companyId,
       fileId: 0,
+      containerSignature: null,
       company,
       expense: toExpense(record, reviewed, noVat),
       currencies,

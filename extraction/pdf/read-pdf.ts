@@ -1,4 +1,4 @@
-import { emptyExtraction } from '../fields.ts';
+import { emptyExtraction, type Extraction } from '../fields.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { readPictures } from '../ocr/read-pictures.ts';
 import type { PageText, Reading } from '../reading.ts';
@@ -23,14 +23,27 @@ export async function readPdf(bytes: Uint8Array, recogniser: Recogniser | null, 
   return withPdf(bytes, async (pdf) => {
     const embedded = await readEmbeddedInvoice(pdf);
     if (embedded === null) return readPages(pdf, recogniser);
-    return { extraction: embedded, pages: alsoPages ? await printedBeside(pdf) : [], isScan: false };
+    const printed = alsoPages ? await printedBeside(pdf) : null;
+    return { extraction: embedded, pages: printed?.pages ?? [], printed, isScan: false };
   });
 }
 
 /** Pages that cannot be read do not invalidate the embedded invoice. */
-const printedBeside = (pdf: Pdf): Promise<readonly PageText[]> => pdfText(pdf).then(pagesOf, () => []);
+const printedBeside = (pdf: Pdf): Promise<Reading['printed']> =>
+  pdfText(pdf).then(
+    (text) => ({ extraction: ofText(text), pages: pagesOf(text) }),
+    () => null,
+  );
 
-function pagesOf({ runs, sizes }: Awaited<ReturnType<typeof pdfText>>): readonly PageText[] {
+type PdfText = Awaited<ReturnType<typeof pdfText>>;
+
+/** Empty where the text is less than that of a document. */
+const ofText = ({ runs, sizes }: PdfText): Extraction =>
+  letterCount(runs) < fewestLetters ? emptyExtraction() : readText(runs, 'text', sizes);
+
+const letterCount = (runs: PdfText['runs']): number => runs.reduce((count, { text }) => count + text.length, 0);
+
+function pagesOf({ runs, sizes }: PdfText): readonly PageText[] {
   return [...sizes].flatMap(([page, size]) =>
     size === undefined ? [] : [{ page, size, runs: runs.filter((run) => run.page === page), seen: null }],
   );
@@ -38,11 +51,11 @@ function pagesOf({ runs, sizes }: Awaited<ReturnType<typeof pdfText>>): readonly
 
 async function readPages(pdf: Pdf, recogniser: Recogniser | null): Promise<Reading> {
   const text = await pdfText(pdf);
-  const { runs, sizes } = text;
-  const letters = runs.reduce((count, { text }) => count + text.length, 0);
-  const read = letters < fewestLetters ? emptyExtraction() : readText(runs, 'text', sizes);
-  const isScan = letters < scanLetters && read.gross === null && read.invoiceNumber === null;
-  return isScan && recogniser !== null ? readScan(pdf, recogniser) : { extraction: read, pages: pagesOf(text), isScan };
+  const read = ofText(text);
+  const isScan = letterCount(text.runs) < scanLetters && read.gross === null && read.invoiceNumber === null;
+  return isScan && recogniser !== null
+    ? readScan(pdf, recogniser)
+    : { extraction: read, pages: pagesOf(text), printed: null, isScan };
 }
 
 async function readScan(pdf: Pdf, recogniser: Recogniser): Promise<Reading> {
@@ -50,5 +63,5 @@ async function readScan(pdf: Pdf, recogniser: Recogniser): Promise<Reading> {
   if (pdf.numPages > firstScans) pages.push(pdf.numPages - 1);
   const pictured = pages.map((page) => ({ page, picture: () => pagePicture(pdf, page) }));
   const { extraction, pages: seenPages } = await readPictures(recogniser, pictured);
-  return { extraction, pages: seenPages.map((each) => ({ ...each, seen: each })), isScan: true };
+  return { extraction, pages: seenPages.map((each) => ({ ...each, seen: each })), printed: null, isScan: true };
 }

@@ -214,6 +214,11 @@ export interface Commands extends RecordCommands {
   'review.tell-apart': (input: { readonly fileId: FileId; readonly expenseId: number }) => null;
   /** the words of a page with their places; empty for XML and for a page that was not read yet */
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
+  /** asks where, and writes a file that is within a document; null: the person chose no place */
+  'review.save-attachment': (input: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+  }) => { readonly filename: string } | null;
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */
   'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
   /**

@@ -2,6 +2,7 @@ import type { CompanyId } from './companies.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFormat, FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
+import type { DocumentSignature } from './signature.ts';
 
 /** A place on a page: fractions (0-1) of the width and height of the page as it is shown upright, from the top left. */
 export interface PageBox {
@@ -88,6 +89,8 @@ export const checkCodes = [
   'credit-sign', // the sign of a credit note's amount is not the company's usual one, or none was signed yet; values: usual ('' or 'minus' or 'plus')
   'seen-before', // `seen` is the other expense
   'other-file', // another file of the same invoice has a different value; values: filename, found
+  'page-differs', // an invoice's page contradicts its XML; values: found (page), other (XML)
+  'signature', // what was signed was changed, or something was added to it; values: state, signer ('' where unknown)
   'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
@@ -108,6 +111,7 @@ export const groundNames = [
   'usual',
   'payment',
   'data',
+  'signature',
   'other-file',
 ] as const;
 export type GroundName = (typeof groundNames)[number];
@@ -231,6 +235,8 @@ export interface Examination {
   readonly proofs: { readonly company: PartyProof | null; readonly partner: PartyProof | null };
   readonly usual: UsualRange | null;
   readonly otherFile: OtherFile | null;
+  /** null: it is not signed, or not read */
+  readonly signature: DocumentSignature | null;
   readonly checks: readonly Check[];
   readonly suggestion: Suggestion | null;
   readonly knownPartner: KnownPartner | null;

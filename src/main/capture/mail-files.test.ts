@@ -18,6 +18,8 @@ async function take(files: Readonly<Record<string, Buffer>>): Promise<void> {
   await addOneByOne(fixture, files);
 }
 
+const changed = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 const states = () => statesOf(fixture);
 const leftOut = (name: string) => leftOutOf(fixture, name);
 
@@ -123,6 +125,16 @@ describe('a signed e-mail', () => {
     expect(states()).toEqual(['invoice.xml.p7m converted', 'invoice.xml queued']);
     const { id = 0 } = fixture.named('invoice.xml.p7m') ?? {};
     expect(fixture.files.events(id).map(({ kind }) => kind)).toContain('signature-removed');
+  });
+
+  test.each([
+    ['unchanged', (container: Buffer) => container],
+    ['changed', (container: Buffer) => changed(container, '1309.00', '1300.00')],
+  ])('and a signed invoice keeps the word on its signature, in an e-mail too: %s', async (state, container) => {
+    const signedInvoice = await readFile(join(import.meta.dirname, '../../../testing/signed/invoice.xml.p7m'));
+    await take({ 'mail.eml': email([attached('invoice.xml.p7m', container(signedInvoice))]) });
+    expect(fixture.named('invoice.xml')).toMatchObject({ state: 'queued', signature: { state } });
+    expect(fixture.named('mail.eml')).toMatchObject({ signature: null });
   });
 
   test('with nothing but a signature has nothing inside', async () => {

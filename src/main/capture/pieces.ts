@@ -14,14 +14,14 @@ import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { Draft, Spool } from './spool.ts';
 
 /** A piece made from a file, before it is recorded. */
-type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
-  | {
-      readonly format: DocumentFormat;
-      readonly proposal: SplitProposal | null;
-      readonly otherKind: string | undefined;
-    }
-  | { readonly format: null; readonly reason: Reason }
-);
+type SealedPiece = Pick<Piece, 'name' | 'signature'> & { readonly sha256: string; readonly size: number } & (
+    | {
+        readonly format: DocumentFormat;
+        readonly proposal: SplitProposal | null;
+        readonly otherKind: string | undefined;
+      }
+    | { readonly format: null; readonly reason: Reason }
+  );
 
 type Content = Pick<Draft, 'sha256' | 'size'>;
 
@@ -126,7 +126,7 @@ async function sealPieceDraft(
   { companyId, splitting }: MadeIn,
 ): Promise<SealedPiece | Making> {
   const { sha256, size } = draft;
-  const common = { name: piece.name, sha256, size };
+  const common = { name: piece.name, signature: piece.signature, sha256, size };
   const checked =
     piece.reason === null ? await documents.check(draft.path, companyId) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
@@ -181,7 +181,15 @@ function addPieces(
   const { sha256, size } = content;
   files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut, unsigned });
   for (const piece of pieces) {
-    const found = { companyId, folderId, path: null, filename: piece.name, size: piece.size, originId: id };
+    const found = {
+      companyId,
+      folderId,
+      path: null,
+      filename: piece.name,
+      size: piece.size,
+      originId: id,
+      signature: piece.signature,
+    };
     recordPiece(parts, files.add(found), piece);
   }
 }

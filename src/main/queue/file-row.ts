@@ -21,6 +21,9 @@ import {
   unreadable,
   type Row,
 } from '../database/row.ts';
+import type { DocumentSignature } from '../../contract/signature.ts';
+import { signature } from '../../shared/signatures/signature.ts';
+import { storedSignature } from './stored-signature.ts';
 import { harmless } from '../../shared/text/harmless.ts';
 
 export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
@@ -43,6 +46,8 @@ export interface QueueFile extends InboxRow {
   /** send it in a call of its own, to find the refused file of a batch */
   readonly alone: boolean;
   readonly attempts: number;
+  /** of the container it was in */
+  readonly signature: DocumentSignature | null;
   readonly acceptedAt: string | null;
 }
 
@@ -67,6 +72,7 @@ export function toQueueFile(row: Row): QueueFile {
     originId: integerOrNull(row, 'origin_id'),
     alone: flag(row, 'alone'),
     attempts: integer(row, 'attempts'),
+    signature: signatureOf(row),
     nextTryAt: textOrNull(row, 'next_try_at'),
     expenseId: integerOrNull(row, 'expense_id'),
     extracted: extracted === unreadable ? null : extracted,
@@ -74,6 +80,12 @@ export function toQueueFile(row: Row): QueueFile {
     stateAt: text(row, 'state_at'),
     acceptedAt: textOrNull(row, 'accepted_at'),
   };
+}
+
+/** One that is unreadable says nothing, as if it was not checked. */
+function signatureOf(row: Row): DocumentSignature | null {
+  const stored = jsonOrNull(row, 'signature', storedSignature);
+  return stored === unreadable ? signature('unchecked') : stored;
 }
 
 /** An unknown code comes from another version of the program. */

@@ -3,6 +3,7 @@ import { fileStates, type FileEventKind, type FileEvent, type FileId, type FileS
 import type { Database } from '../database/database.ts';
 import type { Row } from '../database/row.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import type { DocumentSignature } from '../../contract/signature.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import { isDoubted } from './doubts-store.ts';
@@ -20,6 +21,8 @@ export interface FoundFile {
   readonly size: number;
   /** the file from which it was made */
   readonly originId?: FileId;
+  /** that of the container it was in */
+  readonly signature?: DocumentSignature | null;
   /** the name of the company from whose documents a person moved it */
   readonly movedFrom?: string;
 }
@@ -136,16 +139,16 @@ export class FileStore {
   }
 
   #addOne(found: FoundFile): QueueFile {
-    const { companyId, folderId, path, filename, size, originId = null, movedFrom = null } = found;
+    const { companyId, folderId, path, filename, size, originId = null, movedFrom = null, signature = null } = found;
     const at = this.#now();
     const file = written(
       this.#database
         .prepare(
-          `INSERT INTO files (company_id, folder_id, path, filename, size, origin_id, state, reason_code, found_at,
-             state_at)
-           VALUES (?, ?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?) RETURNING *`,
+          `INSERT INTO files (company_id, folder_id, path, filename, size, origin_id, signature, state, reason_code,
+             found_at, state_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?) RETURNING *`,
         )
-        .get(companyId, folderId, path, filename, size, originId, at, at),
+        .get(companyId, folderId, path, filename, size, originId, signature && JSON.stringify(signature), at, at),
     );
     this.#keepEvent(file.id, 'found', null);
     if (originId !== null) this.#keepEvent(file.id, 'made-from', this.get(originId)?.filename ?? null);

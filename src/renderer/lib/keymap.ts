@@ -80,6 +80,7 @@ const actions = {
   'desk.fit': { place: 'desk', keys: ['w'] },
   'desk.page-previous': { place: 'desk', keys: ['['] },
   'desk.page-next': { place: 'desk', keys: [']'] },
+  'desk.next-file': { place: 'desk', keys: ['f'] },
   'desk.dim': { place: 'desk', keys: ['d'] },
   'desk.panes': { place: 'desk', keys: ['F6'] },
 } as const satisfies Record<ActionName, { readonly place: KeyPlace; readonly keys: readonly string[] }>;

@@ -102,6 +102,7 @@ export const examination = (own: Partial<Examination> = {}): Examination => ({
   proofs: { company: null, partner: null },
   usual: null,
   otherFile: null,
+  signature: null,
   checks: [],
   suggestion: null,
   knownPartner: null,

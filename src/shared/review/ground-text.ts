@@ -54,6 +54,7 @@ export function groundText(
     }
     case 'found':
     case 'unseen':
+    case 'signature':
       return words[name];
     case 'lines':
       return words.lines(values.lines);

@@ -30,6 +30,8 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'gross-unusual': 'usual',
   'currency-unusual': 'usual',
   'due-before-issue': 'payment',
+  'page-differs': 'data',
+  signature: 'signature',
   'other-file': 'other-file',
 };
 
@@ -74,6 +76,8 @@ function isKnown(name: GroundName, { examination, values, lineCount }: GroundFac
       return examination.reading === 'xml' || examination.reading === 'embedded-xml';
     case 'other-file':
       return examination.otherFile !== null;
+    case 'signature':
+      return examination.signature?.state === 'unchanged';
     case 'company':
       return examination.proofs.company !== null;
     case 'partner':

@@ -9,7 +9,7 @@ export interface StructureLimits {
 
 /** Limits of a document that is built as a tree. */
 export interface TreeLimits extends StructureLimits {
-  /** characters in the decoded text */
+  /** characters in the decoded text, without its embedded files */
   readonly maxCharacters: number;
 }
 

@@ -1,4 +1,5 @@
 import type { TreeLimits } from './limits.ts';
+import { putBack, takenOut } from './long-texts.ts';
 import { strictParser, XmlRefused, type XmlFault } from './strict-parser.ts';
 
 export interface XmlElement {
@@ -29,21 +30,26 @@ const slice = 64 * 1024;
 
 /** Parses a well-formed document to a tree. Refuses its own entities and anything that could grow without bound. */
 export function parseXml(text: string, limits: TreeLimits): XmlResult {
-  if (text.length > limits.maxCharacters) return { ok: false, fault: 'too-large' };
+  const { rest, files } = takenOut(text);
+  if (rest.length > limits.maxCharacters) return { ok: false, fault: 'too-large' };
   try {
-    return { ok: true, ...build(text, limits) };
+    return { ok: true, ...build(rest, files, limits) };
   } catch (error) {
     return { ok: false, fault: error instanceof XmlRefused ? error.fault : 'malformed' };
   }
 }
 
-function build(text: string, limits: TreeLimits): { readonly root: XmlElement; readonly elements: number } {
+function build(
+  text: string,
+  files: readonly string[],
+  limits: TreeLimits,
+): { readonly root: XmlElement; readonly elements: number } {
   const roots: OpenElement[] = [];
   const open: OpenElement[] = [];
   let elements = 0;
   const parser = strictParser({ xmlns: true }, limits, () => {
     const closed = open.pop();
-    if (closed !== undefined) closed.text = closed.text.trim();
+    if (closed !== undefined) closed.text = putBack(closed.text.trim(), files);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     const pairs = Object.values(attributes).map(({ name, value }) => [name, value] as const);

@@ -26,6 +26,11 @@ const unbooked = {
   both: 'Expense type and VAT category are empty',
 };
 
+const signature = {
+  added: (signer: string) => `Something was added after ${signer || 'it was signed'}${signer && ' signed it'}`,
+  changed: (signer: string) => `Changed after ${signer || 'it was signed'}${signer && ' signed it'}`,
+};
+
 const noVatReasons: Readonly<Record<string, string>> = {
   'reverse-charge': 'reverse charge',
   'intra-community': 'an intra-Community supply',
@@ -75,5 +80,7 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'currency-unusual': (v) => `Usually ${v('usual')} (${v('matching')} of ${v('of')} documents)`,
   'gross-unusual': (v) => `Unusual gross: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
   'other-file': (v) => `${v('filename')} says ${v('found')}`,
+  'page-differs': (v) => `The page says ${v('found')}, its XML ${v('other')}`,
+  signature: (v) => signature[v('state') === 'added' ? 'added' : 'changed'](v('signer')),
   'wrong-company': (v) => `Wrong client? The buyer's tax number is ${v('found')}`,
 };

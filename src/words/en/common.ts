@@ -53,6 +53,7 @@ const actions = {
   'desk.rotate': 'Rotate',
   'desk.zoom-in': 'Zoom in',
   'desk.zoom-out': 'Zoom out',
+  'desk.next-file': 'Next file in this document',
   'desk.fit': 'Fit width',
   'desk.page-previous': 'Previous page',
   'desk.page-next': 'Next page',

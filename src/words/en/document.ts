@@ -28,6 +28,14 @@ const faults = {
     title: 'This kind of document cannot be shown',
     text: 'The original is unchanged. Open it in another program to read it.',
   },
+  'attachment-damaged': {
+    title: 'The attachment is damaged',
+    text: 'Its content cannot be read from the document. The original is unchanged.',
+  },
+  'attachment-kind': {
+    title: 'This kind of attachment cannot be shown here',
+    text: 'It is neither a PDF, a picture, XML nor text. Save it to open it in another program.',
+  },
   'xml-doctype': {
     title: 'The XML is not shown',
     text: 'It defines its own entities (DOCTYPE), which invoices never do. The original is unchanged.',
@@ -46,9 +54,19 @@ const faults = {
   },
 };
 
+const signature = {
+  unchanged: 'Signed, unchanged since',
+  added: 'Signed, and something was added since',
+  changed: 'Changed after it was signed',
+  unchecked: 'Signed, not checked: this kind of signature is not known here, or it covers only a part',
+  by: (who: string) => `by ${who}`,
+  note: 'Checked on this computer for changes since it was signed. The signer states the name and the time; the certificate is not checked.',
+};
+
 /** The document on the desk: its tools, why it is not shown, an XML as an invoice. */
 export const document = {
   faults,
+  signature,
   tools: {
     previousPage: 'Previous page',
     nextPage: 'Next page',
@@ -67,6 +85,13 @@ export const document = {
     notInBox: (field: string) => `Not in the box: ${field}`,
     showInFolder: 'Show in folder',
     showInFolderFailed: 'The folder could not be opened.',
+    attachments: 'Files in this document',
+    ownPage: 'Document',
+    unnamed: (n: number) => `File ${n}`,
+    saveAttachment: 'Save attachment',
+    attachmentSaved: 'The attachment was saved.',
+    attachmentNotSaved: 'The attachment could not be saved. The document is unchanged.',
+    text: (name: string) => `Text of ${name}`,
     tree: 'Raw XML',
     invoice: 'Invoice view',
   },

@@ -54,6 +54,7 @@ export const grounds = {
   rates: (percents: string) => `VAT ${percents}`,
   gross: (amount: string) => `gross ${amount}`,
   usual: (low: string, high: string) => `usual range ${low} to ${high}`,
+  signature: 'signed, unchanged',
   xml: 'XML invoice',
   embedded: 'XML inside the PDF',
   otherFile: {
@@ -76,6 +77,7 @@ export const grounds = {
     payment: 'due date or payment method to check',
     data: 'XML does not match',
     'other-file': 'another file of the invoice differs',
+    signature: 'changed after it was signed',
   },
 };
 

@@ -24,6 +24,11 @@ const unbooked = {
   both: 'Nincs költségtípus és áfakategória megadva',
 };
 
+const signature = {
+  added: (signer: string) => `Az aláírás után kiegészült${signer && ` (aláíró: ${signer})`}`,
+  changed: (signer: string) => `Az aláírás után megváltozott${signer && ` (aláíró: ${signer})`}`,
+};
+
 const noVatReasons: Readonly<Record<string, string>> = {
   'reverse-charge': 'fordított adózás',
   'intra-community': 'közösségi értékesítés',
@@ -73,5 +78,7 @@ export const checks: typeof english.checks = {
   'currency-unusual': (v) => `Általában ${v('usual')} (${v('matching')}/${v('of')} bizonylat)`,
   'gross-unusual': (v) => `Szokatlan bruttó: eddig ${v('low')} és ${v('high')} között (${v('of')} bizonylat)`,
   'other-file': (v) => `${v('filename')} szerint ${v('found')}`,
+  'page-differs': (v) => `Az oldalon ${v('found')} áll, az XML-ben ${v('other')}`,
+  signature: (v) => signature[v('state') === 'added' ? 'added' : 'changed'](v('signer')),
   'wrong-company': (v) => `Másik ügyfél? A vevő adószáma ${v('found')}`,
 };

@@ -55,6 +55,7 @@ const actions: (typeof shape)['shortcuts']['actions'] = {
   'desk.rotate': 'Forgatás',
   'desk.zoom-in': 'Nagyítás',
   'desk.zoom-out': 'Kicsinyítés',
+  'desk.next-file': 'A bizonylat következő fájlja',
   'desk.fit': 'Szélességre',
   'desk.page-previous': 'Előző oldal',
   'desk.page-next': 'Következő oldal',

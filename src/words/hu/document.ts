@@ -31,6 +31,14 @@ export const document: typeof en = {
       title: 'Ez a fájltípus itt nem jeleníthető meg',
       text: 'Az eredeti változatlan. Nyissa meg más programmal.',
     },
+    'attachment-damaged': {
+      title: 'A melléklet sérült',
+      text: 'A tartalma nem olvasható ki a bizonylatból. Az eredeti változatlan.',
+    },
+    'attachment-kind': {
+      title: 'Ez a mellékletfajta itt nem jeleníthető meg',
+      text: 'Nem PDF, nem kép, nem XML és nem szöveg. Mentse el, és nyissa meg más programmal.',
+    },
     'xml-doctype': {
       title: 'Az XML nem jeleníthető meg',
       text: 'Saját entitásokat határoz meg (DOCTYPE), ilyen számlában nem fordul elő. Az eredeti változatlan.',
@@ -44,6 +52,14 @@ export const document: typeof en = {
       text: 'Az eredeti változatlan. Nyissa meg más programmal.',
     },
     'xml-malformed': { title: 'Az XML sérült', text: 'Csonka vagy hibás szerkezetű. Az eredeti változatlan.' },
+  },
+  signature: {
+    unchanged: 'Aláírt, azóta változatlan',
+    added: 'Aláírt, azóta kiegészült',
+    changed: 'Az aláírás után megváltozott',
+    unchecked: 'Aláírt, nem ellenőrzött: az aláírás fajtája itt nem ismert, vagy csak egy részt fed le',
+    by: (who) => `aláíró: ${who}`,
+    note: 'Ezen a gépen ellenőrizve: változott-e a bizonylat az aláírás óta. A nevet és az időpontot az aláíró adta meg; a tanúsítványt a program nem ellenőrzi.',
   },
   tools: {
     previousPage: 'Előző oldal',
@@ -63,6 +79,13 @@ export const document: typeof en = {
     notInBox: (field) => `A keretben nincs ilyen adat: ${field}`,
     showInFolder: 'Megnyitás mappában',
     showInFolderFailed: 'A mappát nem sikerült megnyitni.',
+    attachments: 'A bizonylatban lévő fájlok',
+    ownPage: 'Bizonylat',
+    unnamed: (n) => `${n}. fájl`,
+    saveAttachment: 'Melléklet mentése',
+    attachmentSaved: 'A melléklet elmentve.',
+    attachmentNotSaved: 'A mellékletet nem sikerült elmenteni. A bizonylat változatlan.',
+    text: (name) => `${name} szövege`,
     tree: 'Nyers XML',
     invoice: 'Számlanézet',
   },

@@ -51,6 +51,7 @@ export const grounds: typeof english.grounds = {
   rates: (percents) => `áfa ${percents}`,
   gross: (amount) => `bruttó ${amount}`,
   usual: (low, high) => `szokásos: ${low} – ${high}`,
+  signature: 'aláírt, változatlan',
   xml: 'XML-számla',
   embedded: 'XML a PDF-ben',
   otherFile: {
@@ -72,6 +73,7 @@ export const grounds: typeof english.grounds = {
     payment: 'a határidő vagy a fizetési mód ellenőrizendő',
     data: 'az XML nem egyezik',
     'other-file': 'a számla másik fájlja eltér',
+    signature: 'az aláírás után megváltozott',
   },
 };
 

@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
+import { storedSignature } from '../../queue/stored-signature.ts';
 import { boundedNames, boundedReason } from '../bounded-reason.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
@@ -17,7 +18,12 @@ export interface Conversion {
   stop(): Promise<void>;
 }
 
-const piece = z.object({ path: z.string(), name: z.string(), reason: boundedReason.nullable() });
+const piece = z.object({
+  path: z.string(),
+  name: z.string(),
+  reason: boundedReason.nullable(),
+  signature: storedSignature.nullable(),
+});
 /** Outcome of converting or splitting a file. */
 export const convertedFiles = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: boundedNames, unsigned: boundedNames }),

@@ -80,7 +80,7 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'mailbox':
       return convertMailbox(bytes, name, inner);
     case 'signed':
-      return convertSigned(signedContent(bytes), name, place);
+      return convertSigned(bytes, name, place);
     case 'winmail':
       for (const [at, file] of filesInWinmail(bytes).entries())
         await inner(file.content, file.name ?? withEnding(name, `-${at + 1}`));
@@ -115,8 +115,9 @@ async function convertMailbox(
 }
 
 /** A signed e-mail, or a signed document as some countries require it (invoice.xml.p7m). */
-async function convertSigned(content: Uint8Array, name: string, place: Place): Promise<void> {
+async function convertSigned(container: Uint8Array, name: string, place: Place): Promise<void> {
   const { box, fonts, layer } = place;
+  const content = signedContent(container);
   const inside = { ...place, layer: layer + 1 };
   if (layer >= mostLayers) throw new TooMuchInside();
   if (isMailPart(content))
@@ -128,7 +129,11 @@ async function convertSigned(content: Uint8Array, name: string, place: Place): P
     });
   const own = name.replace(/(?<=.)\.p7[ms]$/i, '');
   box.unsigned.push(own);
-  return convertOne(content, own, inside);
+  const first = box.pieces.length;
+  await convertOne(content, own, inside);
+  // Loaded on demand: the library is large, and few documents come like this.
+  const { checkCms } = await import('../../../../extraction/signature/cms.ts');
+  box.sign(first, await checkCms(container, null));
 }
 
 /** Converts one file of several; on failure adds it as a rejected piece, without effect on the others. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reason, ReasonCode } from '../../../contract/inbox.ts';
+import type { DocumentSignature } from '../../../contract/signature.ts';
 
 /** A file cannot be converted; has the reason. */
 export class ConversionRefused extends Error {
@@ -24,6 +25,8 @@ export interface Piece {
   readonly path: string;
   readonly name: string;
   readonly reason: Reason | null;
+  /** that of the container it was in; null: none */
+  readonly signature: DocumentSignature | null;
 }
 
 const usualMost = 100;
@@ -51,9 +54,14 @@ export class PieceBox {
     this.allow(1, bytes.byteLength);
     this.#bytes += bytes.byteLength;
     const path = join(this.#folder, String(this.pieces.length));
-    this.pieces.push({ path, name: cutName(name), reason });
+    this.pieces.push({ path, name: cutName(name), reason, signature: null });
     await mkdir(this.#folder, { recursive: true });
     await writeFile(path, bytes);
+  }
+
+  /** The container of all pieces from this one on was signed. */
+  sign(from: number, signature: DocumentSignature): void {
+    this.pieces.splice(from, Infinity, ...this.pieces.slice(from).map((piece) => ({ ...piece, signature })));
   }
 
   /** Throws TooMuchInside if this many more would exceed the limits. */

@@ -37,6 +37,8 @@ CREATE TABLE files (
   accepted_at TEXT,
   refused_sha256 TEXT,
   origin_id INTEGER REFERENCES files ON DELETE SET NULL,
+  -- JSON: of the container it was in.
+  signature TEXT,
   -- The state before a person dismissed it.
   dismissed_from TEXT,
   state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'queued', 'uploading',

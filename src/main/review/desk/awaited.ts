@@ -156,6 +156,7 @@ export function createAwaitedDocuments(parts: {
         proofs: { company: null, partner: null },
         usual: null,
         otherFile: null,
+        signature: null,
         checks: twoReadings(fields ?? {}),
         suggestion: null,
         knownPartner:

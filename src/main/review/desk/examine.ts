@@ -8,6 +8,8 @@ import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../../records/mirror/history.ts';
 import { partnerKeys } from '../../records/mirror/keys.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
+import type { DocumentSignature } from '../../../contract/signature.ts';
+import { together } from '../../../shared/signatures/signature.ts';
 import { laidOver, type Values } from './changes.ts';
 import { companyProof } from './checks/buyer.ts';
 import { checksOf } from './checks/checks.ts';
@@ -27,6 +29,8 @@ import type { SameNameStore } from './same-name-store.ts';
 export interface Examined {
   readonly companyId: CompanyId;
   readonly fileId: FileId;
+  /** of the container that the file was in */
+  readonly containerSignature: DocumentSignature | null;
   readonly company: CompanyIdentity;
   readonly expense: ServiceExpense;
   readonly currencies: ReadonlyMap<number, string>;
@@ -65,7 +69,6 @@ export function examine(
   const usual = usualRange(past, values.currency);
   const found = document && evidence.lookUp(document, values, company);
   const fields = found && withSameName(parts.sameNames, companyId, values.partner_name, decided(found, changes));
-  const lookedUp = (file: HeldDocument) => evidence.lookUp(file, values, company) ?? {};
   const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
   const facts: Facts = {
@@ -81,8 +84,8 @@ export function examine(
     company,
     // Only a credit note asks for it: the sheets are read for it.
     creditSign: reading?.kind.kind === 'credit-note' ? parts.audit.creditSign(companyId) : null,
-    otherFile: otherFile && { filename: otherFile.filename, fields: lookedUp(otherFile) },
-    document: fields && reading && readDocument(reading, fields, evidence.names(document, company)),
+    otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values, company) ?? {} },
+    document: fields && reading && readDocument(reading, fields, evidence.names(document, company), examined),
   };
   const checks = checksOf(facts);
   return {
@@ -92,6 +95,7 @@ export function examine(
     proofs: { company: companyProof(facts), partner: partnerProof(facts) },
     usual,
     otherFile: otherFile && { fileId: otherFile.fileId, filename: otherFile.filename, format: otherFile.format },
+    signature: facts.document?.signature ?? null,
     checks,
     suggestion: suggestionOf({
       partnerName: partner.name,
@@ -146,6 +150,7 @@ const readDocument = (
   reading: DocumentReading,
   fields: ReadDocument['fields'],
   namesCompany: ReadDocument['namesCompany'],
+  { containerSignature }: Pick<Examined, 'containerSignature'>,
 ): ReadDocument | null =>
   reading.source === 'unreadable'
     ? null
@@ -155,8 +160,10 @@ const readDocument = (
         read: reading.fields,
         rates: reading.rates,
         noVat: reading.noVat ?? [],
+        pageDiffers: reading.pageDiffers ?? {},
         buyerTaxNumber: reading.buyerTaxNumber?.value ?? null,
         namesCompany,
+        signature: together([containerSignature, reading.signature ?? null].filter((each) => each !== null)),
       };
 
 /** The document's own figures; leaves out a total with two readings. */

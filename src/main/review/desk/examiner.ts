@@ -57,6 +57,7 @@ export function createExaminer(parts: {
       const examined = {
         companyId,
         fileId: file.id,
+        containerSignature: file.signature,
         expense: copy.expense,
         currencies: store.currencies(companyId),
         document: documentOf(file),

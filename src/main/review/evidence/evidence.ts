@@ -1,6 +1,7 @@
 import type { NoVatReason } from '../../../shared/money/no-vat.ts';
 import type { DocumentValue, DocumentWord, FieldEvidence, RateTotal } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
+import type { DocumentSignature } from '../../../contract/signature.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { FileStore } from '../../queue/file-store.ts';
@@ -41,6 +42,10 @@ export interface DocumentReading {
   readonly rates: readonly RateTotal[];
   /** why there is no VAT, where the document says so */
   readonly noVat?: readonly NoVatReason[] | undefined;
+  /** values of an invoice's page that contradict its XML */
+  readonly pageDiffers?: Readonly<Partial<Record<ExpenseField, DocumentValue>>> | undefined;
+  /** the signature within it */
+  readonly signature?: DocumentSignature | null | undefined;
   readonly buyerTaxNumber: DocumentValue | null;
   readonly kind: FoundKind;
 }

@@ -4,10 +4,11 @@ import { unknownKind } from './document-kind.ts';
 import type { PageWords } from './page-words.ts';
 import { lookedUpFields } from './kinds.ts';
 import { noVatReasons } from '../../../shared/money/no-vat.ts';
+import { storedSignature } from '../../queue/stored-signature.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
 /** Incremented when the reader's results change: documents are then read again. */
-export const readerVersion = 14;
+export const readerVersion = 15;
 
 /**
  * Characters of a value. A longer one is no value of an invoice: it is left out, since a shortened one would be wrong,
@@ -40,6 +41,10 @@ const facts = z.object({
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
   rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })).max(mostRates),
   noVat: z.array(z.enum(noVatReasons)).max(noVatReasons.length).optional(),
+  /** values of an invoice's page that contradict its XML (printed-otherwise.ts) */
+  pageDiffers: z.partialRecord(z.enum(lookedUpFields), documentValue).optional(),
+  /** the signature within the document */
+  signature: storedSignature.nullable().optional(),
   buyerTaxNumber: documentValue.nullable(),
   /** XML only; on a page the name is searched */
   buyerName: shortText.nullable(),
@@ -96,6 +101,7 @@ function bounded(found: KeptFacts): KeptFacts {
     ...found,
     fields: Object.fromEntries(fields),
     rates: fits(facts.shape.rates, found.rates) ? found.rates : [],
+    pageDiffers: fits(facts.shape.pageDiffers, found.pageDiffers) ? found.pageDiffers : {},
     buyerTaxNumber: fits(facts.shape.buyerTaxNumber, found.buyerTaxNumber) ? found.buyerTaxNumber : null,
     buyerName: fits(facts.shape.buyerName, found.buyerName) ? found.buyerName : null,
     kind: fits(facts.shape.kind, found.kind) ? found.kind : unknownKind,

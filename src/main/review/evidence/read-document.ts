@@ -7,7 +7,8 @@ import { taxNumberKind } from './kind-tax-number.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
 import { pageWords, toTurn, turnedBack, type PageWords, type Turn } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
-import { readDocument, type Extraction, type Recogniser } from './reader.ts';
+import { printedOtherwise } from './printed-otherwise.ts';
+import { readDocument, readSignature, type Extraction, type Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
 
@@ -20,7 +21,7 @@ export async function readForKeeping(
   format: DocumentFormat,
   recogniser: Recogniser | null,
 ): Promise<KeptReading | null> {
-  const { extraction, pages: texts, isScan } = await readDocument(bytes, recogniser);
+  const { extraction, pages: texts, printed, isScan } = await readDocument(bytes, recogniser);
   if (isScan && recogniser === null) return null;
   const pages = texts.map(pageWords);
   const turns = new Map(texts.map(({ page, seen }) => [page + 1, toTurn(seen?.turned ?? 0)]));
@@ -35,7 +36,9 @@ export async function readForKeeping(
           number: extraction.invoiceNumber?.value ?? null,
           dueAt: extraction.dueAt?.value ?? null,
         });
-  return { facts: { ...factsOf(extraction, source, locate), kind }, pages };
+  const pageDiffers = printed === null ? {} : printedOtherwise(extraction, printed);
+  const signature = await readSignature(bytes, format);
+  return { facts: { ...factsOf(extraction, source, locate), kind, pageDiffers, signature }, pages };
 }
 
 function sourceOf(
@@ -53,7 +56,7 @@ function factsOf(
   extraction: Extraction,
   source: KeptFacts['source'],
   locate: (field: ReadField, kind: FieldKind) => KeptField,
-): Omit<KeptFacts, 'kind'> {
+): Omit<KeptFacts, 'kind' | 'pageDiffers' | 'signature'> {
   const fields: Partial<Record<LookedUpField, KeptField>> = {};
   for (const name of lookedUpFields) {
     const { read, kind } = lookedUp[name];

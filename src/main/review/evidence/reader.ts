@@ -3,4 +3,5 @@ export { readDocument } from '../../../../extraction/extraction.ts';
 export type { Extraction, FieldName, PageText } from '../../../../extraction/extraction.ts';
 export type { Recogniser } from '../../../../extraction/ocr/recogniser.ts';
 export { createRecogniser } from '../../../../extraction/ocr/engines.ts';
+export { readSignature } from '../../../../extraction/signature/read-signature.ts';
 export { lookAtPage } from '../../../../extraction/splitting/look-at-page.ts';

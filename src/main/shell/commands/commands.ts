@@ -85,7 +85,7 @@ export function createCommands(parts: {
     ...officeCommands(services, createDatabaseConsent(desktop)),
     ...problemReportCommands(problemReport, crashes, desktop, names),
     ...pulseCommands(services),
-    ...reviewCommands(services),
+    ...reviewCommands(services, desktop),
     ...searchCommands(services),
     ...settingsFileCommands(services, desktop, preferences, identity),
     ...todayCommands(services),

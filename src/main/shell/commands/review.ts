@@ -1,13 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { z } from 'zod';
+import type { Result } from '../../../contract/failure.ts';
 import { expenseFields } from '../../../contract/review.ts';
 import { draftChanges, savedChanges } from '../../review/desk/stored-changes.ts';
 import type { Services } from '../compose.ts';
-import { ok } from '../../support/result.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { unwritten } from './saving.ts';
 
 const fileId = z.number().int();
 
-export function reviewCommands({ review, alike, sharedDocuments }: Services): HandlersOf<'review'> {
+/** No file in a document is larger than the largest document. */
+const largestAttachment = 64 * 1024 * 1024;
+
+export function reviewCommands({ review, alike, sharedDocuments }: Services, desktop: Desktop): HandlersOf<'review'> {
   return {
     'review.queue': {
       input: z.object({ companyId: z.number().int().nullable(), wanted: fileId.exactOptional() }),
@@ -42,6 +51,13 @@ export function reviewCommands({ review, alike, sharedDocuments }: Services): Ha
       input: z.object({ fileId, page: z.number().int().min(1) }),
       run: (input) => review.words(input.fileId, input.page),
     },
+    'review.save-attachment': {
+      input: z.object({
+        name: z.string().max(200),
+        bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= largestAttachment),
+      }),
+      run: (file) => saveAttachment(desktop, file),
+    },
     'review.save': {
       input: z.object({ fileId, changes: savedChanges }),
       run: (input) => review.save(input.fileId, input.changes),
@@ -52,4 +68,19 @@ export function reviewCommands({ review, alike, sharedDocuments }: Services): Ha
     },
     'review.undo': { input: z.object({ fileId }), run: (input) => review.undo(input.fileId) },
   };
+}
+
+async function saveAttachment(
+  desktop: Desktop,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Result<{ readonly filename: string } | null>> {
+  const ending = extname(name);
+  const path = await desktop.saveFile(`${inFileName(basename(name, ending))}.${inFileName(ending, 'bin')}`);
+  if (path === null) return ok(null);
+  try {
+    await writeFile(path, bytes);
+    return ok({ filename: basename(path) });
+  } catch (error) {
+    return failed(unwritten(error), basename(path));
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeContent, openContent } from './content.ts';
+import { closeContent, openContent, type DocumentContent } from './content.ts';
 import type { PdfAnswer, PdfDocument, PdfEngine } from './pdf-engine.ts';
 
 /** The header of a picture, which says how large it is. */
@@ -44,7 +44,7 @@ describe('a PDF', () => {
     const document = { pageCount: 2, close } as Partial<PdfDocument> as PdfDocument;
     answer = { ok: true, document };
     const content = await open('application/pdf', text('%PDF-1.7'));
-    expect(content).toEqual({ kind: 'pdf', document });
+    expect(content).toMatchObject({ kind: 'pdf', document });
     expect(given).toEqual(['%PDF-1.7']);
     closeContent(content);
     expect(close).toHaveBeenCalledOnce();
@@ -87,6 +87,45 @@ describe('an XML', () => {
     ['<!DOCTYPE a><a/>', 'xml-doctype'],
   ])('says why it is not shown: %s', async (source, why) => {
     expect(await open('text/plain', text(source))).toEqual({ kind: 'failed', why });
+  });
+});
+
+describe('the files in a document', () => {
+  const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+  const filesOf = async (content: DocumentContent) =>
+    content.kind === 'pdf' || content.kind === 'xml' ? content.attachments() : [];
+  const inXml = async (name: string, content: string) =>
+    filesOf(
+      await open(
+        'text/plain',
+        text(`<I><AttachmentBinaryObject filename="${name}">${content}</AttachmentBinaryObject></I>`),
+      ),
+    );
+
+  it.each<[string, Uint8Array, object]>([
+    ['a PDF', text('%PDF-1.7'), { kind: 'failed', why: 'damaged' }],
+    ['a picture', png(10, 10), { kind: 'image' }],
+    ['an XML document', text('\u{feff}<a/>'), { kind: 'xml', root: { name: 'a' } }],
+    ['a table', text('a;b'), { kind: 'text', text: 'a;b' }],
+    ['a program', Uint8Array.from([0x4d, 0x5a, 0, 0]), { kind: 'failed', why: 'attachment-kind' }],
+  ])('are shown by their content, not by their name: %s', async (_, bytes, shown) => {
+    const [file] = await inXml('a.pdf', base64(bytes));
+    expect(await file?.open()).toMatchObject(shown);
+    expect(await file?.bytes()).toEqual(Uint8Array.from(bytes));
+  });
+
+  it('have the last part of their name, and are damaged where they are no base64', async () => {
+    const [file] = await inXml('C:\\temp\\..\\a.pdf', '*');
+    expect(file?.name).toBe('a.pdf');
+    expect(await file?.open()).toEqual({ kind: 'failed', why: 'attachment-damaged' });
+  });
+
+  it('are those that a PDF has', async () => {
+    const bytes = () => Promise.resolve(Uint8Array.from(text('<a/>')));
+    const document = { pageCount: 1, attachments: () => Promise.resolve([{ name: 'factur-x.xml', bytes }]) };
+    answer = { ok: true, document: document as Partial<PdfDocument> as PdfDocument };
+    const [file] = await filesOf(await open('application/pdf', text('%PDF-1.7')));
+    expect([file?.name, await file?.open()]).toMatchObject(['factur-x.xml', { kind: 'xml' }]);
   });
 });
 

@@ -21,7 +21,7 @@ export interface PageShape {
   readonly ink: PageBox | null;
 }
 
-/** View state of the document: page, zoom, rotation. */
+/** View state of the document: which of its files, page, zoom, rotation. */
 export class DocView {
   #page = $state(1);
   #pageCount = $state(0);
@@ -30,6 +30,8 @@ export class DocView {
   #rotation = $state(0);
   #size = $state.raw<PageShape | null>(null);
   #dimmed = $state(true);
+  #fileCount = $state(0);
+  #file = $state<number | null>(null);
   paneWidth = $state(0);
 
   readonly #scale = $derived(this.#size === null ? (this.#zoom ?? 1) : this.scaleFor(this.#size, this.#rotation));
@@ -81,6 +83,27 @@ export class DocView {
   /** scale of a page in this view */
   scaleFor(shape: PageShape, rotation = 0): number {
     return this.#zoom ?? fitted(this.paneWidth, shape, rotation);
+  }
+
+  /** index of the shown file in the document; null: the document itself */
+  get file(): number | null {
+    return this.#file;
+  }
+
+  /** The document has so many files in it, and is shown itself. */
+  holdFiles(count: number): void {
+    this.#fileCount = count;
+    this.#file = null;
+  }
+
+  showFile(index: number | null): void {
+    this.#file = index;
+  }
+
+  /** the document, then its files, then the document again */
+  nextFile(): void {
+    const next = (this.#file ?? -1) + 1;
+    this.#file = next < this.#fileCount ? next : null;
   }
 
   /** Resets the view for another document: first page, upright; keeps a zoom that the person set. */

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { EngineFiles } from './engine-files.ts';
+import { mostAttachments } from '../../../shared/xml/attachments.ts';
 import { within } from './within.ts';
 
 type PdfApi = typeof import('pdfjs-dist');
@@ -15,9 +16,17 @@ export interface PdfDocument {
   readonly pageCount: number;
   readonly api: PdfApi;
   page(number: number): Promise<PDFPageProxy>;
+  /** files embedded in it */
+  attachments(): Promise<readonly PdfAttachment[]>;
   /** a drawing hung: replaces the workers, after which the document cannot be drawn */
   abandon(): void;
   close(): void;
+}
+
+export interface PdfAttachment {
+  readonly name: string;
+  /** null: it cannot be read */
+  bytes(): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const openLimit = 15_000;
@@ -83,6 +92,7 @@ export class PdfEngine {
         pageCount: document.numPages,
         api,
         page: (number) => document.getPage(number),
+        attachments: () => attachmentsOf(document),
         abandon: () => this.#replaceWorkers(),
         close,
       },
@@ -115,6 +125,19 @@ export class PdfEngine {
     for (const renderer of this.#renderers) renderer.terminate();
     this.#renderers = [];
   }
+}
+
+async function attachmentsOf(document: PDFDocumentProxy): Promise<readonly PdfAttachment[]> {
+  const found = await within(document.getAttachments(), openLimit);
+  if (found.kind !== 'done') return [];
+  return [...(found.value ?? [])].slice(0, mostAttachments).map(([id, { filename }]) => ({
+    name: filename,
+    async bytes() {
+      const read = await within(document.getAttachmentContent(id), openLimit);
+      const bytes: unknown = read.kind === 'done' ? read.value : null;
+      return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : null;
+    },
+  }));
 }
 
 function faultOf(api: PdfApi, error: unknown): PdfFault {

@@ -23,6 +23,7 @@ const examination: Examination = {
   proofs: { company: null, partner: null },
   usual: null,
   otherFile: null,
+  signature: null,
   checks: [],
   suggestion: null,
   knownPartner: null,

@@ -83,6 +83,7 @@ export class DeskCommands {
     'desk.rotate': () => this.#parts.view.rotate(),
     'desk.zoom-in': () => this.#parts.view.zoomBy(1),
     'desk.zoom-out': () => this.#parts.view.zoomBy(-1),
+    'desk.next-file': () => this.#parts.view.nextFile(),
     'desk.fit': () => this.#parts.view.fit(),
     'desk.page-previous': () => this.#parts.view.goTo(this.#parts.view.page - 1),
     'desk.page-next': () => this.#parts.view.goTo(this.#parts.view.page + 1),

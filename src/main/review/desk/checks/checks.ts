@@ -8,9 +8,11 @@ import { notFound } from './found.ts';
 import { currencyUnusual, grossUnusual, seenBefore } from './history.ts';
 import { otherKind } from './kind.ts';
 import { otherFile } from './other-file.ts';
+import { pageDiffers } from './page-differs.ts';
 import { ownCompany, partnerUnproven } from './partner.ts';
 import { printedTotal, ratesDiffer } from './printed.ts';
 import { linesTotal, lineSums, lineVats, totalSum } from './sums.ts';
+import { changedSignature } from './signature.ts';
 import { twoReadings } from './two-readings.ts';
 import { noVat } from './no-vat.ts';
 import { taxNumber, vatRates } from './vat.ts';
@@ -20,7 +22,20 @@ const open = ({ document }: Facts): readonly Check[] => (document === null ? [] 
 /** The weightiest first. A document counts as right where none of them speaks. */
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
   ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, open, taxNumber, partnerUnproven],
-  ...[creditSign, otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates, noVat],
+  ...[
+    creditSign,
+    otherFile,
+    pageDiffers,
+    changedSignature,
+    printedTotal,
+    totalSum,
+    linesTotal,
+    lineSums,
+    ratesDiffer,
+    lineVats,
+    vatRates,
+    noVat,
+  ],
   ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual, unbooked],
 ];
 

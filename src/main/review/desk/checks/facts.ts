@@ -8,6 +8,7 @@ import type {
   UsualRange,
 } from '../../../../contract/examination.ts';
 import type { AssignmentRecord, ExpenseField } from '../../../../contract/review.ts';
+import type { DocumentSignature } from '../../../../contract/signature.ts';
 import type { NoVatReason } from '../../../../shared/money/no-vat.ts';
 import type { FoundKind } from '../../evidence/document-kind.ts';
 import type { CompanyIdentity } from '../../evidence/names-company.ts';
@@ -47,6 +48,9 @@ export interface ReadDocument {
   /** the reader's value of each field, independent of the record */
   readonly read: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
+  /** values of its page that contradict its XML */
+  readonly pageDiffers: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
+  readonly signature: DocumentSignature | null;
   /** why the document has no VAT, as it says itself */
   readonly noVat: readonly NoVatReason[];
   /** the text on the document */

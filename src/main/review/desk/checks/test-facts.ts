@@ -66,6 +66,8 @@ export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument =
   read: {},
   rates: [],
   noVat: [],
+  pageDiffers: {},
+  signature: null,
   buyerTaxNumber: null,
   namesCompany: 'name',
   ...other,

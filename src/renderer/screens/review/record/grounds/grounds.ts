@@ -69,6 +69,7 @@ function placeOf(name: GroundName, { examination: { kind, buyer, rates }, values
     case 'payment':
       return field(values.due_at === null ? 'payment_method' : 'due_at');
     case 'data':
+    case 'signature':
       return null;
     case 'other-file':
       return { at: 'other-file' };
