@@ -8,10 +8,17 @@ import { test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
+const outcomes = {
+  ready: 'To review',
+  rejected: 'Rejected',
+  duplicate: 'Same invoice: TK-2026-00318',
+  'other-kind': 'A receipt of a tax office or a network',
+} as const;
+
 interface Expected {
   readonly file: string;
   readonly kind: string;
-  readonly outcome: 'ready' | 'rejected';
+  readonly outcome: keyof typeof outcomes;
   readonly invoice_number: string | null;
   readonly mistake?: string;
 }
@@ -26,23 +33,23 @@ const isSame = (file: string, mistake: string | undefined): boolean =>
 test('a first run with the sample company: its documents arrive without help, each is reviewed to the end, and the four with mistakes are not green; the sample is there again after a restart', async ({
   launch,
 }) => {
-  // Twelve documents are read, five of them pictures, both here and by the service.
+  // Eleven documents are read, five of them pictures, both here and by the service.
   test.setTimeout(60 * 60_000);
   const { page, electron } = await launch();
   const offer = page.getByRole('button', { name: 'Try the sample company' });
-  await expect(offer).toContainText('Twelve sample documents; four contain a deliberate mistake.');
+  await expect(offer).toContainText('Fourteen sample files; four invoices contain a deliberate mistake.');
   await offer.click();
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 
   const [folder] = await ask(page, 'folders.list', null);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
   const expected = all.filter(({ file }) => sampleDocuments.some((name) => name === file));
-  expect(expected).toHaveLength(12);
+  expect(expected).toHaveLength(14);
   expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 
   for (const { file, outcome, invoice_number } of expected) {
     const row = page.getByRole('row').filter({ hasText: file.normalize('NFC') });
-    await expect(row).toContainText(outcome === 'ready' ? 'To review' : 'Rejected', { timeout: 30 * 60_000 });
+    await expect(row).toContainText(outcomes[outcome], { timeout: 30 * 60_000 });
     if (invoice_number) await expect(row).toContainText(invoice_number);
   }
   expect((await readdir(folder?.path ?? '')).length).toBe(sampleDocuments.length);

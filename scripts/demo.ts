@@ -19,7 +19,7 @@ import { findRuntime } from './runtime.ts';
 
 interface Expected {
   readonly file: string;
-  readonly outcome: 'ready' | 'rejected';
+  readonly outcome: 'ready' | 'duplicate' | 'other-kind' | 'rejected';
   readonly invoice_number?: string;
   readonly gross?: string;
   /** the value that the sample service misreads on purpose */
@@ -107,7 +107,7 @@ async function follow(
 }
 
 function hasEnded(row: InboxRow | undefined): boolean {
-  return row !== undefined && ['ready', 'attention', 'rejected', 'duplicate'].includes(row.state);
+  return row !== undefined && ['ready', 'attention', 'rejected', 'duplicate', 'other-kind'].includes(row.state);
 }
 
 function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
@@ -119,8 +119,10 @@ function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
           (row.extracted?.invoiceNumber === expected.invoice_number &&
             Number(row.extracted?.grossAmount) === Number(expected.gross)))
       );
+    case 'duplicate':
+    case 'other-kind':
     case 'rejected':
-      return row?.state === 'rejected';
+      return row?.state === expected.outcome;
   }
 }
 

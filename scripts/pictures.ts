@@ -301,7 +301,9 @@ async function allEnded(page: Page, companyId: number): Promise<void> {
   while (Date.now() < until) {
     await delay(500);
     const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 50 });
-    const ended = rows.filter(({ state }) => ['ready', 'attention', 'rejected', 'duplicate'].includes(state));
+    const ended = rows.filter(({ state }) =>
+      ['ready', 'attention', 'rejected', 'duplicate', 'other-kind'].includes(state),
+    );
     if (ended.length === sampleDocuments.length) return;
   }
 }

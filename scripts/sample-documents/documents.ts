@@ -12,7 +12,7 @@ import { scanPdf } from './render/scan-pdf.ts';
 import { academyInvoicePage } from './templates/academy-invoice.ts';
 import { energyBillPage } from './templates/energy-bill.ts';
 import { mailScreenPage, screen } from './templates/mail-screen.ts';
-import { millInvoicePage } from './templates/mill-invoice.ts';
+import { dairyInvoicePage, millInvoicePage } from './templates/mill-invoice.ts';
 import { contractAppendix, quotePage } from './templates/not-documents.ts';
 import { packagingPages } from './templates/packaging-invoice.ts';
 import { photoScene, storedSize, type Shot } from './templates/photo-scene.ts';
@@ -21,6 +21,7 @@ import { scanSize } from './templates/scan-sheet.ts';
 import { softwareInvoicePage } from './templates/software-invoice.ts';
 import { tillReceipt } from './templates/till-receipt.ts';
 import { navInvoice } from './xml/nav.ts';
+import { taxOfficeReceipt } from './xml/tax-office-receipt.ts';
 import { ublDocument } from './xml/ubl.ts';
 
 export interface SampleDocument {
@@ -100,6 +101,8 @@ export const documents: readonly SampleDocument[] = [
   nav('Hidegsarok kamrabérlet október (NAV).xml', coldRoom),
   ubl('OK-26-10388.xml', ovenParts),
   ubl('Gutschrift GS-26-00219.xml', ovenCredit),
+  { ...textPdf('TK-2026-00318.pdf', dairy, dairyInvoicePage), kind: 'picture-of-xml' },
+  written('NAV visszaigazolás.xml', 'receipt-of-tax-office', null, () => taxOfficeReceipt(dairy)),
   written('arajanlat.pdf', 'not-a-document', null, quotePage),
   written('szerzodes_melleklet.pdf', 'not-a-document', null, () => docx(contractAppendix)),
 ];

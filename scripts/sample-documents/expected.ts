@@ -5,8 +5,18 @@ import { decimal, type Currency } from './money.ts';
 import { receiptSums } from './receipt.ts';
 import { ublSums } from './xml/ubl.ts';
 
-export type Kind = 'pdf-text' | 'pdf-scan' | 'jpeg' | 'png' | 'nav-xml' | 'ubl-xml' | 'not-a-document';
-export type Outcome = 'ready' | 'rejected';
+export type Kind =
+  | 'pdf-text'
+  | 'pdf-scan'
+  | 'jpeg'
+  | 'png'
+  | 'nav-xml'
+  | 'ubl-xml'
+  | 'picture-of-xml'
+  | 'receipt-of-tax-office'
+  | 'not-a-document';
+/** The state of the file: a duplicate and another kind wait for a person. */
+export type Outcome = 'ready' | 'duplicate' | 'other-kind' | 'rejected';
 
 /**
  * The values printed on a document. Gross is a decimal string in the currency, as printed (positive on a credit note);
@@ -40,6 +50,8 @@ const outcomes: Readonly<Record<Kind, Outcome>> = {
   png: 'ready',
   'nav-xml': 'ready',
   'ubl-xml': 'ready',
+  'picture-of-xml': 'duplicate',
+  'receipt-of-tax-office': 'other-kind',
   'not-a-document': 'rejected',
 };
 

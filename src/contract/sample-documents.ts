@@ -12,4 +12,6 @@ export const sampleDocuments = [
   'Képernyőkép 2026-11-02 140311.png',
   'Scan_20261027_0915.pdf',
   'Zsákvár számla és szállítólevél.pdf',
+  'TK-2026-00318.pdf',
+  'NAV visszaigazolás.xml',
 ] as const;

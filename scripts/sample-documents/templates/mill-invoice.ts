@@ -1,13 +1,13 @@
 import { buyer } from '../data/parties.ts';
 import { printedDate } from '../dates.ts';
 import { lineNet, oneLine, totalsOf, type Invoice, type Line, type RateTotal } from '../invoice.ts';
-import { markup, type Markup } from '../markup.ts';
+import { markup, nothing, type Markup } from '../markup.ts';
 import { amount, written } from '../money.ts';
 import { htmlPage } from './page.ts';
 
-const css = `
+const css = (footer: string): string => `
   @page { size: A4; margin: 14mm 15mm 19mm;
-    @bottom-left { content: 'Malomsor Pékellátó Kft. · MS-2026/01874'; font: 7.5pt 'Liberation Sans'; color: #666; }
+    @bottom-left { content: '${footer}'; font: 7.5pt 'Liberation Sans'; color: #666; }
     @bottom-right { content: counter(page) '. oldal / ' counter(pages); font: 7.5pt 'Liberation Sans'; color: #666; } }
   body { font-size: 8.8pt; }
   header { display: flex; align-items: center; gap: 4mm; border-bottom: 1.2mm solid #8a5a1f; padding-bottom: 3mm; }
@@ -39,13 +39,24 @@ const logo = markup`<svg viewBox="0 0 60 60"><circle cx="30" cy="30" r="29" fill
   <path d="M23 50 26 30h8l3 20zM24 29l6-7 6 7z" fill="#6b4212"/>
   <g stroke="#8a5a1f" stroke-width="3.4" stroke-linecap="round"><path d="M30 26 14 12M30 26l16-14M30 26 16 42M30 26l14 16"/></g></svg>`;
 
-export function millInvoicePage(invoice: Invoice): string {
+export const millInvoicePage = (invoice: Invoice): string =>
+  invoicePage(invoice, markup`${logo}<div class="brand">Malomsor<small>Pékellátó nagykereskedés</small></div>`);
+
+/** The page of an invoice that also comes as XML, where units are codes. */
+export function dairyInvoicePage(invoice: Invoice): string {
+  const lines = invoice.lines.map((line) => ({ ...line, unit: units[line.unit] ?? line.unit }));
+  return invoicePage({ ...invoice, lines }, markup`<div class="brand">Tanyakapu<small>Tejüzem</small></div>`);
+}
+
+const units: Readonly<Record<string, string>> = { LITER: 'l', KILOGRAM: 'kg' };
+
+function invoicePage(invoice: Invoice, brand: Markup): string {
   return htmlPage({
     language: 'hu',
     title: `Számla ${invoice.number}`,
-    css,
+    css: css(`${invoice.supplier.name} · ${invoice.number}`),
     body: markup`
-<header>${logo}<div class="brand">Malomsor<small>Pékellátó nagykereskedés</small></div>
+<header>${brand}
   <h1>SZÁMLA<small>${invoice.number}</small></h1></header>
 ${parties(invoice)}${facts(invoice)}
 <table class="lines"><thead><tr><th>Cikkszám</th><th>Megnevezés</th><th class="n">Mennyiség</th><th class="n">Nettó egységár</th>
@@ -88,9 +99,12 @@ function ending(invoice: Invoice): Markup {
   const { rates, net, vat, gross } = totalsOf(invoice.lines, 'HUF');
   return markup`<section class="end"><div class="small">Az árut a fuvarlevél szerint hiánytalanul átvettük.<br><br>
   Utaláskor a közlemény rovatban kérjük a számlaszámot feltüntetni. Késedelmes fizetés esetén a Ptk. szerinti késedelmi kamatot
-  számítjuk fel.<br><br>${invoice.supplier.web ?? ''} · ${invoice.supplier.email ?? ''}<br>${invoice.supplier.phone ?? ''}</div>
+  számítjuk fel.<br><br>${contact(invoice)}</div>
   <div><table class="rates"><tr><th>Áfakulcs</th><th class="n">Nettó (Ft)</th><th class="n">Áfa (Ft)</th><th class="n">Bruttó (Ft)</th></tr>
   ${rates.map(rateRow)}
   <tr class="sum"><td>Összesen</td><td class="n">${forints(net)}</td><td class="n">${forints(vat)}</td><td class="n">${forints(gross)}</td></tr></table>
   <div class="pay"><span>Fizetendő összesen:</span><span>${forints(gross)} Ft</span></div></div></section>`;
 }
+
+const contact = ({ supplier: { web, email, phone } }: Invoice): Markup =>
+  web === undefined ? nothing : markup`${web} · ${email ?? ''}<br>${phone ?? ''}`;

@@ -7,7 +7,7 @@ export const onboarding = {
   connectMany: 'Add many companies',
   connectManyText: 'From a list of tokens, or from the settings of another computer.',
   trySample: 'Try the sample company',
-  trySampleText: 'Twelve sample documents; four contain a deliberate mistake. Can you spot them?',
+  trySampleText: 'Fourteen sample files; four invoices contain a deliberate mistake. Can you spot them?',
   startingSample: 'Starting the sample company…',
   howTitle: 'How it works',
   how: [

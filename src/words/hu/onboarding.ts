@@ -9,7 +9,7 @@ export const onboarding: typeof shape = {
   connectMany: 'Több cég hozzáadása',
   connectManyText: 'Tokenek listájából vagy egy másik gép beállításaiból.',
   trySample: 'A mintacég kipróbálása',
-  trySampleText: 'Tizenkét mintabizonylat; négyben szándékos hiba van. Észreveszi őket?',
+  trySampleText: 'Tizennégy mintafájl; négy számlában szándékos hiba van. Észreveszi őket?',
   startingSample: 'A mintacég indítása…',
   howTitle: 'Így működik',
   how: [
