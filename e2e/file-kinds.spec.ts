@@ -178,11 +178,15 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
   await writeFile(join(folder, 'RE-2026-0418.xml'), sauerteig('RE-2026-0418', '1194.09'));
   await expect.poll(async () => (await countsOf(page, companyId)).ready).toBe(2);
   expect(await storedNames(service)).not.toContain('RE-2026-0417.pdf');
+  // Nor is a PDF whose title says what it is.
+  await writeFile(join(folder, 'B-2026-77.pdf'), await plainPdf('Bestellung Nr. B-2026-77'));
+  await expect.poll(async () => (await countsOf(page, companyId))['other-kind']).toBe(1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await go(page, 'i');
   const row = page.getByRole('row', { name: /^RE-2026-0417\.pdf/ });
   const pane = page.getByRole('complementary', { name: 'Selected file' });
+  await expect(page.getByRole('row', { name: /^B-2026-77/ })).toContainText('An order');
   await row.click();
   await expect(row).toContainText('Same invoice: RE-2026-0417');
   await expect(pane).toContainText('This invoice is already here');
@@ -218,6 +222,14 @@ const sauerteig = (number: string, gross: string) => `<?xml version="1.0"?>
 
 interface Documents {
   readonly results: readonly { readonly filename: string }[];
+}
+
+/** A page with more letters than a stamp on a scan. */
+function plainPdf(title: string): Promise<Buffer> {
+  const document = new PDFDocument();
+  const lines = Array.from({ length: 12 }, (_, line) => `${line + 1}  Roggenmehl Type ${line + 800}, Sack zu 25 kg`);
+  document.fontSize(22).text(title).fontSize(10).text('Backakademie Sauerteigtal GmbH').text(lines.join('\n')).end();
+  return buffer(document);
 }
 
 function lockedPdf(text: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** XML that is no invoice. acknowledgement: of a tax office or a network. report: a return, a list for an audit. */
+/** Kinds that are no invoice: XML by its root, some PDFs by their title. acknowledgement: of a tax office or a network. report: a return, a list for an audit. */
 export const otherKinds = [
   'acknowledgement',
   'signature',
@@ -23,7 +23,7 @@ export function readOtherKind(text: string): { readonly kind: OtherKind; readonl
   return kind === undefined ? null : { kind, root };
 }
 
-/** Kinds of files that wait for a person: XML that is no invoice, and a second file of the same invoice. */
+/** Kinds of files that wait for a person: what is no invoice, and a second file of the same invoice. */
 export const heldKinds = ['same-invoice', ...otherKinds] as const;
 export type HeldKind = (typeof heldKinds)[number];
 

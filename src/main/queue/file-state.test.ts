@@ -96,6 +96,7 @@ const steps = new Set([
   'undivided duplicate duplicate',
   'undivided dismissed dismissed',
   'waiting other-kind other-kind',
+  'queued other-kind other-kind',
   'other-kind kept-as-expense queued',
   'other-kind attached dismissed',
   'other-kind duplicate duplicate',
@@ -113,10 +114,11 @@ describe('the states of one file', () => {
     expect(next).toBe(expected);
   });
 
-  it('dismisses XML that is no invoice where the company has set so', () => {
+  it('dismisses a file that is no invoice where the company has set so', () => {
     const change = { type: 'other-kind', kind: 'order', to: 'dismissed', sha256: 'a', format: 'xml', size: 1 } as const;
     expect(nextState('waiting', change, false)).toBe('dismissed');
-    expect(nextState('queued', change, true)).toBeNull();
+    expect(nextState('queued', change, true)).toBe('dismissed');
+    expect(nextState('uploading', change, true)).toBeNull();
   });
 
   it('checks a rejected file again whose bytes were never sealed', () => {

@@ -130,6 +130,7 @@ const table: Readonly<Record<FileState, Next>> = {
     sent: 'uploading',
     duplicate: 'duplicate',
     'same-invoice': 'duplicate',
+    'other-kind': 'other-kind',
     'in-doubt': 'uncertain',
     // Another computer of the office has stored it, or a look-up found it at the service.
     accepted: 'processing',

@@ -50,7 +50,7 @@ export function buildServices(core: Core, around: Surroundings) {
     evidence,
     history: createHistory(database),
     company: (id) => companyStore.get(id) ?? noCompany,
-    rule: (id) => companyStore.get(id)?.heldRules['same-invoice'] ?? null,
+    rule: (id, kind) => companyStore.get(id)?.heldRules[kind] ?? null,
     claims: capture.sharing,
   });
   const { extractions, ...send } = createSendServices(core, sameInvoice);

@@ -56,7 +56,7 @@ export const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'several-documents': 'Possibly several documents',
   'not-looked-at': 'Pages could not be checked',
   'reading-scan': 'Reading its pages',
-  'other-kind': 'XML, but not an invoice',
+  'other-kind': 'Not an invoice',
   'stored-unreadable': 'Stored data is damaged',
 };
 

@@ -53,7 +53,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'This file is a scan. Counterfoil reads its pages to see whether it holds several documents; then it is sent, or you are asked.',
   'copy-damaged':
     'The safe copy of this file is damaged, so it was not sent: no damaged data has reached the service. Add the file again or put it back into its folder: the copy is then replaced and sent.',
-  'other-kind': 'XML that is no invoice. It is not sent as an expense unless you say so.',
+  'other-kind': 'This is no invoice. It is not sent as an expense unless you say so.',
   'stored-unreadable':
     'Some of the data stored about this file is damaged and cannot be read. The file and its history are intact.',
 };

@@ -97,7 +97,7 @@ export const settings = {
     autoSplit: 'Split without asking',
     autoSplitHint: 'Off: they wait in the inbox until you decide',
     heldRules: 'What waits for your decision',
-    heldRulesHint: 'An invoice that is here already, and XML that is no invoice, unless you choose otherwise here',
+    heldRulesHint: 'An invoice that is here already, and what is no invoice, unless you choose otherwise here',
     heldRuleNames: { ask: 'Ask', dismiss: 'Dismiss', send: 'Send as an expense' },
     token: 'API token',
     tokenText: 'Kept in the system keychain. It cannot be shown.',

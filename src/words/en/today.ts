@@ -64,8 +64,8 @@ export const today = {
         : `${n} files may hold several documents and wait for your decision.`,
     otherKind: (n: number) =>
       n === 1
-        ? '1 XML file is no invoice and waits for your decision.'
-        : `${n} XML files are no invoices and wait for your decision.`,
+        ? '1 file is no invoice and waits for your decision.'
+        : `${n} files are no invoices and wait for your decision.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
     clientFolders: (n: number, names: string, more: boolean) =>

@@ -54,7 +54,7 @@ export const shortReasons: typeof english.shortReasons = {
   'several-documents': 'Talán több bizonylat',
   'not-looked-at': 'Az oldalait nem tudtuk ellenőrizni',
   'reading-scan': 'Olvassuk az oldalait',
-  'other-kind': 'XML, de nem számla',
+  'other-kind': 'Nem számla',
   'stored-unreadable': 'A tárolt adat sérült',
 };
 

@@ -56,7 +56,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Ez egy szkennelt fájl. Elolvassuk az oldalait, hogy kiderüljön, több bizonylat van-e benne; utána elküldjük, vagy megkérdezzük Önt.',
   'copy-damaged':
     'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
-  'other-kind': 'XML, de nem számla. Csak akkor küldjük be költségként, ha Ön kéri.',
+  'other-kind': 'Ez nem számla. Csak akkor küldjük be költségként, ha Ön kéri.',
   'stored-unreadable':
     'A fájlról itt őrzött adatok egy része nem olvasható: megsérült a lemezen. Maga a fájl és az előzményei épek.',
 };

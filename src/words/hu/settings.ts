@@ -73,7 +73,7 @@ export const settings: typeof shape = {
     autoSplit: 'Szétválasztás kérdés nélkül',
     autoSplitHint: 'Kikapcsolva a Beérkezőben várnak, amíg Ön nem dönt',
     heldRules: 'Ami az Ön döntésére vár',
-    heldRulesHint: 'Számla, amely már itt van, és XML, amely nem számla, hacsak itt mást nem választ',
+    heldRulesHint: 'Számla, amely már itt van, és ami nem számla, hacsak itt mást nem választ',
     heldRuleNames: { ask: 'Kérdés', dismiss: 'Elvetés', send: 'Küldés költségként' },
     token: 'API-token',
     tokenText: 'A rendszer kulcstárában van. Nem jeleníthető meg.',

@@ -45,7 +45,7 @@ export const today: typeof shape = {
     },
     rejectedOther: (n) => `${n} egyéb okból`,
     duplicates: (n) => `${n} lehetséges duplikátum visszatartva: azonos tartalmú fájl már van itt.`,
-    otherKind: (n) => `${n} XML-fájl nem számla: az Ön döntésére ${n === 1 ? 'vár' : 'várnak'}.`,
+    otherKind: (n) => `${n} fájl nem számla: az Ön döntésére ${n === 1 ? 'vár' : 'várnak'}.`,
     undivided: (n) => `${n} fájlban több bizonylat lehet: az Ön döntésére ${n === 1 ? 'vár' : 'várnak'}.`,
     folderMissing: (path) => `Egy figyelt mappa nincs a helyén: ${path}.`,
     folderUnreadable: (path) => `Egy figyelt mappa nem olvasható: ${path}.`,

@@ -3,6 +3,7 @@ import type { DocumentValue, DocumentWord, FieldEvidence, RateTotal } from '../.
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { DocumentSignature } from '../../../contract/signature.ts';
 import type { Database } from '../../database/database.ts';
+import type { DocumentKind } from '../../../contract/document-kind.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import type { Spool } from '../../capture/spool.ts';
@@ -121,6 +122,8 @@ export interface InvoiceReadings {
   add(document: UnreadDocument): void;
   /** scan: it has no text, and is read later. off: this computer reads no documents, or does not hold the copy. */
   lookOf(sha256: string): 'read' | 'scan' | 'unread' | 'off';
+  /** The kind that the document's own words say; null: it is unread, a scan, or XML. */
+  printedKind(sha256: string): DocumentKind | null;
   /** null: it is unread, or lacks a part of it */
   identity(sha256: string, company: CompanyIdentity): InvoiceIdentity | null;
   /** Whether two documents that were read are one invoice (same-invoice.ts). */
@@ -189,6 +192,10 @@ export function createEvidence(parts: {
       if (store.facts(sha256) !== null) return 'read';
       if (lanes === null || !spool.has(sha256)) return 'off';
       return scans.has(sha256) ? 'scan' : 'unread';
+    },
+    printedKind(sha256) {
+      const { source, kind } = held.facts(sha256) ?? {};
+      return source === 'text' && kind !== undefined ? kind.kind : null;
     },
     identity(sha256, company) {
       const reading = readingOf({ sha256 });

@@ -1,4 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
+import type { DocumentKind } from '../../../contract/document-kind.ts';
+import type { OtherKind } from '../../../contract/other-kind.ts';
 import type { DocumentFormat, FileId } from '../../../contract/inbox.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
@@ -79,6 +81,22 @@ function ofExpense({ history }: DecisionParts, companyId: CompanyId, identity: I
         (seen.currency === null || currency === null || seen.currency === currency),
     );
   return same === undefined ? null : { of: same.fileId, number };
+}
+
+/** Kinds of a page that no office books as an expense. */
+const otherKinds: Readonly<Partial<Record<DocumentKind, OtherKind>>> = {
+  order: 'order',
+  'delivery-note': 'despatch',
+  'bank-statement': 'bank-statement',
+  reminder: 'reminder',
+};
+
+/** The kind that the title of a PDF says, where it becomes no expense; null: it may be one, or a person has decided. */
+export function otherKindOf({ evidence, files }: DecisionParts, { id, sha256 }: QueueFile): OtherKind | null {
+  const printed = sha256 === null ? null : evidence.printedKind(sha256);
+  const kind = printed === null ? undefined : otherKinds[printed];
+  const isDecided = () => files.events(id).some((event) => event.kind === 'other-kind');
+  return kind === undefined || isDecided() ? null : kind;
 }
 
 const isComparable = (file: QueueFile): file is Comparable =>

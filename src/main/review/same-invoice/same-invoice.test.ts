@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
-import type { HeldRule } from '../../../contract/other-kind.ts';
+import type { HeldKind, HeldRule } from '../../../contract/other-kind.ts';
 import { createHistory } from '../../records/mirror/history.ts';
 import { rowOf, testExpenses } from '../../records/mirror/test-expenses.ts';
 import { FileStore } from '../../queue/file-store.ts';
@@ -42,8 +42,13 @@ function invoice(source: KeptReading['facts']['source'], over: Partial<typeof va
 /** The queue of one company, whose documents are read when a test says so. */
 function setUp({
   rule = null,
+  ruleOf = {},
   claims = soleSeat,
-}: { readonly rule?: HeldRule | null; readonly claims?: SendClaims } = {}) {
+}: {
+  readonly rule?: HeldRule | null;
+  readonly ruleOf?: Readonly<Partial<Record<HeldKind, HeldRule | null>>>;
+  readonly claims?: SendClaims;
+} = {}) {
   const { database, put } = testExpenses();
   const clock = createTestClock();
   const files = new FileStore(database, clock);
@@ -60,6 +65,10 @@ function setUp({
     looked,
     add: ({ sha256 }) => void asked.push(sha256),
     lookOf: (sha256) => (!done.has(sha256) ? 'unread' : documents.get(sha256) === 'scan' ? 'scan' : 'read'),
+    printedKind(sha256) {
+      const { source, kind } = reading(sha256)?.facts ?? {};
+      return source === 'text' && kind !== undefined ? kind.kind : null;
+    },
     identity(sha256, company) {
       const found = reading(sha256);
       return found === undefined ? null : identityOf(found, company);
@@ -75,7 +84,7 @@ function setUp({
     evidence: readings,
     history: createHistory(database),
     company: () => noCompany,
-    rule: () => rule,
+    rule: (_, kind) => (kind === 'same-invoice' ? rule : (ruleOf[kind] ?? null)),
     claims,
     clock,
   });
@@ -114,6 +123,37 @@ it('reads nothing and holds nothing back for a company without XML', async () =>
   come('a.pdf', 'pdf', invoice('text'));
   expect(await claim()).toEqual(['a.pdf']);
   expect(asked).toEqual([]);
+});
+
+const order = (): KeptReading => {
+  const { facts, pages } = invoice('text');
+  return { facts: { ...facts, fields: {}, kind: { kind: 'order', words: 'Bestellung', at: null } }, pages };
+};
+
+it.each([
+  ['asks a person about a PDF whose title says that it is an order', null, 'other-kind'],
+  ['dismisses it where the company has set so', 'dismiss', 'dismissed'],
+] as const)('%s', async (_, orderRule, state) => {
+  const { come, read, claim, stateOf, files } = setUp({ ruleOf: { order: orderRule } });
+  come('a.xml', 'xml', invoice('xml'));
+  const id = come('b.pdf', 'pdf', order());
+  await claim();
+  read('a.xml', 'b.pdf');
+  expect(await claim()).toEqual(['a.xml']);
+  expect(stateOf(id)).toEqual([state, 'other-kind', null]);
+  if (state !== 'other-kind') return;
+  // A person sends it all the same.
+  files.apply(id, { type: 'kept-as-expense' });
+  expect(await claim()).toEqual(['a.xml', 'b.pdf']);
+});
+
+it('sends an order where the company has set so', async () => {
+  const { come, read, claim } = setUp({ ruleOf: { order: 'send' } });
+  come('a.xml', 'xml', invoice('xml'));
+  come('b.pdf', 'pdf', order());
+  await claim();
+  read('a.xml', 'b.pdf');
+  expect(await claim()).toEqual(['a.xml', 'b.pdf']);
 });
 
 it('sends the XML and holds back its picture, although that came first', async () => {

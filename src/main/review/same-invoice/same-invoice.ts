@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { HeldRule } from '../../../contract/other-kind.ts';
+import type { HeldKind, HeldRule } from '../../../contract/other-kind.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import {
   claimNone,
@@ -13,11 +13,11 @@ import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { sameAs, unreadFor, type DecisionParts } from './decide.ts';
+import { otherKindOf, sameAs, unreadFor, type DecisionParts } from './decide.ts';
 
 interface Parts extends DecisionParts {
   /** the company's setting; null: a person is asked */
-  readonly rule: (id: CompanyId) => HeldRule | null;
+  readonly rule: (id: CompanyId, kind: HeldKind) => HeldRule | null;
   readonly claims: SendClaims;
   readonly clock: Clock;
 }
@@ -36,8 +36,9 @@ interface Waiting {
 
 /**
  * Keeps an invoice that comes as XML and as PDF from becoming two expenses: before a call, each XML and PDF of a company
- * that gets XML is read and compared with the company's other files and expenses. Scans are sent without it, because
- * reading them takes too long. Asks the office about each file first.
+ * that gets XML is read and compared with the company's other files and expenses. A PDF whose title says that it is no
+ * invoice waits as such XML does. Scans are sent without it, because reading them takes too long. Asks the office about
+ * each file first.
  */
 export class SameInvoice implements SendClaims {
   readonly changed: Signal<void> = createSignal();
@@ -71,12 +72,12 @@ export class SameInvoice implements SendClaims {
     const claim = await claims.claim(companyId, ready, api, signal);
     if ('code' in claim) return claim;
     // After the office: a file that another computer has sent is found as its own expense.
-    const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isSame(id));
+    const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isHeld(id));
     return { ...claim, answers: new Map(answers) };
   }
 
   #isAsked(companyId: CompanyId): boolean {
-    return this.#parts.rule(companyId) !== 'send' && this.#parts.store.hasXml(companyId);
+    return this.#parts.rule(companyId, 'same-invoice') !== 'send' && this.#parts.store.hasXml(companyId);
   }
 
   #waits(file: QueueFile): boolean {
@@ -88,14 +89,29 @@ export class SameInvoice implements SendClaims {
     return true;
   }
 
-  /** true: the same invoice is here, which is recorded */
-  #isSame(id: FileId): boolean {
+  /** true: the same invoice is here, or it is no invoice, which is recorded */
+  #isHeld(id: FileId): boolean {
+    const file = this.#parts.files.get(id);
+    return file?.state === 'queued' && (this.#isSame(file) || this.#isOtherKind(file));
+  }
+
+  #isSame(file: QueueFile): boolean {
     const { files, rule } = this.#parts;
-    const file = files.get(id);
-    const same = file?.state === 'queued' ? sameAs(this.#parts, file) : null;
-    if (file === null || same === null) return false;
-    const to = rule(file.companyId) === 'dismiss' ? 'dismissed' : 'duplicate';
-    files.apply(id, { type: 'same-invoice', ...same, to });
+    const same = sameAs(this.#parts, file);
+    if (same === null) return false;
+    const to = rule(file.companyId, 'same-invoice') === 'dismiss' ? 'dismissed' : 'duplicate';
+    files.apply(file.id, { type: 'same-invoice', ...same, to });
+    return true;
+  }
+
+  #isOtherKind(file: QueueFile): boolean {
+    const { files, rule } = this.#parts;
+    const { id, companyId, sha256, format, size } = file;
+    const kind = otherKindOf(this.#parts, file);
+    const set = kind === null ? 'send' : rule(companyId, kind);
+    if (kind === null || sha256 === null || format === null || set === 'send') return false;
+    const to = set === 'dismiss' ? 'dismissed' : 'other-kind';
+    files.apply(id, { type: 'other-kind', kind, to, sha256, format, size });
     return true;
   }
 
