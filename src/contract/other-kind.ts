@@ -1,4 +1,7 @@
-/** Kinds that are no invoice: XML by its root, some PDFs by their title. acknowledgement: of a tax office or a network. report: a return, a list for an audit. */
+/**
+ * Kinds that are no invoice: XML by its root, some PDFs by their title. acknowledgement: of a tax office or a network.
+ * report: a return, a list for an audit.
+ */
 export const otherKinds = [
   'acknowledgement',
   'signature',
