@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import type { InboxRow } from '../src/contract/inbox.ts';
+import { attached, email, zip } from '../src/main/capture/test-containers.ts';
+import { italian, polish } from '../src/shared/xml/neighbours.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -161,4 +163,43 @@ test('the files in an XML invoice open in its place; differences of its picture 
   await expect(opened(page)).toHaveValue('RE-2026-0418');
   await expect(document).toContainText('Changed after it was signed');
   await page.screenshot({ path: test.info().outputPath('changed.png') });
+});
+
+test('invoices as Poland and Italy send them, in an archive and an e-mail, are drawn and compared; a buyer abroad is another client', async ({
+  page,
+  service,
+  folder,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const ready = async (files: number) =>
+    expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(files);
+  const toOther = polish
+    .replace('<KodUE>HU</KodUE><NrVatUE>14873263</NrVatUE>', '<KodUE>DE</KodUE><NrVatUE>136695976</NrVatUE>')
+    .replace('Tölgyfa Pékség Kft.', 'Herbst Obst GmbH')
+    .replace('FV/7/11/2026', 'FV/8/11/2026');
+  await writeFile(join(folder, 'ksef.zip'), zip({ 'faktura.xml': Buffer.from(polish) }));
+  await ready(1);
+  await writeFile(
+    join(folder, 'posta.eml'),
+    email([attached('IT01234567897_FT12A.xml', Buffer.from(italian('TD01')))]),
+  );
+  await ready(2);
+  await writeFile(join(folder, 'faktura-8.xml'), toOther);
+  await ready(3);
+
+  await go(page, 'r');
+  const document = page.getByRole('region', { name: 'Document' });
+  const record = page.getByRole('region', { name: 'Record' });
+  await expect(opened(page)).toHaveValue('FV/7/11/2026');
+  for (const text of ['Młyn Polski Sp. z o.o.', 'Mąka', 'KSeF']) await expect(document).toContainText(text);
+  await expect(record).toContainText('buyer 14873263');
+  await page.screenshot({ path: test.info().outputPath('ksef.png') });
+  await page.keyboard.press('s');
+  await expect(opened(page)).toHaveValue('FT 12/A');
+  for (const text of ['Mulino Bianchi S.r.l.', 'Farina', 'FatturaPA']) await expect(document).toContainText(text);
+  await page.keyboard.press('s');
+  await expect(opened(page)).toHaveValue('FV/8/11/2026');
+  await expect(record).toContainText("Wrong client? The buyer's tax number is DE136695976");
+  await page.screenshot({ path: test.info().outputPath('wrong-client-abroad.png') });
 });

@@ -21,8 +21,8 @@ export interface Reading {
   /** Empty for XML. */
   readonly pages: readonly PageText[];
   /**
-   * What the page of an invoice with XML says by itself: the page of the PDF that contains the XML, or a PDF within the
-   * XML that has its invoice number. null: no XML, no such page, or one without text.
+   * The page of an invoice with XML, read by itself: the page of the PDF that contains the XML, or a PDF within the XML
+   * that has its invoice number. null: no XML, no such page, or one without text.
    */
   readonly printed: { readonly extraction: Extraction; readonly pages: readonly PageText[] } | null;
   /** A PDF of pictures, not read for lack of a recogniser. */

@@ -46,7 +46,7 @@ export interface QueueFile extends InboxRow {
   /** send it in a call of its own, to find the refused file of a batch */
   readonly alone: boolean;
   readonly attempts: number;
-  /** of the container it was in */
+  /** the signature of the container it was in */
   readonly signature: DocumentSignature | null;
   readonly acceptedAt: string | null;
 }

@@ -21,7 +21,7 @@ export interface FoundFile {
   readonly size: number;
   /** the file from which it was made */
   readonly originId?: FileId;
-  /** that of the container it was in */
+  /** the signature of the container it was in */
   readonly signature?: DocumentSignature | null;
   /** the name of the company from whose documents a person moved it */
   readonly movedFrom?: string;

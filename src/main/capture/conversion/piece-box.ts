@@ -25,7 +25,7 @@ export interface Piece {
   readonly path: string;
   readonly name: string;
   readonly reason: Reason | null;
-  /** that of the container it was in; null: none */
+  /** the signature of the container it was in; null: none */
   readonly signature: DocumentSignature | null;
 }
 

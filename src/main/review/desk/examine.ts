@@ -29,7 +29,7 @@ import type { SameNameStore } from './same-name-store.ts';
 export interface Examined {
   readonly companyId: CompanyId;
   readonly fileId: FileId;
-  /** of the container that the file was in */
+  /** the signature of the container that the file was in */
   readonly containerSignature: DocumentSignature | null;
   readonly company: CompanyIdentity;
   readonly expense: ServiceExpense;
