@@ -11,7 +11,7 @@ const everywhere = (most: number): Limits => ({ linux: most, win32: most, darwin
  * today.
  */
 const parts: readonly (readonly [name: string, path: RegExp, most: Limits])[] = [
-  ['the program', /^app\.asar$/, everywhere(29)],
+  ['the program', /^app\.asar$/, everywhere(31)],
   ['the recognition models', /^app\.asar\.unpacked\/node_modules\/@gutenye\//, everywhere(16)],
   ['the languages', /^app\.asar\.unpacked\/node_modules\/@tesseract\.js-data\//, everywhere(27)],
   ['the recognition engines', /^app\.asar\.unpacked\/node_modules\/(onnxruntime|tesseract\.js)/, everywhere(22)],
