@@ -8,6 +8,9 @@ it.each([
   ['<!DOCTYPE html>', true],
   ['<!-- a --><Invoice/>', false],
   ['<!-- without an end', false],
+  // FatturaPA as its portal writes it
+  ['<p:FatturaElettronica versione="FPR12"/>', false],
+  ['<p class="a">', true],
 ])('tells a web page by its first element: %s', (text, isHtml) => {
   expect(looksLikeHtml(bytes(text))).toBe(isHtml);
   expect(contentType(bytes(text))).toBe(isHtml ? null : 'xml');

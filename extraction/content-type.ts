@@ -34,7 +34,7 @@ export function looksLikeHtml(bytes: Uint8Array): boolean {
     if (end === -1) return false;
     head = head.slice(end + '-->'.length).trimStart();
   }
-  return /^<(?:!doctype\s+html|html|head|body|script|table|div|p)\b/i.test(head);
+  return /^<(?:!doctype\s+html|html|head|body|script|table|div|p)(?![\w:.-])/i.test(head);
 }
 
 function headText(bytes: Uint8Array): string {
