@@ -17,7 +17,7 @@ interface Example {
   readonly invoice: XmlInvoice;
 }
 
-/** Of each sum: documents round their rates one by one. */
+/** The largest difference of a sum: documents round their rates one by one. */
 const tolerance = 0.05;
 
 const examples = process.argv.slice(2).flatMap(examplesIn);
