@@ -120,6 +120,9 @@ test('a box drawn around a value of a PDF, or of a scan, fills the field in focu
   await expect(opened(page)).toHaveValue('KD-0386/2026');
 });
 
+const ready = (page: Page, companyId: number, files: number) =>
+  expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(files);
+
 const signed = join(import.meta.dirname, '../testing/signed');
 
 test('the files in an XML invoice open in its place; differences of its picture and its signature are shown', async ({
@@ -129,10 +132,8 @@ test('the files in an XML invoice open in its place; differences of its picture 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
-  const ready = async (files: number) =>
-    expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(files);
   await writeFile(join(folder, 'RE-2026-0417.xml'), await readFile(join(signed, 'invoice.xml')));
-  await ready(1);
+  await ready(page, companyId, 1);
   await go(page, 'r');
   await expect(opened(page)).toHaveValue('RE-2026-0417');
 
@@ -157,7 +158,7 @@ test('the files in an XML invoice open in its place; differences of its picture 
   const container = (await readFile(join(signed, 'invoice.xml.p7m'))).toString('latin1');
   const changed = container.replaceAll('<cbc:ID>RE-2026-0417<', '<cbc:ID>RE-2026-0418<');
   await writeFile(join(folder, 'RE-2026-0418.xml.p7m'), Buffer.from(changed, 'latin1'));
-  await ready(2);
+  await ready(page, companyId, 2);
   await expect(page.getByRole('banner')).toContainText('1 of 2');
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('RE-2026-0418');
@@ -172,22 +173,20 @@ test('invoices as Poland and Italy send them, in an archive and an e-mail, are d
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
-  const ready = async (files: number) =>
-    expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(files);
   const toOther = polish
     .replace('<KodUE>HU</KodUE><NrVatUE>14873263</NrVatUE>', '<KodUE>DE</KodUE><NrVatUE>136695976</NrVatUE>')
     .replace('Tölgyfa Pékség Kft.', 'Herbst Obst GmbH')
     .replace('FV/7/11/2026', 'FV/8/11/2026')
     .replace('<P_1>2026-11-02', '<P_1>2026-11-03');
   await writeFile(join(folder, 'ksef.zip'), zip({ 'faktura.xml': Buffer.from(polish) }));
-  await ready(1);
+  await ready(page, companyId, 1);
   await writeFile(
     join(folder, 'posta.eml'),
     email([attached('IT01234567897_FT12A.xml', Buffer.from(italian('TD01')))]),
   );
-  await ready(2);
+  await ready(page, companyId, 2);
   await writeFile(join(folder, 'faktura-8.xml'), toOther);
-  await ready(3);
+  await ready(page, companyId, 3);
 
   await go(page, 'r');
   const document = page.getByRole('region', { name: 'Document' });

@@ -1,4 +1,4 @@
-import { contentType } from './content-type.ts';
+import { contentType } from '../src/shared/content-type.ts';
 import { emptyExtraction, type Extraction } from './fields.ts';
 import { readPictures } from './ocr/read-pictures.ts';
 import type { Recogniser } from './ocr/recogniser.ts';

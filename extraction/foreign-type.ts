@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { looksLikeHtml } from './content-type.ts';
+import { looksLikeHtml } from '../src/shared/content-type.ts';
 
 interface Words {
   readonly hu: string;

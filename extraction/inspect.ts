@@ -2,9 +2,9 @@ import { imageSize } from 'image-size';
 import { decodeXml } from '../src/shared/xml/decode.ts';
 import { readingLimits } from '../src/shared/xml/limits.ts';
 import { parseXml, type XmlElement } from '../src/shared/xml/tree.ts';
-import { contentType } from './content-type.ts';
+import { contentType, type DocumentType } from '../src/shared/content-type.ts';
 import { foreignType } from './foreign-type.ts';
-import type { DocumentType, Inspection } from './inspection.ts';
+import type { Inspection } from './inspection.ts';
 import { isPasswordError, withPdf } from './pdf/open-pdf.ts';
 import { refuse, refuseType } from './refusals.ts';
 

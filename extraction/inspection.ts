@@ -1,4 +1,4 @@
-export type DocumentType = 'pdf' | 'jpeg' | 'png' | 'xml';
+import type { DocumentType } from '../src/shared/content-type.ts';
 
 /** Whether a document is accepted, decided by its bytes alone; the message is for the sender. */
 export type Inspection =

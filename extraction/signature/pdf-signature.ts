@@ -14,7 +14,6 @@ const longestEnd = 16;
  */
 export async function pdfSignature(bytes: Uint8Array): Promise<DocumentSignature | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!file.includes('/ByteRange')) return null;
   const ranges = [...file.toString('latin1').matchAll(byteRange)].slice(0, mostSignatures);
   const checked = await Promise.all(ranges.map((numbers) => checkRange(file, numbers.slice(1).map(Number))));
   if (checked.length === 0) return null;

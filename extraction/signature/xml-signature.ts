@@ -12,6 +12,7 @@ const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 /** It differs from 1.0 for parts of a document only. */
 const inclusive11 = 'http://www.w3.org/2006/12/xml-c14n11';
 const filter2 = 'http://www.w3.org/2002/06/xmldsig-filter2';
+const sha384 = 'http://www.w3.org/2001/04/xmldsig-more#sha384';
 const xpath = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
 
 /**
@@ -72,10 +73,7 @@ function stateOf(text: string): DocumentSignature['state'] {
   if (canonical !== undefined) transforms[inclusive11] = canonical;
   Object.assign(transforms, { [filter2]: without(filter2), [xpath]: without(xpath) });
   Object.assign(algorithms, addedAlgorithms);
-  hashes[sha384.getAlgorithmName()] = class {
-    getAlgorithmName = sha384.getAlgorithmName;
-    getHash = sha384.getHash;
-  };
+  hashes[sha384] = Sha384;
   const element = signatureText(text);
   if (element === null) return 'unchecked';
   signer.loadSignature(element);
@@ -136,10 +134,10 @@ function algorithm(name: string, hash: string): new () => SignatureAlgorithm {
   };
 }
 
-const sha384 = {
-  getAlgorithmName: () => 'http://www.w3.org/2001/04/xmldsig-more#sha384',
-  getHash: (xml: string) => createHash('sha384').update(xml, 'utf8').digest('base64'),
-};
+class Sha384 {
+  getAlgorithmName = () => sha384;
+  getHash = (xml: string): string => createHash('sha384').update(xml, 'utf8').digest('base64');
+}
 
 function signerOf(element: XmlElement): string | null {
   const certificate = textAt(element, 'KeyInfo/X509Data/X509Certificate');

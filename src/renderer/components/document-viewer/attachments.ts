@@ -1,3 +1,4 @@
+import { contentType } from '../../../shared/content-type.ts';
 import { attachedBytes, xmlAttachments } from '../../../shared/xml/attachments.ts';
 import { decodeXml } from '../../../shared/xml/decode.ts';
 import type { XmlElement } from '../../../shared/xml/tree.ts';
@@ -35,23 +36,17 @@ type AttachedKind =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'other' };
 
-const starts = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-] as const;
 /** Characters; more of a table are not for reading on a screen. */
 const longestText = 200_000;
 
 /** By the content, never by the name. */
 export function attachedKind(bytes: Uint8Array): AttachedKind {
-  const known = starts.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  if (known !== undefined) return { kind: 'document', mime: known[0] };
+  const type = contentType(bytes);
+  if (type === 'pdf') return { kind: 'document', mime: 'application/pdf' };
+  if (type === 'jpeg' || type === 'png') return { kind: 'document', mime: `image/${type}` };
   const text = textOf(bytes);
   if (text === null) return { kind: 'other' };
-  return /^\s*<[?A-Za-z_!]/.test(text.slice(0, 1000))
-    ? { kind: 'xml', text }
-    : { kind: 'text', text: text.slice(0, longestText) };
+  return type === 'xml' ? { kind: 'xml', text } : { kind: 'text', text: text.slice(0, longestText) };
 }
 
 /** null: it is no text */

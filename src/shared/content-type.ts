@@ -1,4 +1,4 @@
-import type { DocumentType } from './inspection.ts';
+export type DocumentType = 'pdf' | 'jpeg' | 'png' | 'xml';
 
 const signatures: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
