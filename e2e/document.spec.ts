@@ -166,7 +166,7 @@ test('the files in an XML invoice open in its place; differences of its picture 
   await page.screenshot({ path: test.info().outputPath('changed.png') });
 });
 
-test('invoices as Poland and Italy send them, in an archive and an e-mail, are drawn and compared; one to a buyer abroad says that the client is not named', async ({
+test('invoices as Poland and Italy send them, in an archive and an e-mail, are drawn and compared; a buyer abroad is another client, a buyer without a number is not named', async ({
   page,
   service,
   folder,
@@ -178,6 +178,10 @@ test('invoices as Poland and Italy send them, in an archive and an e-mail, are d
     .replace('Tölgyfa Pékség Kft.', 'Herbst Obst GmbH')
     .replace('FV/7/11/2026', 'FV/8/11/2026')
     .replace('<P_1>2026-11-02', '<P_1>2026-11-03');
+  const toNone = toOther
+    .replace('<KodUE>DE</KodUE><NrVatUE>136695976</NrVatUE>', '<BrakID>1</BrakID>')
+    .replace('FV/8/11/2026', 'FV/9/11/2026')
+    .replace('<P_1>2026-11-03', '<P_1>2026-11-04');
   await writeFile(join(folder, 'ksef.zip'), zip({ 'faktura.xml': Buffer.from(polish) }));
   await ready(page, companyId, 1);
   await writeFile(
@@ -187,6 +191,8 @@ test('invoices as Poland and Italy send them, in an archive and an e-mail, are d
   await ready(page, companyId, 2);
   await writeFile(join(folder, 'faktura-8.xml'), toOther);
   await ready(page, companyId, 3);
+  await writeFile(join(folder, 'faktura-9.xml'), toNone);
+  await ready(page, companyId, 4);
 
   await go(page, 'r');
   const document = page.getByRole('region', { name: 'Document' });
@@ -200,6 +206,10 @@ test('invoices as Poland and Italy send them, in an archive and an e-mail, are d
   for (const text of ['Mulino Bianchi S.r.l.', 'Farina', 'FatturaPA']) await expect(document).toContainText(text);
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('FV/8/11/2026');
+  await expect(record).toContainText("Wrong client? The buyer's tax number is DE136695976");
+  await page.screenshot({ path: test.info().outputPath('wrong-client.png') });
+  await page.keyboard.press('s');
+  await expect(opened(page)).toHaveValue('FV/9/11/2026');
   await expect(record).toContainText('Tölgyfa Pékség Kft. is not named on the document');
   await page.screenshot({ path: test.info().outputPath('not-named.png') });
 });

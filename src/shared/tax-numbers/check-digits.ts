@@ -97,6 +97,19 @@ export function isFrenchVat(number: string): boolean | null {
   return luhnSum(digits(siren).toReversed()) % 10 === 0 && (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
 }
 
+/** Eight digits, each second one taken for another value, and a letter for their sum. */
+export function isCypriotVat(number: string): boolean {
+  const values = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
+  const sum = digits(number.slice(0, 8)).reduce(
+    (all, digit, index) => all + (index % 2 === 0 ? (values[digit] ?? 0) : digit),
+    0,
+  );
+  return number[8] === String.fromCodePoint(65 + (sum % 26));
+}
+
+export const isMalteseVat = (number: string): boolean =>
+  37 - (weightedSum(number, [3, 4, 6, 7, 8, 9]) % 37) === Number(number.slice(6));
+
 /** Eight digits for companies; null for the longer numbers of persons, whose rule is not implemented. */
 export function isCzechVat(number: string): boolean | null {
   if (number.length !== 8) return null;

@@ -45,6 +45,10 @@ const right = [
   'LT119511515',
   'LV40003521600',
   'BG175074752',
+  'CY10259033P',
+  'MT11679112',
+  'GR094259216',
+  'XI220430231',
 ];
 
 describe('check digits', () => {
@@ -112,9 +116,9 @@ it.each([
 
 /**
  * Rules of a maintained library, with numbers whose form both know: the library accepts first digits that Belgium does
- * not issue, and knows the provinces of Italy. Left out are Switzerland, for which it requires the country, Sweden,
- * where it also checks the last two digits, Slovenia, where it accepts 1 for a check digit of 11, and Slovakia, where
- * it tests the first digit instead of the third.
+ * not issue and Maltese check numbers above 37, and knows the provinces of Italy. Left out: Cyprus (a letter checks it),
+ * Switzerland (the library requires the country), Sweden (it also checks the last two digits), Slovenia (it accepts 1
+ * for a check digit of 11) and Slovakia (it tests the first digit instead of the third).
  */
 const others: readonly (readonly [country: string, rule: Validator | undefined, form: RegExp])[] = [
   ['AT', stdnum.AT?.uid, /^U\d{8}$/],
@@ -135,6 +139,7 @@ const others: readonly (readonly [country: string, rule: Validator | undefined, 
   ['HU', stdnum.HU?.anum, /^\d{8}$/],
   ['IT', stdnum.IT?.iva, /^\d{7}0\d[1-9]\d$/],
   ['LU', stdnum.LU?.tva, /^\d{8}$/],
+  ['MT', stdnum.MT?.vat, /^[1-9]\d{5}[12]\d$/],
   ['NL', stdnum.NL?.btw, /^[1-9]\d{8}B\d[1-9]$/],
   ['NO', stdnum.NO?.orgnr, /^\d{9}$/],
   ['PL', stdnum.PL?.nip, /^\d{10}$/],

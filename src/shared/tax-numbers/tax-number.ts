@@ -3,6 +3,7 @@ import {
   isAustrianVat,
   isBritishVat,
   isBulgarianVat,
+  isCypriotVat,
   isCzechVat,
   isDutchVat,
   isElevenTen,
@@ -12,6 +13,7 @@ import {
   isIrishVat,
   isLatvianVat,
   isLithuanianVat,
+  isMalteseVat,
   isModEleven,
   isPortugueseVat,
   isSpanishVat,
@@ -34,8 +36,12 @@ export function parseTaxNumber(text: string | null): TaxNumber | null {
   const bare = (text ?? '').toUpperCase().replace(/[\s.\-–/]/g, '');
   if (/^\d{8}(\d{3})?$/.test(bare)) return { country: 'HU', number: bare };
   const [, country, number] = /^([A-Z]{2})([A-Z0-9]+)$/.exec(bare) ?? [];
-  return country !== undefined && number !== undefined && /\d/.test(number) ? { country, number } : null;
+  if (country === undefined || number === undefined || !/\d/.test(number)) return null;
+  return { country: otherPrefixes[country] ?? country, number };
 }
+
+/** Greece's country code, and Northern Ireland's prefix for British numbers. */
+const otherPrefixes: Readonly<Partial<Record<string, string>>> = { GR: 'EL', XI: 'GB' };
 
 /**
  * False: certainly wrong. Null: this program knows no rule for the country. Not left to a library: stdnum 1.12 cannot
@@ -58,6 +64,31 @@ export const plainTaxNumber = (text: string): string => text.toUpperCase().repla
 export const hungarianBase = (text: string | null): string | null =>
   /^(?:HU)?(\d{8})(?:\d{3})?$/.exec(plainTaxNumber(text ?? ''))?.[1] ?? null;
 
+/** A number of the EU, GB, CH or NO with its prefix, and right as far as the country's rule is known. */
+export function isVatNumber(text: string): boolean {
+  const parsed = parseTaxNumber(text);
+  return parsed !== null && parsed.country in vatForms && isRightTaxNumber(parsed) !== false;
+}
+
+/**
+ * Null: one is missing, or they are of two sorts (one is a company's number at home, or they are of two countries), and
+ * can belong to one company.
+ */
+export function isSameTaxpayer(one: string | null, other: string | null): boolean | null {
+  if (!one || !other) return null;
+  const bases = [hungarianBase(one), hungarianBase(other)];
+  if (!bases.includes(null)) return bases[0] === bases[1];
+  if (withoutCountry(one) === withoutCountry(other)) return true;
+  return sortOf(one) === sortOf(other) ? false : null;
+}
+
+/** Switzerland and Norway add letters for the VAT: CHE-116.281.710 MWST, 923609016 MVA. */
+const withoutCountry = (number: string): string =>
+  plainTaxNumber(number).replace(/^[A-Z]{2}(?=\w*\d)|(?<=\d)(?:MWST|TVA|IVA|MVA)$/g, '');
+
+const sortOf = (number: string): string =>
+  hungarianBase(number) === null ? (/^[A-Z]{2}(?=\w*\d)/.exec(plainTaxNumber(number))?.[0] ?? 'home') : 'HU';
+
 const hasForm =
   <Verdict extends boolean | null>(form: RegExp, holds: (number: string) => Verdict) =>
   (number: string) =>
@@ -73,6 +104,7 @@ const rules: Readonly<Partial<Record<string, (number: string) => boolean | null>
   AT: hasForm(full('AT'), isAustrianVat),
   BE: hasForm(full('BE'), (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))),
   BG: hasForm(full('BG'), isBulgarianVat),
+  CY: hasForm(full('CY'), isCypriotVat),
   CZ: hasForm(full('CZ'), isCzechVat),
   EL: hasForm(full('EL'), isGreekVat),
   ES: hasForm(full('ES'), isSpanishVat),
@@ -90,6 +122,7 @@ const rules: Readonly<Partial<Record<string, (number: string) => boolean | null>
   IE: hasForm(full('IE'), isIrishVat),
   IT: hasForm(full('IT'), (number) => luhnSum(digits(number)) % 10 === 0),
   LU: hasForm(full('LU'), (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6))),
+  MT: hasForm(full('MT'), isMalteseVat),
   NL: hasForm(full('NL'), isDutchVat),
   NO: hasForm(full('NO'), (number) => isModEleven(number, [3, 2, 7, 6, 5, 4, 3, 2])),
   PL: hasForm(full('PL'), (number) => weightedSum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9])),

@@ -43,8 +43,7 @@ export interface Examined {
   readonly isWanted: boolean;
   /** the company's partners from its master data */
   readonly partners: () => readonly MasterPartner[];
-  /** another company of this tax number (parties.ts) */
-  readonly otherClient: (taxNumber: string) => Examination['otherClient'];
+  readonly otherClient: Facts['otherClient'];
 }
 
 /** Compares the document, the record with `changes` applied, and the company's history. Makes no network call. */
@@ -82,8 +81,8 @@ export function examine(
     seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
     habit: history.habit(companyId),
     company,
-    // Only a credit note asks for it: the sheets are read for it.
-    creditSign: reading?.kind.kind === 'credit-note' ? parts.audit.creditSign(companyId) : null,
+    otherClient: examined.otherClient,
+    creditSign: creditSignOf(parts, companyId, reading),
     otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values, company) ?? {} },
     document: fields && reading && readDocument(reading, fields, evidence.names(document, company), examined),
   };
@@ -121,6 +120,13 @@ function withSameName(
   const isSame = sameNames.has(companyId, name, evidence.document.value);
   return isSame ? { ...fields, partner_name: { ...evidence, mark: 'same' } } : fields;
 }
+
+/** Only of a credit note: the sheets are read for it. */
+const creditSignOf = (
+  { audit }: { readonly audit: Pick<AuditStore, 'creditSign'> },
+  companyId: CompanyId,
+  reading: DocumentReading | null,
+): Facts['creditSign'] => (reading?.kind.kind === 'credit-note' ? audit.creditSign(companyId) : null);
 
 function otherClientOf(checks: readonly Check[], { otherClient }: Examined): Examination['otherClient'] {
   const buyer = checks.find(({ code }) => code === 'wrong-company')?.values.found;

@@ -41,12 +41,14 @@ it.each([
   ['is a sample', [{ id: 2, isSample: true }], undefined],
   ['shares it with another', [{ id: 2 }, { id: 3 }], undefined],
   ['has another number', [{ id: 2, taxNumber: '94182064-2-41' }], undefined],
-])('names the other client that %s', (_, others, expected) => {
+  ['has the number abroad', [{ id: 2, taxNumber: 'DE 129 273 398' }], 2, 'DE129273398'],
+  ['has none', [{ id: 2, taxNumber: '' }], undefined],
+])('names the other client that %s', (_, others, expected, number = 'HU14873263') => {
   const company = (more: Partial<Company>) =>
     ({ name: `C${more.id}`, taxNumber: '14873263-2-13', isSample: false, ...more }) as Company;
   const own = company({ id: 1 });
   const companies = { get: () => own, callable: () => [own, ...others.map(company)] };
   const labels = createLabels(createEntryStore(testDatabase()));
   const parties = createParties({ companies, labels });
-  expect(parties.otherClient(1, 'HU14873263')?.companyId).toBe(expected);
+  expect(parties.otherClient(1, number)?.companyId).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Examination } from '../../../contract/examination.ts';
-import { hungarianBase } from '../../../shared/tax-numbers/tax-number.ts';
+import { isSameTaxpayer } from '../../../shared/tax-numbers/tax-number.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MasterPartner } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
@@ -10,7 +10,7 @@ import type { Labels } from '../../records/mirror/labels.ts';
 /** Company and partners for the reading of a document, from master data. */
 export interface Parties {
   company(companyId: CompanyId): CompanyIdentity;
-  /** The one other company on this computer with this Hungarian tax number; null: none, or more than one */
+  /** The one other company on this computer with this tax number; null: none, or more than one */
   otherClient(companyId: CompanyId, taxNumber: string): Examination['otherClient'];
   partners(companyId: CompanyId): readonly MasterPartner[];
 }
@@ -28,13 +28,12 @@ export function createParties({
       return { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null };
     },
     otherClient(companyId, taxNumber) {
-      const base = hungarianBase(taxNumber);
-      if (base === null) return null;
       const isSample = companies.get(companyId)?.isSample;
       const [one, another] = companies
         .callable()
         .filter(
-          (each) => each.id !== companyId && each.isSample === isSample && hungarianBase(each.taxNumber) === base,
+          (each) =>
+            each.id !== companyId && each.isSample === isSample && isSameTaxpayer(each.taxNumber, taxNumber) === true,
         );
       return one === undefined || another !== undefined ? null : { companyId: one.id, name: one.name };
     },

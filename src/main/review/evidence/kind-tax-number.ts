@@ -1,11 +1,16 @@
-import { hungarianBase, plainTaxNumber as plain } from '../../../shared/tax-numbers/tax-number.ts';
-import type { FieldKind, Likeness } from './field-kind.ts';
+import { hungarianBase, isSameTaxpayer, plainTaxNumber as plain } from '../../../shared/tax-numbers/tax-number.ts';
+import type { FieldKind } from './field-kind.ts';
 import { escaped, spansOf } from './spans.ts';
 import { taxNumbersIn } from './written-values.ts';
 
 /** 12345678-2-41, HU12345678 and 12345678 are one company; so is DE123456789 without its letters. */
 export const taxNumberKind: FieldKind = {
-  compare: (record, { value }) => compared(plain(record), plain(value)),
+  compare(record, { value }) {
+    // A company has a number at home beside its VAT number: only two of one sort contradict each other.
+    const isSame = isSameTaxpayer(record, value);
+    if (isSame === null) return 'near';
+    return isSame ? 'same' : 'other';
+  },
   find(words, value) {
     const base = hungarianBase(plain(value));
     return spansOf(words, base === null ? foreign(plain(value)) : hungarian(base));
@@ -17,19 +22,6 @@ export const taxNumberKind: FieldKind = {
     return first === undefined || span === undefined ? [] : [{ ...span, value: first.value }];
   },
 };
-
-function compared(record: string, document: string): Likeness {
-  const [mine, theirs] = [hungarianBase(record), hungarianBase(document)];
-  if (mine !== null && theirs !== null) return mine === theirs ? 'same' : 'other';
-  if (record === document || withoutCountry(record) === withoutCountry(document)) return 'same';
-  // A company has a number at home beside its VAT number: only two of one sort contradict each other.
-  return sortOf(record) === sortOf(document) ? 'other' : 'near';
-}
-
-const withoutCountry = (number: string): string => number.replace(/^[A-Z]{2}(?=\w*\d)/, '');
-
-const sortOf = (number: string): string =>
-  hungarianBase(number) === null ? (/^[A-Z]{2}/.exec(number)?.[0] ?? 'home') : 'HU';
 
 const hungarian = (base: string): RegExp =>
   new RegExp(String.raw`(?<!\d|\d[-–])(?:HU[ -]?)?${base}(?: ?[-–]? ?\d ?[-–]? ?\d{2})?(?! ?[-–]?\d)`, 'giu');

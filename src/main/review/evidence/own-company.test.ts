@@ -71,3 +71,12 @@ it('a company without data matches no partner', () => {
   expect(isCompany({ name: '', taxNumber: '' }, { name: '', taxNumber: '' })).toBe(false);
   expect(isCompany({ name: 'A Kft.', taxNumber: 'ATU11111111' }, { name: 'B', taxNumber: 'atu 11111111' })).toBe(true);
 });
+
+it.each([
+  ['its number, written in another way', { name: null, taxNumber: '129 273 398' }, true],
+  ['a namesake with another number', { name: 'Eiche GmbH', taxNumber: 'DE136695976' }, false],
+  ['its name beside a number at home', { name: 'Eiche GmbH', taxNumber: '15/815/08156' }, true],
+  ['its name beside a number of another country', { name: 'Eiche GmbH', taxNumber: 'ATU13585627' }, true],
+])('of a company abroad: %s', (_, partner, expected) => {
+  expect(isCompany(partner, { name: 'Eiche GmbH', taxNumber: 'DE129273398' })).toBe(expected);
+});

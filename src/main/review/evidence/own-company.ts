@@ -1,5 +1,4 @@
-import { hungarianBase } from '../../../shared/tax-numbers/tax-number.ts';
-import { taxKey } from '../../records/mirror/keys.ts';
+import { hungarianBase, isSameTaxpayer } from '../../../shared/tax-numbers/tax-number.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { nameKind, nameOf } from './kind-name.ts';
 import type { RecordValues } from './look-up.ts';
@@ -9,12 +8,8 @@ import type { CompanyIdentity } from './names-company.ts';
  * By tax number, else by name; a namesake with another number is another company. `seen`: an OCR engine read the name.
  */
 export const isCompany = (partner: CompanyIdentity, company: CompanyIdentity, seen = false): boolean =>
-  hasItsNumber(partner, company) || (hungarianBase(partner.taxNumber) === null && hasItsName(partner, company, seen));
-
-function hasItsNumber(partner: CompanyIdentity, company: CompanyIdentity): boolean {
-  const key = taxKey(partner.taxNumber);
-  return key !== null && key === taxKey(company.taxNumber);
-}
+  isSameTaxpayer(partner.taxNumber, company.taxNumber) ??
+  (hungarianBase(partner.taxNumber) === null && hasItsName(partner, company, seen));
 
 /** Two legal forms are two companies of a group. */
 function hasItsName(partner: CompanyIdentity, company: CompanyIdentity, seen: boolean): boolean {
@@ -37,7 +32,7 @@ export function withoutCompany(
   const { partner_name: name, partner_tax_number: number, ...others } = facts.fields;
   const recorded = { name: values?.partner_name ?? null, taxNumber: values?.partner_tax_number ?? null };
   if (isCompany(recorded, company)) return { facts, pages };
-  const isOwnNumber = hasItsNumber({ name: null, taxNumber: number?.value ?? null }, company);
+  const isOwnNumber = isSameTaxpayer(number?.value ?? null, company.taxNumber) === true;
   const seller = { name: name?.value ?? null, taxNumber: isOwnNumber ? null : (number?.value ?? null) };
   const isOwnName = isCompany(seller, company, facts.source === 'ocr');
   if (!isOwnNumber && !isOwnName) return { facts, pages };

@@ -1,19 +1,36 @@
 import type { DocumentKind } from '../../../../contract/document-kind.ts';
 import type { Check, PartyProof } from '../../../../contract/examination.ts';
-import { hungarianBase, parseTaxNumber } from '../../../../shared/tax-numbers/tax-number.ts';
-import { check, type Facts } from './facts.ts';
+import {
+  hungarianBase,
+  isSameTaxpayer,
+  isVatNumber,
+  parseTaxNumber,
+} from '../../../../shared/tax-numbers/tax-number.ts';
+import { check, type Facts, type ReadDocument } from './facts.ts';
 
 /**
- * The document names another buyer. Compares only Hungarian numbers, by the taxpayer's base number; a VAT group's
- * number (kind 5) has another base than its member's.
+ * The document names another buyer: another number of the company's country, or a VAT number of another country on a
+ * document that does not name the company, or that names another client's number. A company can have VAT numbers in
+ * several countries.
  */
-export function wrongCompany({ document, company: { taxNumber } }: Facts): readonly Check[] {
-  const buyer = document?.buyerTaxNumber ?? null;
-  const [found, company] = [hungarianBase(buyer), hungarianBase(taxNumber)];
-  const isGroup = parseTaxNumber(buyer)?.number[8] === '5';
-  if (found === null || company === null || found === company || isGroup) return [];
-  return [check('wrong-company', { values: { found: buyer ?? '', company: taxNumber ?? '' } })];
+export function wrongCompany({ document, company, otherClient }: Facts): readonly Check[] {
+  const [found, own] = [document?.buyerTaxNumber ?? '', company.taxNumber ?? ''];
+  if (document === null || found === '' || own === '' || isGroup(found) || isSeller(found, document)) return [];
+  const isSame = isSameTaxpayer(found, own);
+  const isAbroad = () => isVatNumber(found) && (document.namesCompany === null || otherClient(found) !== null);
+  const isOther = isSame === null ? isAbroad() : !isSame && (hungarianBase(found) !== null || isVatNumber(found));
+  return isOther ? [check('wrong-company', { values: { found, company: own } })] : [];
 }
+
+/** A Hungarian VAT group's number (kind 5) has another base than its members'. */
+function isGroup(number: string): boolean {
+  const parsed = parseTaxNumber(number);
+  return parsed?.country === 'HU' && parsed.number[8] === '5';
+}
+
+/** The reader took the seller's number for the buyer's. */
+const isSeller = (number: string, { read }: ReadDocument): boolean =>
+  isSameTaxpayer(number, read.partner_tax_number?.value ?? null) === true;
 
 /** Receipts name no buyer. */
 const withBuyer: ReadonlySet<DocumentKind> = new Set(['invoice', 'credit-note', 'correction']);

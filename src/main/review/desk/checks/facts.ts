@@ -2,6 +2,7 @@ import type {
   Check,
   CheckCode,
   DocumentValue,
+  Examination,
   FieldEvidence,
   RateTotal,
   SeenBefore,
@@ -33,6 +34,8 @@ export interface Facts {
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
   readonly company: CompanyIdentity;
+  /** another company of this tax number (parties.ts) */
+  readonly otherClient: (taxNumber: string) => Examination['otherClient'];
   /** the sign of the gross amount of the last credit note that was signed for this company; null: none was */
   readonly creditSign: 'minus' | 'plus' | null;
   /** another file of the same invoice, compared with the record; null: none is known */

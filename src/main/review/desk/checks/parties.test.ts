@@ -28,6 +28,12 @@ describe('the buyer', () => {
     [null, '10625790-2-44'],
     ['10625790-4-44', ''],
     ['DE129273398', '10625790-2-44'],
+    ['DE129273398', '129273398'],
+    ['DE129273398', 'ATU13585627'],
+    ['DE129273399', 'DE136695976'],
+    ['CHE116281710', 'CHE-116.281.710 MWST'],
+    ['EL094259216', 'GR094259216'],
+    ['8567346215', '5260250995'],
   ])('%s on the document of %s: no check', (found, company) => {
     expect(buyer(found, company)).toEqual([]);
   });
@@ -35,6 +41,30 @@ describe('the buyer', () => {
   it('is another company', () => {
     expect(buyer('10625790-4-44', '14873261-2-41')).toEqual(['wrong-company']);
     expect(buyer('10625790-4-44', '14873261-2-41', 'invoice', false)).toEqual(['wrong-company']);
+  });
+
+  it.each([
+    ['DE129273398', '10625790-2-44', false],
+    ['NO923609016MVA', '10625790-2-44', false],
+    ['DE129273398', 'DE136695976', true],
+    ['PL8567346215', 'PL5260250995', true],
+    ['GB220430231', 'GB435648565', true],
+    ['CHE116281710', 'CHE109322551', true],
+    ['10625790-4-44', 'DE136695976', false],
+  ])('abroad: %s on the document of %s', (found, company, named) => {
+    expect(buyer(found, company, 'invoice', named)).toEqual(['wrong-company']);
+  });
+
+  it('is another client, also where the document names this company', () => {
+    const known = (read: Parameters<typeof rightDocument>[0]) => ({
+      values: rightRecord,
+      document: rightDocument({ buyerTaxNumber: 'DE129273398', ...read }),
+      company: { name: null, taxNumber: '10625790-2-44' },
+      otherClient: (number: string) => (number === 'DE129273398' ? { companyId: 7, name: 'Dió GmbH' } : null),
+    });
+    expect(codes(known({}))).toEqual(['wrong-company']);
+    const seller = { partner_tax_number: { value: 'DE 129273398', shown: 'DE 129273398', at: null } };
+    expect(codes(known({ read: seller }))).toEqual([]);
   });
 
   it('is missing on a document that needs one', () => {

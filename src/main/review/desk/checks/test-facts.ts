@@ -35,6 +35,7 @@ export const facts = ({ values, ...known }: Known): Facts => ({
   seen: [],
   habit: { fillsExpenseType: false, fillsVat: false },
   company: { name: null, taxNumber: null },
+  otherClient: () => null,
   document: null,
   otherFile: null,
   creditSign: null,
