@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../service/demo/random.ts';
-import { likenessOf, traitsOf, type Likeness } from '../src/main/review/evidence/likeness.ts';
+import { likenessOf, traitsOf, type DocumentLikeness } from '../src/main/review/evidence/likeness.ts';
 import { readAll, type PaperReading } from './extraction/paper-reader.ts';
 import { photographedSlips, slipRoles, type SlipRole } from './likeness/slips.ts';
 import { halves, type Half } from './papers/family.ts';
@@ -85,7 +85,7 @@ function read(pictures: readonly Buffer[]): Promise<readonly PaperReading[]> {
   return readAll(paths, Number(values.processes));
 }
 
-function likeness(one?: PaperReading, other?: PaperReading): Likeness | null {
+function likeness(one?: PaperReading, other?: PaperReading): DocumentLikeness | null {
   return likenessOf(traitsOf(one?.words ?? []), traitsOf(other?.words ?? []));
 }
 
@@ -95,7 +95,7 @@ function isOneSum(one?: PaperReading, other?: PaperReading): boolean {
   return isKnown && gross === other?.extraction.gross?.value && issued === other.extraction.issuedAt?.value;
 }
 
-function print(name: string, all: readonly (Likeness | null)[]): void {
+function print(name: string, all: readonly (DocumentLikeness | null)[]): void {
   const alike = all.filter((each) => each?.isAlike === true);
   const apart = alike.filter((each) => each !== null && each.onlyHere.length > 0 && each.onlyThere.length > 0).length;
   const times = alike.filter((each) =>

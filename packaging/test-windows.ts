@@ -9,10 +9,9 @@ import { packForWindows } from './standin/windows.ts';
 /**
  * `npm run test:windows -- ROOT [TESTS …]`, or `-- ROOT PROGRAM [ARGUMENTS …]`: the unit tests, the command line's journeys
  * and the installer, or the named tests, or a program of the project (e2e/faults/prove.ts), under Windows' own Node and
- * Wine, on a Linux machine as root. ROOT is a folder of 4 GB for a Debian with Wine and a copy of the
- * project; it is made in about five minutes when it is empty, and used again. Wine is not Windows: a failure here is a
- * hint, and a test that passes may fail there. Rows of prove.ts that kill the program hang, since Wine lets no process
- * kill itself. On Windows itself, `npm test` needs none of this.
+ * Wine, on a Linux machine as root. ROOT is a folder of 4 GB for a Debian with Wine and a copy of the project; it is made
+ * in about five minutes when it is empty, and used again. Wine is not Windows: a failure here is a hint, and a test that
+ * passes may fail there. On Windows itself, `npm test` needs none of this.
  */
 const [root = '', ...named] = process.argv.slice(2);
 if (!root.startsWith('/') || process.getuid?.() !== 0 || process.platform !== 'linux') {

@@ -8,6 +8,7 @@ import { commandLine } from '../../testing/built.ts';
 /** Code cache: a campaign runs the same program hundreds of times. */
 const compiled = join(tmpdir(), 'counterfoil-prove-code');
 const longest = 20 * 60_000;
+const crashPoint = /^crash-point \d+ (\S+)$/m;
 export const testToken = 'abcdefghijkl.mnopqrstuvwx';
 
 /** The service and folders of one run of the program. */
@@ -62,7 +63,16 @@ export function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => options.hear?.(text));
   }
+  if (process.platform === 'win32') killAtPoint(child);
   return child;
+}
+
+/** The program waits at its crash point. */
+function killAtPoint(child: ChildProcessByStdio<null, Readable, Readable>): void {
+  const errors = tailOf(child.stderr);
+  child.stderr.on('data', () => {
+    if (crashPoint.test(errors())) child.kill('SIGKILL');
+  });
 }
 
 /** Runs it once, until it ends. */
@@ -70,7 +80,7 @@ export async function runOnce(place: Place, options: RunOptions = {}): Promise<E
   const child = startProgram(place, { ...options, args: ['--once', '--wait-for-data', '20', ...(options.args ?? [])] });
   const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
+  const point = crashPoint.exec(errors())?.[1];
   const log = lastLine(errors());
   // Windows has no signals: a kill shows there as exit code 1.
   if (point !== undefined && (signal === 'SIGKILL' || process.platform === 'win32'))

@@ -7,7 +7,7 @@ import { toFailureCode } from '../shared/failures/failure-classes.ts';
 import { type QueueFile } from '../main/queue/file-row.ts';
 import { harmless } from '../shared/text/harmless.ts';
 import { isWithin } from '../main/support/paths.ts';
-import { databaseWords, type DatabaseLine } from './database-line.ts';
+import { databaseWords, type DatabaseEvent } from './database-line.ts';
 import { leaseWords, type LeaseLine } from './lease-lines.ts';
 import { harmlessJson } from './print.ts';
 
@@ -40,7 +40,7 @@ export type Line =
   | { readonly event: 'duplicate'; readonly file: string; readonly of: string }
   | { readonly event: 'waiting'; readonly reason: string; readonly retry_at: string | null }
   | LeaseLine
-  | DatabaseLine
+  | DatabaseEvent
   | {
       readonly event: 'ready';
       readonly file: string;

@@ -17,7 +17,7 @@ export interface ClientFolder {
   readonly reason: MatchReason | null;
 }
 
-export interface ClientFolders {
+export interface ClientFoldersStatus {
   /** the folder of the clients; null: none was chosen */
   readonly root: string | null;
   /** the last scan failed: `folders` comes from an earlier one */

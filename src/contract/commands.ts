@@ -1,7 +1,7 @@
 import type { Background, WindowRequest } from './background.ts';
-import type { ClientFolders, WatchOutcome, WatchedClient } from './client-folders.ts';
+import type { ClientFoldersStatus, WatchOutcome, WatchedClient } from './client-folders.ts';
 import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
-import type { CompanyList, MendedRow } from './company-list.ts';
+import type { CompanyListStatus, MendedRow } from './company-list.ts';
 import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
 import type { Finding } from './diagnostics.ts';
 import type { DocumentWord, Examination } from './examination.ts';
@@ -10,7 +10,7 @@ import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from '.
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, FileSplit } from './inbox.ts';
 import type { HeldKind, HeldRule } from './other-kind.ts';
 import type { DataNotice } from './notice.ts';
-import type { DatabaseChoice, Office, SeatChange } from './office.ts';
+import type { DatabaseChoice, OfficeStatus, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
 import type { Crash } from './problem-report.ts';
 import type { Pulse } from './pulse.ts';
@@ -18,7 +18,7 @@ import type { RecordCommands } from './record-commands.ts';
 import type { ExpenseChanges, ExpenseField, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { SearchHit, Today } from './today.ts';
-import type { Updates } from './updates.ts';
+import type { UpdatesStatus } from './updates.ts';
 
 /**
  * Everything the window can ask of the main process: name -> (input) => answer. Every answer is a Result.
@@ -47,9 +47,9 @@ export interface Commands extends RecordCommands {
 
   /** the office's policies for this computer, read at the start of the program */
   'policy.get': (input: null) => OfficePolicy;
-  'updates.get': (input: null) => Updates;
+  'updates.get': (input: null) => UpdatesStatus;
   /** asks the update server now; answers when it is known what comes of it, downloaded or not */
-  'updates.look': (input: null) => Updates;
+  'updates.look': (input: null) => UpdatesStatus;
   /** ends the program in order and starts the downloaded version; not-possible when there is none */
   'updates.install': (input: null) => null;
 
@@ -94,39 +94,39 @@ export interface Commands extends RecordCommands {
   /** starts the reference service on this computer and connects its companies; answers the first */
   'companies.try-sample': (input: null) => Company;
 
-  'company-list.get': (input: null) => CompanyList;
+  'company-list.get': (input: null) => CompanyListStatus;
   /** pasted or dropped content without a path: CSV, lines or XLSX. `address`: for lines without one */
-  'company-list.take-bytes': (input: { readonly bytes: Uint8Array; readonly address: string }) => CompanyList;
+  'company-list.take-bytes': (input: { readonly bytes: Uint8Array; readonly address: string }) => CompanyListStatus;
   /** a dropped list; `handle`: of Bridge.handOver */
-  'company-list.take-file': (input: { readonly handle: string; readonly address: string }) => CompanyList;
+  'company-list.take-file': (input: { readonly handle: string; readonly address: string }) => CompanyListStatus;
   /** the system's file dialog; null when cancelled */
-  'company-list.choose-file': (input: { readonly address: string }) => CompanyList | null;
+  'company-list.choose-file': (input: { readonly address: string }) => CompanyListStatus | null;
   /** asks the services about the rows; new hosts are confirmed by the person. Answers when it is done or stopped */
-  'company-list.check': (input: null) => CompanyList;
+  'company-list.check': (input: null) => CompanyListStatus;
   /** adds the companies of the good rows; answers when it is done or stopped */
-  'company-list.keep': (input: null) => CompanyList;
+  'company-list.keep': (input: null) => CompanyListStatus;
   'company-list.stop': (input: null) => null;
   /** and checks it again */
-  'company-list.mend': (input: MendedRow) => CompanyList;
-  'company-list.leave-out': (input: { readonly rowId: number }) => CompanyList;
+  'company-list.mend': (input: MendedRow) => CompanyListStatus;
+  'company-list.leave-out': (input: { readonly rowId: number }) => CompanyListStatus;
   /** tokens and all */
   'company-list.forget': (input: null) => null;
 
   /** looks first */
-  'client-folders.get': (input: null) => ClientFolders;
+  'client-folders.get': (input: null) => ClientFoldersStatus;
   /** the system's folder dialog; null when cancelled */
-  'client-folders.choose-root': (input: null) => ClientFolders | null;
+  'client-folders.choose-root': (input: null) => ClientFoldersStatus | null;
   /** by their names in the folder of the clients, each with its own outcome */
   'client-folders.watch': (input: {
     readonly clients: readonly WatchedClient[];
     readonly includeExisting: boolean;
   }) => readonly WatchOutcome[];
-  'client-folders.set-not-client': (input: { readonly name: string; readonly is: boolean }) => ClientFolders;
+  'client-folders.set-not-client': (input: { readonly name: string; readonly is: boolean }) => ClientFoldersStatus;
 
   /** companies, folders and preferences, without tokens, to where the system's dialog says; null when cancelled */
   'settings-file.save': (input: null) => string | null;
   /** takes over the preferences; the companies wait for their tokens in the list. Null when cancelled */
-  'settings-file.open': (input: null) => CompanyList | null;
+  'settings-file.open': (input: null) => CompanyListStatus | null;
 
   'folders.list': (input: null) => readonly WatchedFolder[];
   /** the system's folder dialog; null when cancelled */
@@ -147,12 +147,12 @@ export interface Commands extends RecordCommands {
    */
   'folders.take-over': (input: { readonly folderId: FolderId }) => null;
 
-  'office.get': (input: null) => Office;
-  'office.change': (input: SeatChange) => Office;
+  'office.get': (input: null) => OfficeStatus;
+  'office.change': (input: SeatChange) => OfficeStatus;
   /** Tries it, and keeps it when it works; a new server is confirmed by the person first: host-refused, database-… */
-  'office.use-database': (input: DatabaseChoice) => Office;
+  'office.use-database': (input: DatabaseChoice) => OfficeStatus;
   /** back to the folders' leases */
-  'office.leave-database': (input: null) => Office;
+  'office.leave-database': (input: null) => OfficeStatus;
 
   'inbox.summary': (input: { readonly companyId: CompanyId | null }) => InboxSummary;
   'inbox.page': (input: InboxQuery) => InboxPage;

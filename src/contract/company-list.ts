@@ -22,7 +22,7 @@ export interface ListRow {
   readonly companyId: CompanyId | null;
 }
 
-export interface CompanyList {
+export interface CompanyListStatus {
   readonly rows: readonly ListRow[];
   readonly busy: 'checking' | 'keeping' | null;
 }

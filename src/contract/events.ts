@@ -4,7 +4,7 @@ import type { FileId, InboxSummary } from './inbox.ts';
 import type { IncomeSettled } from './income-record.ts';
 import type { CopyState } from './record-list.ts';
 import type { Settings } from './settings.ts';
-import type { Updates } from './updates.ts';
+import type { UpdatesStatus } from './updates.ts';
 
 /**
  * Events from the main process to the window. Most are hints to ask again; inbox.changed carries the numbers of the
@@ -19,7 +19,7 @@ export interface Events {
   /** another computer captures a folder now, or the connection to the office's database changed */
   'office.changed': null;
   'settings.changed': Settings;
-  'updates.changed': Updates;
+  'updates.changed': UpdatesStatus;
   /** background.take-requests has something */
   'background.requested': null;
   'pulse.changed': { readonly companyId: CompanyId };

@@ -28,7 +28,7 @@ export interface LeasedFolder {
 }
 
 /** This computer's role in the office. */
-export interface Seat {
+export interface SeatStatus {
   /** set by a person, or the computer's own */
   readonly name: string;
   /** a person set the name: the computer is one of several, and every watched folder shows which one captures it */
@@ -55,7 +55,7 @@ export type DatabaseState =
     };
 
 /** A PostgreSQL database in which the office's computers claim their uploads; it replaces the folder leases. */
-export interface OfficeDatabase {
+export interface OfficeDatabaseStatus {
   /** postgres://user@server/name, without a password */
   readonly address: string;
   readonly state: DatabaseState;
@@ -70,10 +70,10 @@ export interface DatabaseChoice {
   readonly password: string | null;
 }
 
-export interface Office {
-  readonly seat: Seat;
+export interface OfficeStatus {
+  readonly seat: SeatStatus;
   /** null: the folders' leases */
-  readonly database: OfficeDatabase | null;
+  readonly database: OfficeDatabaseStatus | null;
   readonly folders: readonly LeasedFolder[];
 }
 

@@ -31,7 +31,7 @@ export type UpdateState =
   | { readonly kind: 'installing'; readonly version: string }
   | { readonly kind: 'failed'; readonly why: UpdateFailure; readonly at: string };
 
-export interface Updates {
+export interface UpdatesStatus {
   readonly state: UpdateState;
   /** null: none */
   readonly server: string | null;

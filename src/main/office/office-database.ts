@@ -1,4 +1,4 @@
-import type { DatabaseFailure, OfficeDatabase as DatabaseView } from '../../contract/office.ts';
+import type { DatabaseFailure, OfficeDatabaseStatus as DatabaseView } from '../../contract/office.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Secrets } from '../companies/secrets.ts';
 import { failed, ok } from '../support/result.ts';

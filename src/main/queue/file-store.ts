@@ -12,7 +12,7 @@ import { toFileEvent, toQueueFile, type QueueFile } from './file-row.ts';
 import { nextState, type FileChange } from './file-state.ts';
 import { columnsOf, type Columns } from './file-columns.ts';
 
-export interface FoundFile {
+export interface NewQueueFile {
   readonly companyId: CompanyId;
   readonly folderId: number | null;
   readonly path: string | null;
@@ -48,7 +48,7 @@ export class FileStore {
     this.#clock = clock;
   }
 
-  add(found: FoundFile): QueueFile {
+  add(found: NewQueueFile): QueueFile {
     return this.#database.transaction(() => this.#addOne(found));
   }
 
@@ -138,7 +138,7 @@ export class FileStore {
     return this.#database.prepare('SELECT 1 FROM files WHERE id = ? AND released = 1').get(id) !== undefined;
   }
 
-  #addOne(found: FoundFile): QueueFile {
+  #addOne(found: NewQueueFile): QueueFile {
     const { companyId, folderId, path, filename, size, originId = null, movedFrom = null, signature = null } = found;
     const at = this.#now();
     const file = written(

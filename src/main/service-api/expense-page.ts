@@ -6,7 +6,7 @@ import { currencyCodes, referenceNames } from './reference-set.ts';
 import type { Query } from './sender.ts';
 
 /** A page of GET /2/expenses/ with the names of the records that its ids refer to (Pagination 3). */
-export interface ExpensePage {
+export interface ServiceExpensePage {
   readonly expenses: readonly ServiceExpense[];
   /** currency id -> code */
   readonly currencies: ReadonlyMap<number, string>;
@@ -47,7 +47,7 @@ export const expenseQuery = (filters: ExpenseFilters): Query => ({
 
 const unknownRows = guess(z.array(z.unknown())).transform((all) => all ?? []);
 
-export const expensePageSchema: z.ZodType<ExpensePage> = z
+export const expensePageSchema: z.ZodType<ServiceExpensePage> = z
   .object({
     expenses: z.array(expenseSchema),
     currencies: currencyCodes,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { blotLine, type Secrets } from './blot-names.ts';
+import { blotLine, type PrivateNames } from './blot-names.ts';
 import { logFilesIn } from './log-file.ts';
 
 /** The log's lines without names (blot-names.ts), oldest first. */
@@ -10,7 +10,7 @@ export interface LogView {
 }
 
 /** `folder`: of log-file.ts; may not exist yet. */
-export function createLogView(folder: string, secrets: Secrets): LogView {
+export function createLogView(folder: string, secrets: PrivateNames): LogView {
   return {
     async last(count) {
       let lines: readonly string[] = [];
@@ -34,7 +34,7 @@ async function linesOf(path: string): Promise<readonly string[]> {
 }
 
 /** Log texts repeat, so names are looked up once for each. */
-function blotter({ namesIn, home }: Secrets): (line: string) => string {
+function blotter({ namesIn, home }: PrivateNames): (line: string) => string {
   const found = new Map<string, readonly string[]>();
   return (line) =>
     blotLine(line, {

@@ -23,17 +23,17 @@ export interface Sheet {
   readonly name: string;
   /** its place in the package */
   readonly part: string;
-  readonly rows: () => readonly SheetRow[];
+  readonly rows: () => readonly WorkbookRow[];
 }
 
-export interface SheetRow {
+export interface WorkbookRow {
   /** from 1 */
   readonly line: number;
   /** null: an empty cell between others */
-  readonly cells: readonly (SheetCell | null)[];
+  readonly cells: readonly (WorkbookCell | null)[];
 }
 
-export interface SheetCell {
+export interface WorkbookCell {
   /** text, or a stored number, day or boolean */
   readonly stored: string;
   /** the file's code: "n" a number, "b" a boolean, "s", "str", "inlineStr" text, "d" a day, "e" an error */
@@ -83,8 +83,8 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
 const relationOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
-function cellsOf(row: XmlElement, strings: () => readonly string[]): readonly (SheetCell | null)[] {
-  const cells: (SheetCell | null)[] = [];
+function cellsOf(row: XmlElement, strings: () => readonly string[]): readonly (WorkbookCell | null)[] {
+  const cells: (WorkbookCell | null)[] = [];
   for (const cell of findAll(row, 'c')) {
     const place = columnOf(cell.attributes.r) ?? cells.length;
     if (place >= mostColumns) continue;
@@ -102,7 +102,7 @@ function columnOf(reference: string | undefined): number | null {
     : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf(cell: XmlElement, strings: () => readonly string[]): SheetCell {
+function cellOf(cell: XmlElement, strings: () => readonly string[]): WorkbookCell {
   const { t: type = 'n', s } = cell.attributes;
   const value = find(cell, 'v')?.text ?? '';
   const stored =

@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Words } from '../../words/catalogue.ts';
-import type { Companies } from '../state/companies.svelte.ts';
+import type { CompaniesState } from '../state/companies.svelte.ts';
 
 /** Context of every screen: the bridge to the main process, the words of the current language, the companies. */
 export interface AppContext {
@@ -10,7 +10,7 @@ export interface AppContext {
   /** reactive: read it in markup or $derived */
   readonly words: Words;
   readonly settings: Settings;
-  readonly companies: Companies;
+  readonly companies: CompaniesState;
 }
 
 export const [useApp, provideApp] = createContext<AppContext>();

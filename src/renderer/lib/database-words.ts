@@ -1,4 +1,4 @@
-import type { OfficeDatabase } from '../../contract/office.ts';
+import type { OfficeDatabaseStatus } from '../../contract/office.ts';
 import type { Language } from '../../contract/settings.ts';
 import type { IconName } from '../components/icons.ts';
 import type { Words } from '../../words/catalogue.ts';
@@ -14,7 +14,7 @@ export interface DatabaseLine {
 
 /** The state of the office's database, "Unreachable since 10:32: …"; `now`: ms since the epoch. */
 export function databaseLine(
-  { state }: Pick<OfficeDatabase, 'state'>,
+  { state }: Pick<OfficeDatabaseStatus, 'state'>,
   now: number,
   language: Language,
   { office, failures }: Words,

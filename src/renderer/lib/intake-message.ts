@@ -1,11 +1,11 @@
 import type { Words } from '../../words/catalogue.ts';
-import type { Intake } from '../state/intake.svelte.ts';
+import type { IntakeState } from '../state/intake.svelte.ts';
 
 const shown = 2;
 
 /** The result of the last added files as text; null: no text. */
 export function intakeMessage(
-  { tooLarge, failure, result }: Pick<Intake, 'tooLarge' | 'failure' | 'result'>,
+  { tooLarge, failure, result }: Pick<IntakeState, 'tooLarge' | 'failure' | 'result'>,
   all: Words,
 ): string | null {
   const words = all.inbox.drop;

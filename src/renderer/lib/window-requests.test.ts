@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { WindowRequest } from '../../contract/background.ts';
-import { Companies } from '../state/companies.svelte.ts';
-import { Intake } from '../state/intake.svelte.ts';
+import { CompaniesState } from '../state/companies.svelte.ts';
+import { IntakeState } from '../state/intake.svelte.ts';
 import { Navigation } from '../state/navigation.svelte.ts';
 import { company } from '../testing/app-samples.ts';
 import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 function open(...ids: readonly number[]) {
-  const companies = new Companies(bridge, ok(ids.map((id) => company(id))), null);
-  const parts = { app: { bridge, companies }, navigation: new Navigation(), intake: new Intake(bridge) };
+  const companies = new CompaniesState(bridge, ok(ids.map((id) => company(id))), null);
+  const parts = { app: { bridge, companies }, navigation: new Navigation(), intake: new IntakeState(bridge) };
   return { ...parts, companies, stop: followWindowRequests(parts) };
 }
 

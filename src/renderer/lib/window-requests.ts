@@ -1,13 +1,13 @@
 import type { WindowRequest } from '../../contract/background.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
-import type { Intake } from '../state/intake.svelte.ts';
+import type { IntakeState } from '../state/intake.svelte.ts';
 import type { Navigation } from '../state/navigation.svelte.ts';
 import type { AppContext } from './app-context.ts';
 
 interface Parts {
   readonly app: Pick<AppContext, 'bridge' | 'companies'>;
   readonly navigation: Navigation;
-  readonly intake: Intake;
+  readonly intake: IntakeState;
 }
 
 /** Carries out the window requests of notifications, the tray and a second start. Returns a function that ends it. */

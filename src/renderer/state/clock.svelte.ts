@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 
 /** The time, updated once a second while the window is visible, for counters on the screen. */
-export class Clock {
+export class ClockState {
   readonly #isHidden: () => boolean;
   #now = $state(Date.now());
 
@@ -22,4 +22,4 @@ export class Clock {
   }
 }
 
-export const [useClock, provideClock] = createContext<Clock>();
+export const [useClock, provideClock] = createContext<ClockState>();

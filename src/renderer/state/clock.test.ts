@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Clock } from './clock.svelte.ts';
+import { ClockState } from './clock.svelte.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 5_000 });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('shows the time once a second, until it is stopped', () => {
   let hidden = false;
-  const clock = new Clock(() => hidden);
+  const clock = new ClockState(() => hidden);
   expect(clock.now).toBe(5_000);
   const stop = clock.start();
   vi.advanceTimersByTime(999);

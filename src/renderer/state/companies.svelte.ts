@@ -5,7 +5,7 @@ import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 
 /** The companies on this computer, and the shown one (null: all of them). */
-export class Companies {
+export class CompaniesState {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly Company[]>([]);
   #failure = $state.raw<Failure | null>(null);

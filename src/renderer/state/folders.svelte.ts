@@ -5,7 +5,7 @@ import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
 /** The watched folders of all companies. */
-export class Folders {
+export class FoldersState {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly WatchedFolder[]>([]);
   #loaded = $state(false);
@@ -45,4 +45,4 @@ export class Folders {
   }
 }
 
-export const [useFolders, provideFolders] = createContext<Folders>();
+export const [useFolders, provideFolders] = createContext<FoldersState>();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
 import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
-import { Folders } from './folders.svelte.ts';
+import { FoldersState } from './folders.svelte.ts';
 
 const folder = (id: number, companyId: number, destination: FolderDestination = 'expenses'): WatchedFolder => ({
   id,
@@ -13,11 +13,11 @@ const folder = (id: number, companyId: number, destination: FolderDestination = 
   lastScanAt: null,
 });
 let bridge: FakeBridge;
-let folders: Folders;
+let folders: FoldersState;
 
 beforeEach(() => {
   bridge = new FakeBridge().give('folders.list', [folder(1, 7), folder(2, 8), folder(3, 7), folder(4, 7, 'documents')]);
-  folders = new Folders(bridge);
+  folders = new FoldersState(bridge);
 });
 
 it('reads the folders when it starts, and again when they changed', async () => {
@@ -49,7 +49,7 @@ it('is loaded too when they cannot be read, and keeps those it has', async () =>
   bridge.fail('folders.list', 'internal');
   await folders.refresh();
   expect(folders.all).toHaveLength(4);
-  const unread = new Folders(bridge);
+  const unread = new FoldersState(bridge);
   await unread.refresh();
   expect(unread.loaded).toBe(true);
 });

@@ -31,7 +31,7 @@ const commands = {
 } as const;
 
 /** Adds files to a company's queue. Without a chosen company, `asking` holds the files until the person names one. */
-export class Intake {
+export class IntakeState {
   readonly #bridge: Bridge;
   #asking = $state.raw<readonly Incoming[]>([]);
   #purpose = $state<FolderDestination>('expenses');
@@ -124,4 +124,4 @@ function together(before: AddedFiles | null, more: AddedFiles): AddedFiles {
   return { added: before.added + more.added, skipped: [...before.skipped, ...more.skipped] };
 }
 
-export const [useIntake, provideIntake] = createContext<Intake>();
+export const [useIntake, provideIntake] = createContext<IntakeState>();

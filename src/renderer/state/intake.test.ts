@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeBridge, failed, ok, settled } from '../testing/fake-bridge.ts';
-import { Intake, type Incoming } from './intake.svelte.ts';
+import { IntakeState, type Incoming } from './intake.svelte.ts';
 
 const dropped: Incoming = { kind: 'files', handle: 'two', pasted: [], count: 2, skipped: [] };
 const pasted = (...names: readonly string[]): Incoming => ({
@@ -12,14 +12,14 @@ const pasted = (...names: readonly string[]): Incoming => ({
 });
 const skipped = { name: 'dir', reason: { code: 'unreadable', detail: null } } as const;
 let bridge: FakeBridge;
-let intake: Intake;
+let intake: IntakeState;
 
 beforeEach(() => {
   bridge = new FakeBridge()
     .give('inbox.add-files', { added: 2, skipped: [skipped] })
     .give('inbox.add-bytes', { added: 1, skipped: [] })
     .give('inbox.choose-files', { added: 3, skipped: [] });
-  intake = new Intake(bridge);
+  intake = new IntakeState(bridge);
 });
 
 describe('with a known company', () => {

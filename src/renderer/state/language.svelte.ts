@@ -18,7 +18,7 @@ export const usualSettings = (systemLanguage: string): Settings => ({
 });
 
 /** Language and theme of this window, kept by the main process. */
-export class Language {
+export class LanguageState {
   readonly #bridge: Bridge;
   #settings: Settings;
   readonly #words: Words;
@@ -60,4 +60,4 @@ export function applyToPage(root: HTMLElement, { language, theme }: Settings): v
   else root.dataset.theme = theme;
 }
 
-export const [useLanguage, provideLanguage] = createContext<Language>();
+export const [useLanguage, provideLanguage] = createContext<LanguageState>();

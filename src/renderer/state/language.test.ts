@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../contract/settings.ts';
 import { FakeBridge, failed, ok } from '../testing/fake-bridge.ts';
 import { catalogues } from '../../words/catalogue.ts';
-import { Language, applyToPage, usualSettings } from './language.svelte.ts';
+import { LanguageState, applyToPage, usualSettings } from './language.svelte.ts';
 
 const english = usualSettings('en-GB');
 let bridge: FakeBridge;
-let language: Language;
+let language: LanguageState;
 
 beforeEach(() => {
   bridge = new FakeBridge();
-  language = new Language(bridge, english);
+  language = new LanguageState(bridge, english);
 });
 
 it.each([

@@ -52,7 +52,7 @@ const opens = <S extends Screen>(intent: NavigationIntent | null, screen: S): in
   intent?.screen === screen;
 
 /** A person's location that can be restored after a crash of the page. */
-export interface Place {
+export interface ScreenPlace {
   readonly screen: Screen;
   /** 'company' and 'companies' are not stored: they hold tokens */
   readonly adding: 'folders' | null;
@@ -60,7 +60,7 @@ export interface Place {
 }
 
 /** null: invalid */
-export function readPlace(value: unknown): Place | null {
+export function readPlace(value: unknown): ScreenPlace | null {
   if (!isRecord(value)) return null;
   const screen = screens.find((name) => name === value.screen);
   if (screen === undefined) return null;
@@ -99,7 +99,7 @@ export class Navigation {
     return this.#place;
   }
 
-  get here(): Place {
+  get here(): ScreenPlace {
     const adding = this.#adding === 'folders' ? this.#adding : null;
     return { screen: this.#screen, adding, reviewFileId: this.#reviewFileId };
   }
@@ -111,7 +111,7 @@ export class Navigation {
     return this.#presence.stays();
   }
 
-  goBack({ screen, adding, reviewFileId }: Place): void {
+  goBack({ screen, adding, reviewFileId }: ScreenPlace): void {
     this.#reviewFileId = reviewFileId;
     this.open(screen);
     this.#adding = adding;

@@ -6,9 +6,9 @@ import type {
   DatabaseChoice,
   FolderLease,
   LeasedFolder,
-  Office as OfficeAnswer,
-  OfficeDatabase,
-  Seat,
+  OfficeStatus as OfficeAnswer,
+  OfficeDatabaseStatus,
+  SeatStatus,
   SeatChange,
 } from '../../contract/office.ts';
 import type { Clock } from '../../shared/timing/clock.ts';
@@ -19,12 +19,12 @@ const lookAgainAfter = 10_000;
 const notShared: FolderLease = { kind: 'not-shared' };
 
 /** The capturing computer of each watched folder, and this computer's seat. */
-export class Office {
+export class OfficeState {
   readonly #bridge: Bridge;
   readonly #clock: Clock;
   readonly #isHidden: () => boolean;
-  #seat = $state.raw<Seat | null>(null);
-  #database = $state.raw<OfficeDatabase | null>(null);
+  #seat = $state.raw<SeatStatus | null>(null);
+  #database = $state.raw<OfficeDatabaseStatus | null>(null);
   #leases = $state.raw<readonly LeasedFolder[]>([]);
   /** time of the answer with the leases; ms since the epoch */
   #toldAt = 0;
@@ -39,12 +39,12 @@ export class Office {
   }
 
   /** null until first read */
-  get seat(): Seat | null {
+  get seat(): SeatStatus | null {
     return this.#seat;
   }
 
   /** null: none, or not read yet */
-  get database(): OfficeDatabase | null {
+  get database(): OfficeDatabaseStatus | null {
     return this.#database;
   }
 
@@ -115,4 +115,4 @@ export class Office {
   }
 }
 
-export const [useOffice, provideOffice] = createContext<Office>();
+export const [useOffice, provideOffice] = createContext<OfficeState>();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FolderLease, Office as OfficeAnswer } from '../../contract/office.ts';
+import type { FolderLease, OfficeStatus as OfficeAnswer } from '../../contract/office.ts';
 import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Office } from './office.svelte.ts';
+import { OfficeState } from './office.svelte.ts';
 
 const seat = { name: 'Back office', named: true, reviewOnly: false, silenceSeconds: 60 };
 const answer = (...leases: readonly FolderLease[]): OfficeAnswer => ({
@@ -15,14 +15,14 @@ const now = 1_000_000;
 let bridge: FakeBridge;
 let clock: FakeClock;
 let hidden: boolean;
-let office: Office;
+let office: OfficeState;
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   bridge = new FakeBridge();
   clock = new FakeClock();
   hidden = false;
-  office = new Office(bridge, clock, () => hidden);
+  office = new OfficeState(bridge, clock, () => hidden);
 });
 afterEach(() => vi.restoreAllMocks());
 

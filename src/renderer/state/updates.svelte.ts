@@ -1,9 +1,9 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
-import type { Updates as UpdatesAnswer } from '../../contract/updates.ts';
+import type { UpdatesStatus as UpdatesAnswer } from '../../contract/updates.ts';
 
 /** The program's next version, as the main process tells it. */
-export class Updates {
+export class UpdatesState {
   readonly #bridge: Bridge;
   #view = $state.raw<UpdatesAnswer | null>(null);
 
@@ -38,4 +38,4 @@ export class Updates {
   }
 }
 
-export const [useUpdates, provideUpdates] = createContext<Updates>();
+export const [useUpdates, provideUpdates] = createContext<UpdatesState>();

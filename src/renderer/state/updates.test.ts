@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Updates as UpdatesAnswer } from '../../contract/updates.ts';
+import type { UpdatesStatus as UpdatesAnswer } from '../../contract/updates.ts';
 import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { Policy } from './policy.svelte.ts';
-import { Updates } from './updates.svelte.ts';
+import { UpdatesState } from './updates.svelte.ts';
 
 const idle: UpdatesAnswer = {
   state: { kind: 'idle' },
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it("shows the main process's state from the start on", async () => {
-  const updates = new Updates(bridge);
+  const updates = new UpdatesState(bridge);
   expect(updates.view).toBeNull();
   const stop = updates.start();
   await settled();
@@ -30,7 +30,9 @@ it("shows the main process's state from the start on", async () => {
 });
 
 it('checks and installs when a person asks', async () => {
-  const updates = new Updates(bridge.give('updates.look', { ...idle, state: ready }).give('updates.install', null));
+  const updates = new UpdatesState(
+    bridge.give('updates.look', { ...idle, state: ready }).give('updates.install', null),
+  );
   await updates.look();
   expect(updates.view?.state).toEqual(ready);
   await updates.install();

@@ -2,9 +2,9 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { Company } from '../../contract/companies.ts';
 import { catalogues } from '../../words/catalogue.ts';
 import { pageClock } from '../lib/page-clock.ts';
-import { Incomes } from '../screens/incomes/incomes.svelte.ts';
+import { IncomeRecords } from '../screens/incomes/incomes.svelte.ts';
 import { Actions } from '../state/actions.svelte.ts';
-import { Companies } from '../state/companies.svelte.ts';
+import { CompaniesState } from '../state/companies.svelte.ts';
 import { usualSettings } from '../state/language.svelte.ts';
 import { Navigation } from '../state/navigation.svelte.ts';
 import { Queue } from '../state/queue.svelte.ts';
@@ -16,9 +16,9 @@ export interface ScreenScene {
   readonly bridge: FakeBridge;
   readonly navigation: Navigation;
   readonly actions: Actions;
-  readonly companies: Companies;
+  readonly companies: CompaniesState;
   /** outlive the screen that shows them */
-  readonly incomes: Incomes;
+  readonly incomes: IncomeRecords;
   readonly queue: Queue;
   /** presses the button of this name */
   readonly press: (name: string) => Promise<void>;
@@ -40,10 +40,10 @@ export async function openScreen<Given extends object = object>(
   given: Given = {} as Given,
 ): Promise<ScreenScene> {
   bridge.give('companies.list', known).give('settings.set', usualSettings('en'));
-  const companies = new Companies(bridge, ok(known), null);
+  const companies = new CompaniesState(bridge, ok(known), null);
   const navigation = new Navigation();
   const actions = new Actions();
-  const incomes = new Incomes(bridge, pageClock);
+  const incomes = new IncomeRecords(bridge, pageClock);
   const queue = new Queue(bridge);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   const shown: Component<object> = (internals, props) => part(internals, props as Given);

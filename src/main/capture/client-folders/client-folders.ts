@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type {
   ClientFolder,
-  ClientFolders as ClientFoldersView,
+  ClientFoldersStatus as ClientFoldersView,
   WatchedClient,
   WatchOutcome,
 } from '../../../contract/client-folders.ts';

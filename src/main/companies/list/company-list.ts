@@ -1,5 +1,5 @@
 import type { CompanyId, CompanyInfo, Connection } from '../../../contract/companies.ts';
-import type { CompanyList as CompanyListView, MendedRow } from '../../../contract/company-list.ts';
+import type { CompanyListStatus as CompanyListView, MendedRow } from '../../../contract/company-list.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
 import { readingFlags } from '../../capture/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
-import { openWorkbook, type SheetRow } from '../../support/workbook.ts';
+import { openWorkbook, type WorkbookRow } from '../../support/workbook.ts';
 import type { ListLine } from './delimited.ts';
 import { longestList, mostLines, readListLines, readTextLines, type ListedCompany } from './read-list.ts';
 
@@ -60,7 +60,7 @@ function readLines(workbook: Uint8Array): Result<readonly ListLine[]> {
 }
 
 /** Numbers and days as stored; empty for an empty row. */
-function lineOf({ line, cells }: SheetRow): readonly ListLine[] {
+function lineOf({ line, cells }: WorkbookRow): readonly ListLine[] {
   const texts = cells.map((cell) => cell?.stored ?? '');
   return texts.some((cell) => cell !== '') ? [{ line, cells: texts }] : [];
 }

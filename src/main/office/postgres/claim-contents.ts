@@ -13,7 +13,7 @@ import {
   type StoredName,
 } from './claim-queries.ts';
 import { decideClaim } from './decide-claim.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 export interface WantedContents {
   readonly company: ServiceCompany;
@@ -41,7 +41,7 @@ export interface ClaimedContents {
  * Runs inside one transaction, one seat at a time: after the commit this seat owns the claims that are `go` or
  * `in-doubt`.
  */
-export async function claimContents(query: Query, wanted: WantedContents): Promise<ClaimedContents> {
+export async function claimContents(query: RunQuery, wanted: WantedContents): Promise<ClaimedContents> {
   const { company, seat, files, looked, at, hasNamesake, isHere, isReleased } = wanted;
   await lockCompany(query, company);
   const sha256s = files.map(({ sha256 }) => sha256 ?? '');

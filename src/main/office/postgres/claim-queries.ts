@@ -1,6 +1,6 @@
 import { nameKeys } from '../../send/uploads/name-key.ts';
 import type { SharedEvent } from '../shared-contents-store.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 /** A company with its service's address, the same for all seats. */
 export interface ServiceCompany {
@@ -52,7 +52,7 @@ const toStoredName = ({ sha256, expense_id: id, filename, size }: StoredRow): St
 });
 
 /** Serialises the seats of a company, because names and contents are checked together. */
-export const lockCompany = (query: Query, { service, company }: ServiceCompany): Promise<unknown> =>
+export const lockCompany = (query: RunQuery, { service, company }: ServiceCompany): Promise<unknown> =>
   query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${service} ${company}`]);
 
 /** `silence`: the parameter that holds it, in ms */
@@ -60,7 +60,7 @@ const isSilent = (silence: string): string =>
   `(s.seat_id IS NULL OR s.ended OR s.signed_at < clock_timestamp() - ${silence} * interval '1 ms')`;
 
 export async function claimedContents(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   sha256s: readonly string[],
   silence: number,
@@ -97,7 +97,7 @@ export interface OpenClaim {
 }
 
 export async function openClaims(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   seatId: string,
   silence: number,
@@ -115,7 +115,7 @@ export async function openClaims(
  * Contents that other seats have stored under names that the service may confuse with these: not this seat's expenses.
  */
 export async function storedUnderNames(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   filenames: readonly string[],
 ): Promise<readonly StoredName[]> {
@@ -130,7 +130,7 @@ export async function storedUnderNames(
 }
 
 /** The database's clock: a UTC instant. */
-export async function databaseTime(query: Query): Promise<string> {
+export async function databaseTime(query: RunQuery): Promise<string> {
   const [row] = await query<{ now: Date }>('SELECT clock_timestamp() AS now', []);
   return (row?.now ?? new Date(0)).toISOString();
 }
@@ -153,7 +153,7 @@ const longestTransaction = '10 minutes';
 
 /** Contents of a company that other seats have stored. */
 export async function storedSince(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   { seatId, since, after, limit }: StoredPart,
 ): Promise<readonly StoredName[]> {
@@ -169,7 +169,7 @@ export async function storedSince(
 
 /** own-or-free: leaves claims of other seats unchanged. */
 export async function writeClaims(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   seatId: string,
   claims: readonly NewClaim[],
@@ -193,7 +193,7 @@ export async function writeClaims(
 
 /** Counts the contents that this seat has claimed without an outcome. */
 export async function countHeld(
-  query: Query,
+  query: RunQuery,
   { service, company }: ServiceCompany,
   seatId: string,
   sha256s: readonly string[],
@@ -210,7 +210,7 @@ export async function countHeld(
 export const channel = 'counterfoil';
 
 export async function notifyOthers(
-  query: Query,
+  query: RunQuery,
   company: ServiceCompany,
   settled: readonly Pick<NewClaim, 'sha256' | 'expenseId' | 'filename' | 'size'>[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
 import { createDatabaseClient, databaseFailure, enterDatabase, type DatabaseTarget } from './database-client.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 import { IncompleteOfficeError } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -65,7 +65,7 @@ export class OfficeConnection {
    * Runs `work` in one transaction, one after another. Rejects when the database is away or the connection breaks; then
    * it is unknown whether the transaction was committed.
    */
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T> {
     const result = this.#queue.then(async () => {
       const client = this.#client;
       if (client === null) throw new Error('The database of the office is away');

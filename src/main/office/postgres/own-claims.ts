@@ -5,7 +5,7 @@ import { eventOf } from '../settled-event.ts';
 import type { ClaimedContents } from './claim-contents.ts';
 import { notifyOthers, writeClaims, type ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 export interface OwnClaimsParts {
   readonly store: OfficeClaimsStore;
@@ -62,7 +62,7 @@ export class OwnClaims {
    * Writes a batch of claims that the database lacks. Resolves with those to pass to `markWritten` after the commit;
    * empty: none were left.
    */
-  async writeSome(query: Query): Promise<readonly KnownClaim[]> {
+  async writeSome(query: RunQuery): Promise<readonly KnownClaim[]> {
     const { store, seatId, companyOf } = this.#parts;
     const written: KnownClaim[] = [];
     for (const [companyId, some] of Map.groupBy(store.unwritten(atOnce), (claim) => claim.companyId)) {

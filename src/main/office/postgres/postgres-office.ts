@@ -28,7 +28,7 @@ import { claimContents } from './claim-contents.ts';
 import { countHeld, type OpenClaim, type ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
 import type { DatabaseTarget } from './database-client.ts';
-import { queryOf, type Query } from './query.ts';
+import { queryOf, type RunQuery } from './query.ts';
 import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
 import { OfficeConnection } from './office-connection.ts';
@@ -259,7 +259,7 @@ export class PostgresOffice implements SendClaims {
   /** Never rejects: a failed heartbeat counts as a missing one. */
   async #signNow(ended: boolean): Promise<void> {
     if (this.state.kind !== 'connected') return;
-    const sign = async (query: Query) => {
+    const sign = async (query: RunQuery) => {
       await this.#sign.sign(query, ended);
       if (!ended) await this.#elsewhere.catchUp(query);
     };

@@ -3,7 +3,7 @@ import type { Clock } from '../../support/clock.ts';
 import type { SeatStore } from '../seat-store.ts';
 import { handoverPart, trustedPart } from '../silence.ts';
 import type { OfficeClaimsStore } from './office-claims-store.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 export interface SeatSignParts {
   readonly seats: SeatStore;
@@ -43,7 +43,7 @@ export class SeatSign {
   }
 
   /** Call on every new connection. Resolves with whether the database may have lost writes. */
-  async meet(query: Query): Promise<boolean> {
+  async meet(query: RunQuery): Promise<boolean> {
     const { store, seats, elapsed, clock } = this.#parts;
     const server = await serverOf(query);
     this.#server = server;
@@ -63,7 +63,7 @@ export class SeatSign {
   }
 
   /** Call when everything that this seat has stored or sent is written on this connection. */
-  async hasWritten(query: Query): Promise<void> {
+  async hasWritten(query: RunQuery): Promise<void> {
     const { seats } = this.#parts;
     await query('UPDATE counterfoil_seats SET written_to = $2 WHERE seat_id = $1', [seats.get().seatId, this.#server]);
   }
@@ -72,7 +72,7 @@ export class SeatSign {
    * Whether other seats still have to rewrite their claims after a restart of the server, which may have lost them. A
    * seat that does not reconnect within its silence counts as silent. Files found meanwhile are in doubt too.
    */
-  async othersWrite(query: Query): Promise<boolean> {
+  async othersWrite(query: RunQuery): Promise<boolean> {
     const { seats, clock } = this.#parts;
     const { seatId, silence } = seats.get();
     const [row] = await query<{ others: number }>(
@@ -87,7 +87,7 @@ export class SeatSign {
   }
 
   /** Counts on our own disk first, so that the database never has a higher number. */
-  async sign(query: Query, ended: boolean): Promise<void> {
+  async sign(query: RunQuery, ended: boolean): Promise<void> {
     const { seats, store, elapsed, clock } = this.#parts;
     const { seatId, name } = seats.get();
     const { sign, server } = store.sign() ?? { sign: 0, server: '' };
@@ -106,7 +106,7 @@ export class SeatSign {
  * Identifies the server's run: another server or a restarted one may have lost its last transactions, or gone back to a
  * backup.
  */
-async function serverOf(query: Query): Promise<string> {
+async function serverOf(query: RunQuery): Promise<string> {
   const [row] = await query<{ server: string }>(
     `SELECT pg_postmaster_start_time()::text || ' ' || coalesce(inet_server_addr()::text, '') AS server`,
     [],
@@ -114,7 +114,7 @@ async function serverOf(query: Query): Promise<string> {
   return row?.server ?? '';
 }
 
-async function signOf(query: Query, seatId: string): Promise<number | null> {
+async function signOf(query: RunQuery, seatId: string): Promise<number | null> {
   const [row] = await query<{ sign: string }>('SELECT sign FROM counterfoil_seats WHERE seat_id = $1', [seatId]);
   return row === undefined ? null : Number(row.sign);
 }

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import { databaseTime, storedSince, type ServiceCompany, type StoredName } from './claim-queries.ts';
 import type { OfficeClaimsStore } from './office-claims-store.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 export interface StoredElsewhereParts {
   readonly store: OfficeClaimsStore;
@@ -33,7 +33,7 @@ export class StoredElsewhere {
   }
 
   /** Reads what is missing, for companies whose service is known by now. */
-  async catchUp(query: Query): Promise<void> {
+  async catchUp(query: RunQuery): Promise<void> {
     const { companies, companyOf } = this.#parts;
     for (const companyId of companies()) {
       const company = this.#upToDate.has(companyId) ? null : companyOf(companyId);
@@ -56,7 +56,7 @@ export class StoredElsewhere {
     );
   }
 
-  async #read(query: Query, companyId: CompanyId, company: ServiceCompany): Promise<void> {
+  async #read(query: RunQuery, companyId: CompanyId, company: ServiceCompany): Promise<void> {
     const { store, seatId } = this.#parts;
     const readTo = await databaseTime(query);
     const since = store.readTo(companyId);

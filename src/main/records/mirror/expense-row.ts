@@ -3,7 +3,7 @@ import type { AssignmentRecord } from '../../../contract/review.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { versionOf } from '../../send/feed/expense-version.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import type { ExpensePage } from '../../service-api/expense-page.ts';
+import type { ServiceExpensePage } from '../../service-api/expense-page.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
 
 /** An expense in the mirror. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
@@ -37,7 +37,7 @@ export interface MirrorRow {
 }
 
 /** Names from a page for its ids, with earlier known ones. */
-export type Names = Pick<ExpensePage, 'partners' | 'currencies'>;
+export type Names = Pick<ServiceExpensePage, 'partners' | 'currencies'>;
 
 export function toMirrorRow(companyId: CompanyId, expense: ServiceExpense, names: Names): MirrorRow {
   const { partnerId, currencyId } = expense;

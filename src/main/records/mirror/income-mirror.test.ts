@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
-import type { IncomePage } from '../../service-api/resources/incomes.ts';
+import type { ServiceIncomePage } from '../../service-api/resources/incomes.ts';
 import { incomeOf as decoderOf, type ServiceIncome } from '../../service-api/resources/income.ts';
 import { notDone, type ServiceResult } from '../../service-api/service-failure.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
@@ -38,7 +38,7 @@ class FakeList {
   counts = true;
   asked: number[] = [];
 
-  async *list(_: unknown, _signal: AbortSignal, { from }: Bounds): AsyncGenerator<ServiceResult<IncomePage>> {
+  async *list(_: unknown, _signal: AbortSignal, { from }: Bounds): AsyncGenerator<ServiceResult<ServiceIncomePage>> {
     for (let page = Number(from?.next.port ?? 0); ; page += 1) {
       this.between?.(page);
       if (this.slow === page) {

@@ -2,7 +2,7 @@
  * The result of reading a list with numbered pages, which shows no changes (interface.md, Pagination: 1/ lists). Rows
  * added or removed meanwhile shift the others between pages: one may appear twice, or be missed.
  */
-export interface Walk {
+export interface ListProgress {
   /** number of distinct records seen */
   readonly seen: number;
   /** the total of each page, in order; null: not sent */
@@ -18,7 +18,7 @@ export const mostAsked = 200;
  * changed, so it is read again. A list without totals always gives `ask`: the first ones are requested now, the others
  * after the next reading.
  */
-export function verdict({ seen, counts }: Walk, missing: number): 'ask' | 'gone' | 'unclear' {
+export function verdict({ seen, counts }: ListProgress, missing: number): 'ask' | 'gone' | 'unclear' {
   if (missing <= mostAsked || counts.includes(null)) return 'ask';
   return counts.every((count) => count === seen) ? 'gone' : 'unclear';
 }

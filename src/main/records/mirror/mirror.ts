@@ -3,7 +3,7 @@ import type { CopyState } from '../../../contract/record-list.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { ExpenseFeed, FeedListener, Reading } from '../../send/feed/expense-feed.ts';
 import type { MarkStore } from '../../send/feed/mark-store.ts';
-import type { ExpensePage } from '../../service-api/expense-page.ts';
+import type { ServiceExpensePage } from '../../service-api/expense-page.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';
@@ -64,7 +64,7 @@ export class Mirror implements FeedListener {
     if (kind === 'full') this.#parts.store.beginFull(companyId);
   }
 
-  page({ companyId }: Reading, page: ExpensePage): void {
+  page({ companyId }: Reading, page: ServiceExpensePage): void {
     const { store } = this.#parts;
     const rows = page.expenses.map((expense) => toMirrorRow(companyId, expense, page));
     const written = store.put(rows, store.generation(companyId));

@@ -18,14 +18,14 @@ import { extractedSummary } from '../../queue/file-row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 
 /** The searched part of an expense: anywhere, or whole amounts only. */
-export type Place = 'anywhere' | 'amounts';
+export type SearchedPart = 'anywhere' | 'amounts';
 
 /** The search across companies. SQL only. */
 export interface SearchStore {
   /** expenses, newest first among the checked rows */
-  expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  expenses(terms: readonly string[], place: SearchedPart, limit: number): readonly SearchHit[];
   /** incomes, newest first among the checked rows */
-  incomes(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  incomes(terms: readonly string[], place: SearchedPart, limit: number): readonly SearchHit[];
   /** attached documents, by file name and note, newest first among the checked rows */
   documents(terms: readonly string[], limit: number): readonly SearchHit[];
   /** partners by name or tax number, those whose name begins with the first word before others */
@@ -34,7 +34,7 @@ export interface SearchStore {
    * monthly taxes and salaries by name, code, tax number, account number and amount, newest month first. A salary is
    * found by its amount, but the hit leaves the amount out.
    */
-  payments(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  payments(terms: readonly string[], place: SearchedPart, limit: number): readonly SearchHit[];
   /** files by name, newest first; without those whose expense is both in the mirror and in `known` */
   files(terms: readonly string[], limit: number, known: ReadonlySet<string>): readonly SearchHit[];
 }
@@ -132,7 +132,7 @@ export const hitKey = (companyId: CompanyId, expenseId: number | null): string =
 const noRecord = { expenseId: null, incomeId: null, fileId: null, documentId: null, payment: null };
 const nothing = { partnerName: null, grossAmount: null, currency: null };
 
-const match = (terms: readonly string[], place: Place): string =>
+const match = (terms: readonly string[], place: SearchedPart): string =>
   terms.map((term) => (place === 'amounts' ? `amounts : "${term}"` : `"${term}" *`)).join(' AND ');
 
 /** A document without a name is shown by its note. */
@@ -140,7 +140,7 @@ const titleAndNote = (filename: string | null, note: string | null) =>
   filename === null ? { title: note ?? '' } : { title: filename, partnerName: note };
 
 /** The text begins a word of a payment; an amount must be equal. */
-const isWord = (place: Place, text: string): string =>
+const isWord = (place: SearchedPart, text: string): string =>
   place === 'amounts' ? `p.amounts = ${text}` : `instr(' ' || p.words || ' ' || p.amounts, ' ' || ${text}) > 0`;
 
 const paymentTold = z.object({ name: z.string(), code: z.string().nullable(), amount: z.string().nullable() });

@@ -25,7 +25,7 @@ import type { ReviewStore } from './review-store.ts';
  */
 export interface Learning {
   /** The suggestions or readings of the company's other documents may have changed. */
-  readonly learned: Signal<Learned>;
+  readonly learned: Signal<LearningResult>;
   /** in the transaction of the signature */
   learn(file: Reviewable, changes: ExpenseChanges): void;
   /**
@@ -36,7 +36,7 @@ export interface Learning {
   takeBack(file: QueueFile): void;
 }
 
-export interface Learned {
+export interface LearningResult {
   readonly companyId: CompanyId;
   readonly isReadAnew: boolean;
 }
@@ -55,7 +55,7 @@ export function createLearning(parts: {
   readonly clock: Clock;
 }): Learning {
   const { database, evidence, examiner, store, expenseCache, learnedBookings, sameNames, parties, clock } = parts;
-  const learned = createSignal<Learned>();
+  const learned = createSignal<LearningResult>();
 
   function tell({ companyId }: QueueFile, isReadAnew: boolean): void {
     database.afterCommit(() => {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import type { MatchStatus } from './queue-row.ts';
-import type { QueueStore } from './queue-store.ts';
+import type { ReviewQueueStore } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
 /** Computes the match status of the queue's documents in chunks, between other work. */
@@ -24,7 +24,7 @@ const atOnce = 50;
 
 export function createMatchStatuses(parts: {
   readonly database: Database;
-  readonly store: QueueStore;
+  readonly store: ReviewQueueStore;
   /** null: there is no record to compare */
   readonly examine: (fileId: FileId) => Examination | null;
   readonly changed: (fileId: FileId) => void;

@@ -6,7 +6,7 @@ import { integer } from '../../database/row.ts';
 import { awaitedStates, toItem, toMatchStatus, type MatchStatus } from './queue-row.ts';
 
 /** The queue of documents to review, with their match status. SQL only. */
-export interface QueueStore {
+export interface ReviewQueueStore {
   /**
    * Refused corrections first, then ready documents by age, then awaited ones by age. `wanted` comes before them where
    * the queue no longer has it, so that a signed document can be opened again.
@@ -26,7 +26,7 @@ const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standin
   (SELECT send_from IS NOT NULL FROM drafts AS d WHERE d.file_id = f.id) AS to_send
   FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id`;
 
-export function createQueueStore(database: Database): QueueStore {
+export function createQueueStore(database: Database): ReviewQueueStore {
   /** Queries one state at a time: an index then gives the order, for any length of the queue. */
   function inStates(states: readonly FileState[], companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
     const scope = companyId === null ? '' : 'company_id = ? AND';

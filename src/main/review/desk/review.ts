@@ -26,7 +26,7 @@ import type { Choices } from './choices.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Examiner, Reviewable } from './examiner.ts';
 import type { ExpenseOutbox } from './outbox.ts';
-import type { QueueStore } from './queue-store.ts';
+import type { ReviewQueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Learning } from './learning.ts';
@@ -74,7 +74,7 @@ export interface Review {
 export interface ReviewParts {
   readonly database: Database;
   readonly store: ReviewStore;
-  readonly queueStore: QueueStore;
+  readonly queueStore: ReviewQueueStore;
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;

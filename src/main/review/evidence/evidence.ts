@@ -23,7 +23,7 @@ import { lookedUpFields } from './kinds.ts';
 import { createLearnedPartners } from './learned/learned-partners.ts';
 import { createLearned } from './learned/learned.ts';
 import type { PartnerSign } from './learned/partner-signs.ts';
-import type { Likeness } from './likeness.ts';
+import type { DocumentLikeness } from './likeness.ts';
 import { lookUpValues } from './look-up.ts';
 import { namesCompany, type CompanyIdentity } from './names-company.ts';
 import { withoutCompany } from './own-company.ts';
@@ -33,7 +33,7 @@ import type { ScanPages } from '../../capture/splitting/scan-pages.ts';
 
 export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';
-export type { Likeness } from './likeness.ts';
+export type { DocumentLikeness } from './likeness.ts';
 
 /** This computer's reading of a document, stored by its hash. */
 export interface DocumentReading {
@@ -102,7 +102,7 @@ export interface Evidence {
   /** Files of the same invoice with other contents, of all companies; empty until they are read. */
   sameInvoice(sha256: string): readonly InvoiceFile[];
   /** Compares two contents by their words; null: one of them is unread or has too few words. */
-  likeness(sha256: string, other: string): Likeness | null;
+  likeness(sha256: string, other: string): DocumentLikeness | null;
   /** the words of a page; empty until it is read, and for XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;

@@ -1,11 +1,11 @@
 import type { EvidenceStore } from './evidence-store.ts';
 import { unpackWords } from './kept-reading.ts';
-import { likenessOf, traitsOf, type Likeness, type Traits } from './likeness.ts';
+import { likenessOf, traitsOf, type DocumentLikeness, type Traits } from './likeness.ts';
 
 /** Likenesses of read documents. The traits of the last few stay in memory, because each is compared with many. */
 export interface HeldTraits {
   /** null: one of them was not read, or has too few words */
-  likeness(sha256: string, other: string): Likeness | null;
+  likeness(sha256: string, other: string): DocumentLikeness | null;
   forget(sha256: string): void;
 }
 

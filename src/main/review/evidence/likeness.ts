@@ -13,7 +13,7 @@ export interface Traits {
 }
 
 /** The similarity of two documents by their words. */
-export interface Likeness {
+export interface DocumentLikeness {
   readonly isAlike: boolean;
   /** times and numbers on one document only; two photographs of one receipt have few */
   readonly onlyHere: readonly string[];
@@ -43,7 +43,7 @@ export function traitsOf(pages: readonly PageWords[]): Traits {
 }
 
 /** null: one of them has too few words. */
-export function likenessOf(one: Traits, other: Traits): Likeness | null {
+export function likenessOf(one: Traits, other: Traits): DocumentLikeness | null {
   if (one.count < leastThrees || other.count < leastThrees) return null;
   const shared = sumOf(Array.from(one.threes, ([three, times]) => Math.min(times, other.threes.get(three) ?? 0)));
   return {

@@ -5,7 +5,7 @@ import type { CurrencyStore } from '../feed/currency-store.ts';
 import type { ExpenseFeed, FeedListener, Reading } from '../feed/expense-feed.ts';
 import type { FileNews, FileStore } from '../../queue/file-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import type { ExpensePage } from '../../service-api/expense-page.ts';
+import type { ServiceExpensePage } from '../../service-api/expense-page.ts';
 import type { ServiceFailure, ServiceResult } from '../../service-api/service-failure.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -100,7 +100,7 @@ export class ExtractionStatus implements FeedListener {
     memory.shown.clear();
   }
 
-  page({ companyId, kind }: Reading, { expenses, partners }: ExpensePage): void {
+  page({ companyId, kind }: Reading, { expenses, partners }: ServiceExpensePage): void {
     const { store, marks, clock } = this.#parts;
     const ids = expenses.map(({ id }) => id);
     const since = toInstant(clock.now() - attentionFor);

@@ -5,7 +5,7 @@ import {
   type RunResult,
   type ScheduleParts,
 } from '../../companies/company-schedule.ts';
-import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
+import type { ExpenseFilters, ServiceExpensePage } from '../../service-api/expense-page.ts';
 import type { Bounds, Walk } from '../../service-api/walk.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
@@ -35,7 +35,7 @@ export interface Reading {
 export interface FeedListener {
   began?(reading: Reading): void;
   /** Rows as read. They may be older than details or other readings that were shown meanwhile. */
-  page(reading: Reading, page: ExpensePage): void;
+  page(reading: Reading, page: ServiceExpensePage): void;
   /** The list was read to its end; the reading only counts as done after this. A failure becomes the reading's. */
   ended(reading: Reading, signal: AbortSignal): Promise<ServiceFailure | null>;
 }

@@ -31,7 +31,7 @@ export interface BatchLimits {
  */
 export const usualLimits: BatchLimits = { files: 5, bytes: 40 * 1024 * 1024 };
 
-export interface Choice {
+export interface BatchChoice {
   readonly batch: readonly Candidate[];
   /** the earliest time for a file that must wait; UTC ms */
   readonly nextDueAt: number | null;
@@ -46,7 +46,7 @@ export function chooseBatch(
   inFlight: ReadonlySet<string>,
   limits: BatchLimits,
   now: number,
-): Choice {
+): BatchChoice {
   const batch: Candidate[] = [];
   const names = new Set(inFlight);
   let bytes = 0;

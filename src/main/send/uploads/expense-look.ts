@@ -1,5 +1,5 @@
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import type { ExpenseFilters, ExpensePage } from '../../service-api/expense-page.ts';
+import type { ExpenseFilters, ServiceExpensePage } from '../../service-api/expense-page.ts';
 import type { Bounds } from '../../service-api/walk.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import { failed, type ServiceFailure, type ServiceResult } from '../../service-api/service-failure.ts';
@@ -38,7 +38,7 @@ export async function* listedExpenses(
   filters: ExpenseFilters,
   signal: AbortSignal,
   bounds: Bounds = {},
-): AsyncGenerator<ServiceResult<ExpensePage>> {
+): AsyncGenerator<ServiceResult<ServiceExpensePage>> {
   let first = bounds.from === undefined;
   for await (const page of api.expenses.list({ ...filters, pageSize: longPage }, signal, bounds)) {
     if (first && !page.ok && page.failure.status === 400) {

@@ -13,7 +13,7 @@ import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
 
 /** Storage of sealed copies. */
-export interface Spool {
+export interface SealedCopies {
   open(sha256: string): AsyncIterable<Uint8Array>;
 }
 
@@ -23,7 +23,7 @@ export interface SendParts {
   readonly store: UploadsStore;
   readonly marks: ExpenseMarks;
   readonly progress: UploadProgress;
-  readonly spool: Spool;
+  readonly spool: SealedCopies;
   readonly clock: Clock;
   /**
    * called in the transaction that begins a call, to detect a database that is put back later (database/call-mark.ts)

@@ -21,7 +21,7 @@ import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
 import { Reconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import { Schedule } from './schedule.ts';
-import type { Spool } from './send.ts';
+import type { SealedCopies } from './send.ts';
 import { slotsAt } from './slots.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
@@ -34,7 +34,7 @@ export interface UploadsParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly companies: CompanyPort;
-  readonly spool: Spool;
+  readonly spool: SealedCopies;
   readonly clock: Clock;
   readonly log: Log;
   readonly random?: () => number;

@@ -33,7 +33,7 @@ export interface CompanyCalls {
   info(signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
   /** `serviceId` as in the info */
   update(serviceId: number, changes: CompanyChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
-  list(signal?: AbortSignal): Promise<ServiceResult<readonly ListedCompany[]>>;
+  list(signal?: AbortSignal): Promise<ServiceResult<readonly TokenCompany[]>>;
   userProfile(signal?: AbortSignal): Promise<ServiceResult<UserProfile>>;
   /** by day of issue, YYYY-MM-DD, both included; page by page, ending after the last one or the first failure */
   auditXml(from: string, to: string, signal?: AbortSignal): AsyncGenerator<ServiceResult<readonly AuditXmlRecord[]>>;
@@ -98,7 +98,7 @@ const listedCompany = record({
   tax_account_number: guess(z.string()),
   default_currency_name: guess(z.string()),
 });
-export type ListedCompany = z.output<typeof listedCompany>;
+export type TokenCompany = z.output<typeof listedCompany>;
 
 const userProfile = record({
   id: guess(identifier),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decode, statusFailure } from '../answer.ts';
 import { aboutRecord, mapped, type Caller } from '../caller.ts';
 import { expenseSchema, type ServiceExpense } from '../expense.ts';
-import { expensePageSchema, expenseQuery, type ExpenseFilters, type ExpensePage } from '../expense-page.ts';
+import { expensePageSchema, expenseQuery, type ExpenseFilters, type ServiceExpensePage } from '../expense-page.ts';
 import { identifier, identifiers } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import type { Bounds } from '../walk.ts';
@@ -14,7 +14,7 @@ import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './a
 
 export type BulkExpenseAction = 'approve' | 'unapprove' | 'check' | 'uncheck' | 'export' | 'quarantine-accept';
 
-export interface BulkOutcome {
+export interface ServiceBulkOutcome {
   readonly processed: readonly number[];
   readonly failedIds: readonly number[];
 }
@@ -22,7 +22,11 @@ export interface BulkOutcome {
 /** interface.md, Expenses, always in the /2/ forms. */
 export interface ExpenseCalls {
   /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
-  list(filters: ExpenseFilters, signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<ExpensePage>>;
+  list(
+    filters: ExpenseFilters,
+    signal?: AbortSignal,
+    bounds?: Bounds,
+  ): AsyncGenerator<ServiceResult<ServiceExpensePage>>;
   get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceExpense>>;
   /** one to five files, in one call that stores all of them or none; never sent twice */
   create(files: readonly UploadFile[], options?: UploadOptions): Promise<UploadAnswer>;
@@ -37,10 +41,14 @@ export interface ExpenseCalls {
   /** by name and size; fails on a shape other than the assumed one */
   search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
   /** assumed: `not-offered` when the service lacks it */
-  act(action: BulkExpenseAction, ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<BulkOutcome>>;
+  act(
+    action: BulkExpenseAction,
+    ids: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<ServiceResult<ServiceBulkOutcome>>;
 }
 
-const bulkOutcome: z.ZodType<BulkOutcome> = z
+const bulkOutcome: z.ZodType<ServiceBulkOutcome> = z
   .object({ processed: z.array(identifier), failed_ids: identifiers })
   .transform(({ processed, failed_ids: failedIds }) => ({ processed, failedIds }));
 
@@ -78,9 +86,9 @@ export function expenseCalls(
 }
 
 async function* expensePages(
-  from: AsyncGenerator<ServiceResult<Page<ExpensePage>>>,
+  from: AsyncGenerator<ServiceResult<Page<ServiceExpensePage>>>,
   { updatedSince }: ExpenseFilters,
-): AsyncGenerator<ServiceResult<ExpensePage>> {
+): AsyncGenerator<ServiceResult<ServiceExpensePage>> {
   for await (const page of mapped(from, ({ results }) => results)) {
     yield page.ok || updatedSince === undefined ? page : failed(tooOld(page.failure));
   }

@@ -5,7 +5,7 @@ import { incomeOf, incomeResults, type ServiceIncome } from './income.ts';
 import type { IncomeUpdate } from './income-changes.ts';
 
 /** A page of GET /1/incomes/ with the names of the records that its ids refer to (Pagination 3). */
-export interface IncomePage {
+export interface ServiceIncomePage {
   readonly incomes: readonly ServiceIncome[];
   /** rows of the whole list */
   readonly count: number | null;
@@ -24,7 +24,7 @@ export interface IncomeCalls {
     filters?: { readonly pageSize?: number },
     signal?: AbortSignal,
     bounds?: Bounds,
-  ): AsyncGenerator<ServiceResult<IncomePage>>;
+  ): AsyncGenerator<ServiceResult<ServiceIncomePage>>;
   /** `accounting` adds accounting_id and the VAT period */
   get(
     id: number,

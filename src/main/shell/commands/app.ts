@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
-import type { Desktop, Identity, Preferences } from './desktop.ts';
+import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { preferenceShape } from './preference-shape.ts';
 
 export function appCommands(
   { companies, notices }: Services,
-  identity: Identity,
+  identity: ProgramIdentity,
   desktop: Desktop,
   preferences: Preferences,
 ): HandlersOf<'app' | 'window' | 'settings'> {

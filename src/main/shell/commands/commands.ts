@@ -11,7 +11,7 @@ import { backgroundCommands, type BackgroundParts } from './background.ts';
 import { clientFolderCommands } from './client-folders.ts';
 import { companyCommands } from './companies.ts';
 import { companyListCommands } from './company-list.ts';
-import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
+import type { Desktop, ProgramIdentity, Preferences, SampleService } from './desktop.ts';
 import { custodyCommands } from './custody.ts';
 import { diagnosticsCommands } from './diagnostics.ts';
 import { evidenceCommands } from './evidence.ts';
@@ -47,7 +47,7 @@ export function createCommands(parts: {
   readonly grants: PathGrants;
   readonly preferences: Preferences;
   readonly sample: SampleService;
-  readonly identity: Identity;
+  readonly identity: ProgramIdentity;
   readonly logView: LogView;
   readonly updates: Updates;
   readonly policy: OfficePolicy;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanyList as CompanyListView } from '../../../contract/company-list.ts';
+import type { CompanyListStatus as CompanyListView } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { readListBytes, readListFile } from '../../companies/list/list-file.ts';
 import { longestList, type ListedCompany } from '../../companies/list/read-list.ts';

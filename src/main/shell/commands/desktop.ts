@@ -53,7 +53,7 @@ export interface SampleService {
   start(): Promise<Result<readonly Connection[]>>;
 }
 
-export interface Identity {
+export interface ProgramIdentity {
   readonly version: string;
   readonly platform: string;
   readonly keychain: () => KeychainState;

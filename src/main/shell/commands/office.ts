@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WatchedFolder } from '../../../contract/folders.ts';
-import type { FolderLease, Office } from '../../../contract/office.ts';
+import type { FolderLease, OfficeStatus } from '../../../contract/office.ts';
 import { officeFor } from '../../office/open-office.ts';
 import { parseDatabaseAddress } from '../../office/postgres/database-address.ts';
 import { longestName, shownName } from '../../queue/shown-name.ts';
@@ -17,7 +17,7 @@ export function officeCommands(
   { office, documentOffice, officeDatabase, folders }: Services,
   consent: DatabaseConsent,
 ): HandlersOf<'office'> {
-  function now(): Office {
+  function now(): OfficeStatus {
     const { name, named, reviewOnly, silence } = office.seat;
     const database = officeDatabase.view();
     // With a database no folder of expenses has a lease, and every seat captures unless it only reviews.

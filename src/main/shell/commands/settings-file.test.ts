@@ -6,7 +6,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { CompanyList } from '../../companies/list/company-list.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
-import type { Desktop, Identity, Preferences } from './desktop.ts';
+import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
 import { settingsFileCommands } from './settings-file.ts';
 
 interface Seat {
@@ -54,7 +54,7 @@ function seat(path: string, { settings = {}, companies = [], folders = [] }: Sea
         return ok(own);
       },
     } as unknown as Preferences,
-    { version: '1.2.3' } as Identity,
+    { version: '1.2.3' } as ProgramIdentity,
   );
   return {
     save: () => commands['settings-file.save'].run(null),

@@ -8,7 +8,7 @@ import type { Services } from '../compose.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { decodeText } from '../../support/decode-text.ts';
 import { failed, ok } from '../../support/result.ts';
-import type { Desktop, Identity, Preferences } from './desktop.ts';
+import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { preferenceShape } from './preference-shape.ts';
 import { unwritten } from './saving.ts';
@@ -38,7 +38,7 @@ export function settingsFileCommands(
   services: Services,
   desktop: Desktop,
   preferences: Preferences,
-  identity: Identity,
+  identity: ProgramIdentity,
 ): HandlersOf<'settings-file'> {
   return {
     'settings-file.save': {

@@ -9,7 +9,7 @@ import {
   outcomeOf,
   placeOf,
   wantedPart,
-  type Outcome,
+  type BatchCounts,
   type OutcomeKind,
 } from './batch-outcomes.ts';
 import { noticeText } from './notice-text.ts';
@@ -33,9 +33,9 @@ it.each<[OutcomeKind | null, FileChange | null, string]>([
   expect(outcomeOf(news(change, state))).toBe(kind);
 });
 
-const some: Outcome = { ready: 12, rejected: 1, attention: 2 };
+const some: BatchCounts = { ready: 12, rejected: 1, attention: 2 };
 
-it.each<[boolean, boolean, Outcome | null]>([
+it.each<[boolean, boolean, BatchCounts | null]>([
   [true, true, some],
   [true, false, { ...noOutcome, ready: 12 }],
   [false, true, { ready: 0, rejected: 1, attention: 2 }],
@@ -49,12 +49,12 @@ it('leads to the review, or to the inbox where there is nothing to review', () =
 });
 
 describe('the text of a notification', () => {
-  const say = (name: string, outcomes: readonly Outcome[], words = english) => {
+  const say = (name: string, outcomes: readonly BatchCounts[], words = english) => {
     const notice = noticeOf(new Map(outcomes.map((outcome, at) => [at + 1, outcome])));
     return notice && noticeText(notice, name, words.notice);
   };
 
-  it.each<[string, readonly Outcome[]]>([
+  it.each<[string, readonly BatchCounts[]]>([
     ['12 documents of Tölgyfa to review; 1 was rejected.', [{ ...some, attention: 0 }]],
     ['1 document of Tölgyfa to review.', [{ ...noOutcome, ready: 1 }]],
     ['1 file of Tölgyfa was rejected; 2 need attention.', [{ ...some, ready: 0 }]],

@@ -2,15 +2,15 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileNews } from '../../queue/file-store.ts';
 
 /** Outcomes of a company's files since the last notification. */
-export interface Outcome {
+export interface BatchCounts {
   readonly ready: number;
   readonly rejected: number;
   readonly attention: number;
 }
 
-export type OutcomeKind = keyof Outcome;
+export type OutcomeKind = keyof BatchCounts;
 
-export const noOutcome: Outcome = { ready: 0, rejected: 0, attention: 0 };
+export const noOutcome: BatchCounts = { ready: 0, rejected: 0, attention: 0 };
 
 /** The outcome of a change; null: nothing to notify, such as a person's own action. */
 export function outcomeOf({ change, file }: FileNews): OutcomeKind | null {
@@ -21,13 +21,13 @@ export function outcomeOf({ change, file }: FileNews): OutcomeKind | null {
   return change?.type === 'ready' && file.state === 'ready' ? 'ready' : null;
 }
 
-export interface Wanted {
+export interface WantedNews {
   readonly ready: boolean;
   readonly trouble: boolean;
 }
 
 /** The part that the person wants to be notified of; null: nothing. */
-export function wantedPart(outcome: Outcome, { ready, trouble }: Wanted): Outcome | null {
+export function wantedPart(outcome: BatchCounts, { ready, trouble }: WantedNews): BatchCounts | null {
   const part = {
     ready: ready ? outcome.ready : 0,
     rejected: trouble ? outcome.rejected : 0,
@@ -37,13 +37,13 @@ export function wantedPart(outcome: Outcome, { ready, trouble }: Wanted): Outcom
 }
 
 /** One notification, for one company or for several whose batches ended together. */
-export interface BatchNotice extends Outcome {
+export interface BatchNotice extends BatchCounts {
   /** the only one; null: several */
   readonly companyId: CompanyId | null;
   readonly companies: number;
 }
 
-export function noticeOf(outcomes: ReadonlyMap<CompanyId, Outcome>): BatchNotice | null {
+export function noticeOf(outcomes: ReadonlyMap<CompanyId, BatchCounts>): BatchNotice | null {
   const [first, ...others] = [...outcomes];
   if (first === undefined) return null;
   const sum = [...outcomes.values()].reduce(
@@ -58,4 +58,4 @@ export function noticeOf(outcomes: ReadonlyMap<CompanyId, Outcome>): BatchNotice
 }
 
 /** The screen that it opens: the review if there is something to review, otherwise the inbox. */
-export const placeOf = ({ ready }: Outcome): 'review' | 'inbox' => (ready > 0 ? 'review' : 'inbox');
+export const placeOf = ({ ready }: BatchCounts): 'review' | 'inbox' => (ready > 0 ? 'review' : 'inbox');

@@ -5,7 +5,7 @@ import type { FileNews } from '../../queue/file-store.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import type { Signal } from '../../support/signal.ts';
-import { noOutcome, noticeOf, outcomeOf, wantedPart, type BatchNotice, type Outcome } from './batch-outcomes.ts';
+import { noOutcome, noticeOf, outcomeOf, wantedPart, type BatchNotice, type BatchCounts } from './batch-outcomes.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 /** ms; a batch is over when no file of its company is on its way, and none had an outcome for this long. */
@@ -35,7 +35,7 @@ export interface NotifierParts {
 
 interface Batch {
   readonly since: number;
-  readonly outcome: Outcome;
+  readonly outcome: BatchCounts;
 }
 
 /** Notifies a person of batches, each once, never of single files. Returns a function that ends it. */
@@ -72,7 +72,7 @@ export function startNotifier(parts: NotifierParts): () => void {
 
   function tell(): void {
     const { notifyReady: ready, notifyTrouble: trouble } = settings();
-    const told = new Map<CompanyId, Outcome>();
+    const told = new Map<CompanyId, BatchCounts>();
     for (const [companyId, batch] of [...batches]) {
       if (!isOver(companyId, batch)) continue;
       batches.delete(companyId);

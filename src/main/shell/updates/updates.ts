@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/failure.ts';
-import type { Updates as UpdatesView, UpdatesOff, UpdateState } from '../../../contract/updates.ts';
+import type { UpdatesStatus as UpdatesView, UpdatesOff, UpdateState } from '../../../contract/updates.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { delay, type Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';

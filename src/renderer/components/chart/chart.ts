@@ -2,9 +2,9 @@ import type { PulsePoint } from '../../../contract/pulse.ts';
 import { isDecimal } from '../../../shared/money/decimal.ts';
 
 export const ranges = ['week', 'month', 'year'] as const;
-export type Range = (typeof ranges)[number];
+export type ChartRange = (typeof ranges)[number];
 
-const daysIn: Readonly<Record<Range, number>> = { week: 7, month: 30, year: 365 };
+const daysIn: Readonly<Record<ChartRange, number>> = { week: 7, month: 30, year: 365 };
 const dayMs = 86_400_000;
 
 export interface Size {
@@ -37,13 +37,13 @@ interface Dot extends Place {
 }
 
 /** The snapshots of a range of days up to today. */
-export function within(history: readonly PulsePoint[], range: Range, today: string): readonly PulsePoint[] {
+export function within(history: readonly PulsePoint[], range: ChartRange, today: string): readonly PulsePoint[] {
   const from = dayNumber(today) - daysIn[range] + 1;
   return history.filter(({ date }) => dayNumber(date) >= from && dayNumber(date) <= dayNumber(today));
 }
 
 /** A step line: a balance holds until the next snapshot; a day without one is a gap. Null under two snapshots. */
-export function chartOf(history: readonly PulsePoint[], range: Range, today: string, size: Size): Chart | null {
+export function chartOf(history: readonly PulsePoint[], range: ChartRange, today: string, size: Size): Chart | null {
   const dots = within(history, range, today).flatMap(toDot);
   const low = least(dots, (a, b) => a.value - b.value);
   const high = least(dots, (a, b) => b.value - a.value);

@@ -6,7 +6,7 @@ import { parseXml, type XmlElement } from '../../../shared/xml/tree.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import { attachedKind, filesInPdf, filesInXml, type AttachedFile } from './attachments.ts';
 import type { PdfDocument, PdfEngine } from './pdf-engine.ts';
-import type { Fetched } from './source.ts';
+import type { FetchedDocument } from './source.ts';
 
 /** Why a document is not shown; each has its words. */
 export type DocumentFault = keyof Words['review']['faults'];
@@ -36,7 +36,7 @@ export interface Attachment extends AttachedFile {
 const mostPixels = 80_000_000;
 
 /** Turns a fetched document into drawable content. The caller releases it with closeContent. */
-export async function openContent(fetched: Fetched, engine: PdfEngine): Promise<DocumentContent> {
+export async function openContent(fetched: FetchedDocument, engine: PdfEngine): Promise<DocumentContent> {
   if (!fetched.ok) return { kind: 'failed', why: fetched.why };
   switch (fetched.mime) {
     case 'application/pdf': {

@@ -1,7 +1,7 @@
 import type { PageBox } from '../../../contract/examination.ts';
 
 /** A place in parts (0-1) of a page. */
-export interface Point {
+export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ export function turned({ left, top, width, height }: PageArea, rotation: number)
 }
 
 /** Where a place on the turned page is on the upright one. */
-export function upright({ x, y }: Point, rotation: number): Point {
+export function upright({ x, y }: PagePoint, rotation: number): PagePoint {
   const { left, top } = turned({ left: x, top: y, width: 0, height: 0 }, -rotation);
   return { x: left, y: top };
 }

@@ -1,11 +1,11 @@
 import type { DragBox } from './drag-box.ts';
-import { turned, upright, type PageArea, type Point } from './page-turn.ts';
+import { turned, upright, type PageArea, type PagePoint } from './page-turn.ts';
 import type { TextPlace } from './word-line.ts';
 
 /** The clicked content: selectable text, or a place on the upright page. */
 export type Picked =
   | { readonly kind: 'text'; readonly place: TextPlace }
-  | { readonly kind: 'place'; readonly point: Point };
+  | { readonly kind: 'place'; readonly point: PagePoint };
 
 /** Null: the click missed the document. `rotation`: of the page, in degrees. */
 export function pickedAt(view: Element, x: number, y: number, rotation: number): Picked | null {

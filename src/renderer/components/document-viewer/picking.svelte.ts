@@ -1,7 +1,7 @@
 import type { DocumentWord } from '../../../contract/examination.ts';
 import { Presence } from '../../lib/presence.ts';
 import type { DragBox } from './drag-box.ts';
-import type { Point } from './page-turn.ts';
+import type { PagePoint } from './page-turn.ts';
 import { boxedIn, pickedAt } from './pick.ts';
 import { lineAt, textIn, type TextPlace } from './word-line.ts';
 
@@ -24,7 +24,7 @@ interface Parts {
 /** Values taken from the document by a click or a drawn box. */
 export class Picking {
   readonly #parts: Parts;
-  #pressed: Point | null = null;
+  #pressed: PagePoint | null = null;
   #box = $state.raw<DragBox | null>(null);
   #missed = $state(false);
   /** at the field and the document */
@@ -85,7 +85,7 @@ export class Picking {
     if (stays()) this.#missed = !onboxed(textIn(read, area));
   };
 
-  async #pickWord(point: Point): Promise<void> {
+  async #pickWord(point: PagePoint): Promise<void> {
     const stays = this.#presence.stays();
     const place = lineAt(await this.#parts.words(), point);
     if (place !== null && stays()) this.#parts.onpick(place);

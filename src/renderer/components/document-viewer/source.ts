@@ -1,7 +1,7 @@
 import type { DocumentKey } from '../../../contract/documents.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 
-export type Fetched =
+export type FetchedDocument =
   | { readonly ok: true; readonly mime: string; readonly bytes: ArrayBuffer }
   | { readonly ok: false; readonly why: 'missing' | 'unreadable' };
 
@@ -13,7 +13,7 @@ export const heldDocumentPath = ({ companyId, documentId }: DocumentKey): string
   `/company-documents/${companyId}/${documentId}`;
 
 /** A document by its protocol; the caller owns the bytes. Never rejects. */
-export async function fetchDocument(get: (path: string) => Promise<Response>, path: string): Promise<Fetched> {
+export async function fetchDocument(get: (path: string) => Promise<Response>, path: string): Promise<FetchedDocument> {
   try {
     const answer = await get(path);
     if (answer.status === 404) return { ok: false, why: 'missing' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FieldKind } from '../record-editor/fields.ts';
+import type { FieldType } from '../record-editor/fields.ts';
 import { isReadable, valueAt, valueIn } from './value-at.ts';
 
-it.each<[FieldKind, string, string, string | null]>([
+it.each<[FieldType, string, string, string | null]>([
   ['date', 'Fizetési határidő: 2026.12.03.', '12.03', '2026.12.03'],
   ['date', '2026. 11. 17. – 2026. 12. 03.', '12. 03', '2026. 12. 03'],
   ['date', '2026. 11. 17. – 2026. 12. 03.', '2026', '2026. 11. 17'],
@@ -23,7 +23,7 @@ it.each<[FieldKind, string, string, string | null]>([
   expect(valueAt(text, text.indexOf(at), kind)).toBe(value);
 });
 
-it.each<[FieldKind, string, string | null]>([
+it.each<[FieldType, string, string | null]>([
   ['date', 'Fizetési határidő:\n2026. 12. 03.', '2026. 12. 03'],
   ['amount', '197 900\n195 000', '197 900'],
   ['amount', 'Összesen', null],

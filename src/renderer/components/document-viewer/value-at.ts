@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../shared/money/parse-amount.ts';
-import type { FieldKind } from '../record-editor/fields.ts';
+import type { FieldType } from '../record-editor/fields.ts';
 import { parseDate } from '../../lib/parse-date.ts';
 
 const dates =
@@ -9,7 +9,7 @@ const tokens = /[^\s:;,]+(?:,[^\s:;,]+)*/g;
 const labelPattern = /:\s+/g;
 
 /** The value of a kind nearest to the clicked character of a text, in typed form. Null: there is none. */
-export function valueAt(text: string, offset: number, kind: FieldKind): string | null {
+export function valueAt(text: string, offset: number, kind: FieldType): string | null {
   switch (kind) {
     case 'date':
       return nearest(text, offset, dates, (found) => parseDate(found, '2000-01-01') !== null);
@@ -29,7 +29,7 @@ export function valueAt(text: string, offset: number, kind: FieldKind): string |
 }
 
 /** The value of a kind in a boxed text, line by line, in typed form. Null: there is none. */
-export function valueIn(text: string, kind: FieldKind): string | null {
+export function valueIn(text: string, kind: FieldType): string | null {
   switch (kind) {
     case 'number':
     case 'text':
@@ -46,7 +46,7 @@ export function valueIn(text: string, kind: FieldKind): string | null {
 }
 
 /** Kinds that a click or a box can fill; the others are chosen from a list. */
-export const isReadable = (kind: FieldKind): boolean => ['date', 'amount', 'number', 'text', 'partner'].includes(kind);
+export const isReadable = (kind: FieldType): boolean => ['date', 'amount', 'number', 'text', 'partner'].includes(kind);
 
 function unlabelled(text: string): string {
   const label = [...text.matchAll(labelPattern)].at(-1);

@@ -1,5 +1,5 @@
 import type { DocumentWord, PageBox } from '../../../contract/examination.ts';
-import type { PageArea, Point } from './page-turn.ts';
+import type { PageArea, PagePoint } from './page-turn.ts';
 
 export interface TextPlace {
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TextPlace {
 }
 
 /** The words on the clicked word's line, up to the next gap, as one text; null: no word was hit. */
-export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace | null {
+export function lineAt(words: readonly DocumentWord[], point: PagePoint): TextPlace | null {
   const hit = words.find(({ at }) => holds(at, point));
   if (hit === undefined) return null;
   const line = words
@@ -42,7 +42,7 @@ export function textIn(words: readonly DocumentWord[], { left, top, width, heigh
   return texts.map((line) => line.join(' ')).join('\n');
 }
 
-function holds({ left, top, width, height }: PageBox, { x, y }: Point): boolean {
+function holds({ left, top, width, height }: PageBox, { x, y }: PagePoint): boolean {
   const slack = height / 4;
   return x >= left - slack && x <= left + width + slack && y >= top - slack && y <= top + height + slack;
 }

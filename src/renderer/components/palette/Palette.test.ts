@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/today.ts';
 import { catalogues } from '../../../words/catalogue.ts';
-import { Companies } from '../../state/companies.svelte.ts';
+import { CompaniesState } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';
 import { Navigation } from '../../state/navigation.svelte.ts';
 import { company } from '../../testing/app-samples.ts';
@@ -32,7 +32,7 @@ const hit = (own: Partial<SearchHit>): SearchHit => ({
 
 let bridge: FakeBridge;
 let navigation: Navigation;
-let companies: Companies;
+let companies: CompaniesState;
 let ran: string[];
 let palette: ReturnType<typeof mount>;
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   ran = [];
   bridge = new FakeBridge().give('search.find', []).give('settings.set', usualSettings('en'));
   navigation = new Navigation();
-  companies = new Companies(bridge, ok([company(1), company(2, { name: 'Malomsor Kft.' })]), null);
+  companies = new CompaniesState(bridge, ok([company(1), company(2, { name: 'Malomsor Kft.' })]), null);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   const commands = [command('pause', 'Pause sending'), command('theme', 'Dark theme'), command('hu', 'Magyar nyelv')];
   palette = mount(TestPalette, { target: document.body, props: { app, navigation, commands } });

@@ -2,8 +2,8 @@ import type { AppContext } from '../../lib/app-context.ts';
 import { actionIds, type ActionId } from '../../lib/keymap.ts';
 import type { AuditExportState } from '../audit/audit-export.svelte.ts';
 import type { Actions } from '../../state/actions.svelte.ts';
-import type { Intake } from '../../state/intake.svelte.ts';
-import type { Language } from '../../state/language.svelte.ts';
+import type { IntakeState } from '../../state/intake.svelte.ts';
+import type { LanguageState } from '../../state/language.svelte.ts';
 import type { Navigation } from '../../state/navigation.svelte.ts';
 import type { Queue } from '../../state/queue.svelte.ts';
 import type { Trouble } from '../../state/trouble.svelte.ts';
@@ -32,8 +32,8 @@ export interface PaletteParts {
   readonly actions: Actions;
   readonly navigation: Navigation;
   readonly queue: Queue;
-  readonly intake: Intake;
-  readonly language: Language;
+  readonly intake: IntakeState;
+  readonly language: LanguageState;
   readonly trouble: Trouble;
   readonly auditExport: AuditExportState;
 }

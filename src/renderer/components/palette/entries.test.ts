@@ -4,9 +4,9 @@ import type { AppContext } from '../../lib/app-context.ts';
 import type { Theme } from '../../../contract/settings.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import { Actions } from '../../state/actions.svelte.ts';
-import { Companies } from '../../state/companies.svelte.ts';
-import { Intake } from '../../state/intake.svelte.ts';
-import { Language, usualSettings } from '../../state/language.svelte.ts';
+import { CompaniesState } from '../../state/companies.svelte.ts';
+import { IntakeState } from '../../state/intake.svelte.ts';
+import { LanguageState, usualSettings } from '../../state/language.svelte.ts';
 import { Navigation } from '../../state/navigation.svelte.ts';
 import { Queue } from '../../state/queue.svelte.ts';
 import { company, inboxSummary } from '../../testing/app-samples.ts';
@@ -93,12 +93,12 @@ describe('commands', () => {
   let actions: Actions;
   let navigation: Navigation;
   let queue: Queue;
-  let intake: Intake;
+  let intake: IntakeState;
 
   function commands(theme: Theme = 'light') {
     const settings = { ...usualSettings('en'), theme };
-    const companies = new Companies(bridge, ok([company(7)]), 7);
-    const language = new Language(bridge, settings);
+    const companies = new CompaniesState(bridge, ok([company(7)]), 7);
+    const language = new LanguageState(bridge, settings);
     const app: AppContext = { bridge, words, settings, companies };
     return paletteCommands({
       app,
@@ -126,7 +126,7 @@ describe('commands', () => {
     actions = new Actions();
     navigation = new Navigation();
     queue = new Queue(bridge);
-    intake = new Intake(bridge);
+    intake = new IntakeState(bridge);
   });
 
   it('are the offered actions, without those that move within the screen', () => {

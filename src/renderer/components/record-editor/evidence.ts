@@ -1,9 +1,9 @@
 import type { Examination, FieldEvidence } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
-import { fieldSpecs, sameValue, type FieldKind, type FieldValues } from './fields.ts';
+import { fieldSpecs, sameValue, type FieldType, type FieldValues } from './fields.ts';
 
 /** An examination with the values that it compared. */
-export interface Examined {
+export interface ExaminedValues {
   readonly examination: Examination;
   readonly values: FieldValues;
 }
@@ -14,7 +14,7 @@ export type Findings = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
  * The document's evidence of each field. Compares a field here when it changed since the examination, so that its mark
  * follows each keystroke.
  */
-export function findingsOf(examined: Examined | null, values: FieldValues): Findings {
+export function findingsOf(examined: ExaminedValues | null, values: FieldValues): Findings {
   if (examined === null) return {};
   const { fields } = examined.examination;
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function compared({ document, mark }: FieldEvidence, isNow: (value: string) => b
 }
 
 /** The document's other value; of two readings the one that is not set. null: there is none. */
-export function insteadOf(value: string | null, kind: FieldKind, finding: FieldEvidence | undefined): string | null {
+export function insteadOf(value: string | null, kind: FieldType, finding: FieldEvidence | undefined): string | null {
   if (finding?.document == null) return null;
   const { mark, document } = finding;
   if (document.otherValue !== undefined && sameValue(kind, document.value, value)) return document.otherValue;

@@ -5,7 +5,7 @@ import { linesOpen } from './lines-open.ts';
 import { parseDate } from '../../lib/parse-date.ts';
 import { decimalText, parseDecimal } from '../../../shared/money/decimal.ts';
 
-export type FieldKind =
+export type FieldType =
   | 'text'
   | 'partner'
   | 'number'
@@ -18,7 +18,7 @@ export type FieldKind =
 
 interface FieldSpec {
   readonly name: ExpenseField;
-  readonly kind: FieldKind;
+  readonly kind: FieldType;
   /** shown even if the service gave no value and it cannot be edited */
   readonly always?: true;
 }
@@ -53,7 +53,7 @@ const ownFields: readonly ExpenseField[] = ['expense_type', 'ledger_number', 'se
 
 export const isOnDocuments = (field: ExpenseField): boolean => !ownFields.includes(field);
 
-export const kindOf = (field: ExpenseField): FieldKind => fieldSpecs.find(({ name }) => name === field)?.kind ?? 'text';
+export const kindOf = (field: ExpenseField): FieldType => fieldSpecs.find(({ name }) => name === field)?.kind ?? 'text';
 
 export type FieldValues = Readonly<Record<ExpenseField, string | null>>;
 
@@ -73,7 +73,7 @@ export function shownFields(record: ReviewRecord, values: FieldValues): readonly
 }
 
 /** The stored value of typed text: normalised where it parses, unchanged where it does not, null when empty. */
-export function valueOf(kind: FieldKind, typed: string, today: string, currency: string | null): string | null {
+export function valueOf(kind: FieldType, typed: string, today: string, currency: string | null): string | null {
   const text = typed.trim();
   if (text === '') return null;
   if (kind === 'date') return parseDate(text, today) ?? text;
@@ -82,7 +82,7 @@ export function valueOf(kind: FieldKind, typed: string, today: string, currency:
 }
 
 /** False for a stored text that is no valid date or amount: it can be drafted, but not sent. */
-export function isUnderstood(kind: FieldKind, value: string | null): boolean {
+export function isUnderstood(kind: FieldType, value: string | null): boolean {
   if (value === null) return true;
   if (kind === 'date') return parseDate(value, value) === value;
   if (kind === 'amount') return parseDecimal(value) !== null;
@@ -90,7 +90,7 @@ export function isUnderstood(kind: FieldKind, value: string | null): boolean {
 }
 
 /** 1234.50 and 1234.5 are the same amount. */
-export function sameValue(kind: FieldKind, a: string | null, b: string | null): boolean {
+export function sameValue(kind: FieldType, a: string | null, b: string | null): boolean {
   const plain = (value: string | null): string | null => {
     const decimal = kind === 'amount' ? parseDecimal(value) : null;
     return decimal === null ? (value === '' ? null : value) : decimalText(decimal);

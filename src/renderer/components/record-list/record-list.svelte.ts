@@ -24,7 +24,7 @@ const rest = 60;
  * The matching records, with only the pages near the screen in memory. The old rows stay while an answer is loading;
  * only the newest query is answered.
  */
-export class RecordList<Row, Query> {
+export class RecordPages<Row, Query> {
   readonly #source: RecordSource<Row, Query>;
   #query: Query | null = null;
   #generation = 0;

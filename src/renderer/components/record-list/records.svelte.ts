@@ -8,9 +8,9 @@ import { painted } from '../../lib/painted.ts';
 import { Copies, type CopyCalls } from './copies.svelte.ts';
 import { readView, type ListKind, type Own, type OwnView } from './list-kind.ts';
 import { orderedBy, orderOf } from './order.ts';
-import type { RecordList } from './record-list.svelte.ts';
+import type { RecordPages } from './record-list.svelte.ts';
 
-export type Saved =
+export type ExportOutcome =
   | { readonly kind: 'exported'; readonly path: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -28,7 +28,7 @@ export interface RecordCalls<Filter, Sort, Column, Facets> {
 
 export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
   readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
-  readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
+  readonly list: RecordPages<Row, ListOrder<Filter, Sort>>;
   /** clears the ticks, which belong to the old rows */
   readonly untick: () => void;
   readonly calls: RecordCalls<Filter, Sort, Column, Facets>;
@@ -51,13 +51,13 @@ export abstract class Records<
 > {
   readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
   readonly copies: Copies;
-  readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
+  readonly list: RecordPages<Row, ListOrder<Filter, Sort>>;
   readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>;
   #companyId = $state<CompanyId | null>(null);
   #view: OwnView<Filter, Sort, Column>;
   #views = $state.raw<readonly ListView<Filter, Sort, Column>[]>([]);
   #facets: Facets;
-  #saved = $state.raw<Saved | null>(null);
+  #saved = $state.raw<ExportOutcome | null>(null);
   #asked = false;
   readonly #readFacets = singleFlight(() => this.#askFacets());
   /** delayed, because they are behind a button: the rows come first */
@@ -91,7 +91,7 @@ export abstract class Records<
   }
 
   /** result of the last export */
-  get saved(): Saved | null {
+  get saved(): ExportOutcome | null {
     return this.#saved;
   }
 

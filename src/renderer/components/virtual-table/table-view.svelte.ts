@@ -29,7 +29,7 @@ export interface Ticks {
 }
 
 /** Keys of rows in a list that changes by itself: the view follows its rows. */
-export interface Identity<Row> {
+export interface RowIdentity<Row> {
   of(row: Row): number;
   /** null: not loaded */
   indexOf(id: number): number | null;
@@ -55,7 +55,7 @@ export interface TableOptions<Row> {
   readonly overscan: number;
   readonly ticks?: Ticks;
   /** without it, drawn elements are reused for other rows while scrolling, which is cheaper */
-  readonly identity?: Identity<Row>;
+  readonly identity?: RowIdentity<Row>;
 }
 
 /** The cells of a row, null while it loads; their content has its tabindex. */
@@ -80,7 +80,7 @@ export class TableView<Row> {
   readonly rowHeight: number;
   readonly ticks: Ticks | undefined;
   readonly #overscan: number;
-  readonly #identity: Identity<Row> | undefined;
+  readonly #identity: RowIdentity<Row> | undefined;
   #box: TableBox | null = null;
   #scrollTop = $state(0);
   #height = $state(0);

@@ -10,14 +10,14 @@ import {
   type DocumentSort,
 } from '../../../contract/documents.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
-import { RecordList } from '../../components/record-list/record-list.svelte.ts';
+import { RecordPages } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { listKind, type DocumentPart } from './list-kind.ts';
 
 export const textOf = ({ companyId, documentId }: DocumentKey): string => `${companyId} ${documentId}`;
 
 /** The list of documents. */
-export class Documents extends Records<
+export class DocumentRecords extends Records<
   DocumentRow,
   DocumentFilter,
   DocumentSort,
@@ -32,7 +32,7 @@ export class Documents extends Records<
       bridge.invoke('documents.page', { ...order, offset, limit });
     super({
       kind: listKind,
-      list: new RecordList<DocumentRow, DocumentOrder>({ page, keyText: textOf }, timing),
+      list: new RecordPages<DocumentRow, DocumentOrder>({ page, keyText: textOf }, timing),
       untick: () => undefined,
       calls: {
         facets: (companyId) => bridge.invoke('documents.facets', { companyId }),
@@ -68,4 +68,4 @@ export class Documents extends Records<
   }
 }
 
-export const [useDocuments, provideDocuments] = createContext<Documents>();
+export const [useDocuments, provideDocuments] = createContext<DocumentRecords>();

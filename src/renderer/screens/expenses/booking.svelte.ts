@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import { bookingActions, type BookingAction, type BookingOutcome } from '../../../contract/expenses.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { byCompany, type ExpenseKey } from './bulk.ts';
+import { byCompany, type ExpenseRowKey } from './bulk.ts';
 
 /** in one call, so that a run can be stopped between calls */
 const atOnce = 25;
@@ -18,7 +18,7 @@ const opposites: Readonly<Partial<Record<BookingAction, BookingAction>>> = {
 export interface BookingRun {
   readonly action: BookingAction;
   readonly of: number;
-  readonly done: readonly ExpenseKey[];
+  readonly done: readonly ExpenseRowKey[];
   readonly left: BookingOutcome['left'];
   /** the failure that ended it */
   readonly failure: Failure | null;
@@ -77,7 +77,7 @@ export class BookingSteps {
     if (reverse !== null) await this.start(reverse, this.#run?.done ?? []);
   }
 
-  async start(action: BookingAction, keys: readonly ExpenseKey[]): Promise<void> {
+  async start(action: BookingAction, keys: readonly ExpenseRowKey[]): Promise<void> {
     if (this.#running || keys.length === 0) return;
     this.#running = true;
     this.#stopping = false;

@@ -3,14 +3,14 @@ import type { BulkChange, BulkOutcome, ExpenseRow } from '../../../contract/expe
 import type { Words } from '../../../words/catalogue.ts';
 
 /** key of an expense: its company and the id there */
-export type ExpenseKey = Pick<ExpenseRow, 'companyId' | 'expenseId'>;
+export type ExpenseRowKey = Pick<ExpenseRow, 'companyId' | 'expenseId'>;
 
-export function keyText({ companyId, expenseId }: ExpenseKey): string {
+export function keyText({ companyId, expenseId }: ExpenseRowKey): string {
   return `${companyId} ${expenseId}`;
 }
 
 /** bulk changes go company by company */
-export function byCompany(chosen: Iterable<ExpenseKey>): ReadonlyMap<CompanyId, readonly number[]> {
+export function byCompany(chosen: Iterable<ExpenseRowKey>): ReadonlyMap<CompanyId, readonly number[]> {
   const groups = new Map<CompanyId, number[]>();
   for (const { companyId, expenseId } of chosen) groups.set(companyId, [...(groups.get(companyId) ?? []), expenseId]);
   return groups;
@@ -21,7 +21,7 @@ export function changedOf(
   companyId: CompanyId,
   expenseIds: readonly number[],
   { skipped }: BulkOutcome,
-): readonly ExpenseKey[] {
+): readonly ExpenseRowKey[] {
   const left = new Set(skipped.map(({ expenseId }) => expenseId));
   return expenseIds.filter((id) => !left.has(id)).map((expenseId) => ({ companyId, expenseId }));
 }

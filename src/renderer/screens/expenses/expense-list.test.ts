@@ -3,7 +3,7 @@ import { noFilter, type ExpenseOrder, type ExpenseQuery } from '../../../contrac
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { Expenses } from './expenses.svelte.ts';
+import { ExpenseRecords } from './expenses.svelte.ts';
 
 const rest = 60;
 const query = (text = ''): ExpenseOrder => ({
@@ -14,7 +14,7 @@ const query = (text = ''): ExpenseOrder => ({
 
 let bridge: FakeBridge;
 let clock: FakeClock;
-let list: Expenses['list'];
+let list: ExpenseRecords['list'];
 /** numbers of the expenses, in the order of the service */
 let ids: readonly number[];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   ids = upTo(100_000);
   clock = new FakeClock();
   bridge = new FakeBridge().handle('expenses.page', pageOf);
-  list = new Expenses(bridge, clock).list;
+  list = new ExpenseRecords(bridge, clock).list;
 });
 
 describe('a query', () => {

@@ -13,11 +13,11 @@ import {
 } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
-import { RecordList } from '../../components/record-list/record-list.svelte.ts';
+import { RecordPages } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
 import { BookingSteps } from './booking.svelte.ts';
-import { byCompany, changedOf, keyText, reverseOf, together, type ExpenseKey } from './bulk.ts';
+import { byCompany, changedOf, keyText, reverseOf, together, type ExpenseRowKey } from './bulk.ts';
 import { listKind, type ExpensePart } from './list-kind.ts';
 
 /** The last bulk change with its result, until the next one. */
@@ -27,13 +27,13 @@ export interface BulkDone {
   /** a company could not be reached; the others were changed */
   readonly failure: Failure | null;
   /** changed expenses for an undo; empty where there is none */
-  readonly undo: readonly ExpenseKey[];
+  readonly undo: readonly ExpenseRowKey[];
 }
 
 const noFacets: ExpenseFacets = { accountingStatuses: [], tags: [] };
 
 /** The list of expenses. */
-export class Expenses extends Records<
+export class ExpenseRecords extends Records<
   ExpenseRow,
   ExpenseFilter,
   ExpenseSort,
@@ -41,7 +41,7 @@ export class Expenses extends Records<
   ExpenseFacets,
   ExpensePart
 > {
-  readonly selection: RecordSelection<ExpenseRow, ExpenseKey>;
+  readonly selection: RecordSelection<ExpenseRow, ExpenseRowKey>;
   readonly booking: BookingSteps;
   readonly #bridge: Bridge;
   #done = $state.raw<BulkDone | null>(null);
@@ -50,8 +50,8 @@ export class Expenses extends Records<
   constructor(bridge: Bridge, timing: Clock) {
     const page = (order: ExpenseOrder, offset: number, limit: number) =>
       bridge.invoke('expenses.page', { ...order, offset, limit });
-    const list = new RecordList<ExpenseRow, ExpenseOrder>({ page, keyText }, timing);
-    const selection = new RecordSelection<ExpenseRow, ExpenseKey>(list, {
+    const list = new RecordPages<ExpenseRow, ExpenseOrder>({ page, keyText }, timing);
+    const selection = new RecordSelection<ExpenseRow, ExpenseRowKey>(list, {
       key: ({ companyId, expenseId }) => ({ companyId, expenseId }),
       text: keyText,
     });
@@ -126,13 +126,13 @@ export class Expenses extends Records<
     if (this.#done !== null && reverse !== null) await this.#changeAll(reverse, this.#done.undo);
   }
 
-  async #changeAll(change: BulkChange, keys: readonly ExpenseKey[]): Promise<void> {
+  async #changeAll(change: BulkChange, keys: readonly ExpenseRowKey[]): Promise<void> {
     if (this.#busy || keys.length === 0) return;
     this.#busy = true;
     this.#done = null;
     this.booking.forget();
     const outcomes: BulkOutcome[] = [];
-    const changed: ExpenseKey[] = [];
+    const changed: ExpenseRowKey[] = [];
     let failure: Failure | null = null;
     for (const [companyId, expenseIds] of byCompany(keys)) {
       const answer = await this.#bridge.invoke('expenses.bulk', { companyId, expenseIds, change });
@@ -150,4 +150,4 @@ export class Expenses extends Records<
   }
 }
 
-export const [useExpenses, provideExpenses] = createContext<Expenses>();
+export const [useExpenses, provideExpenses] = createContext<ExpenseRecords>();

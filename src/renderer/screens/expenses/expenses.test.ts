@@ -4,7 +4,7 @@ import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { painted } from '../../lib/painted.ts';
-import { Expenses } from './expenses.svelte.ts';
+import { ExpenseRecords } from './expenses.svelte.ts';
 import { listKind } from './list-kind.ts';
 
 const { firstView } = listKind;
@@ -13,7 +13,7 @@ const facets = { accountingStatuses: ['pending'], tags: ['Office'] };
 const mirror = { companyId: 7, records: 1, completeAt: null, reading: null };
 let bridge: FakeBridge;
 let clock: FakeClock;
-let expenses: Expenses;
+let expenses: ExpenseRecords;
 
 const pages = () => bridge.asked('expenses.page');
 const last = () => pages().at(-1);
@@ -28,7 +28,7 @@ beforeEach(() => {
     .give('expenses.views', [saved])
     .give('mirror.state', [])
     .handle('expenses.bulk', ({ expenseIds }) => ok({ changed: expenseIds.length, skipped: [] }));
-  expenses = new Expenses(bridge, clock);
+  expenses = new ExpenseRecords(bridge, clock);
 });
 
 describe('the query', () => {

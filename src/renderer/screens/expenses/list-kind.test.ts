@@ -3,7 +3,7 @@ import { expenseColumns, noFilter } from '../../../contract/expenses.ts';
 import { fitColumns, withColumn } from '../../components/record-list/columns.ts';
 import { FakeBridge } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { Expenses } from './expenses.svelte.ts';
+import { ExpenseRecords } from './expenses.svelte.ts';
 import { listKind } from './list-kind.ts';
 
 const { firstView, columns } = listKind;
@@ -15,11 +15,11 @@ const full = {
   issuedFrom: '2026-01-01',
   grossTo: '1000',
 };
-let expenses: Expenses;
+let expenses: ExpenseRecords;
 
 beforeEach(() => {
   const bridge = new FakeBridge().give('expenses.page', { total: 0, gross: {}, rows: [] });
-  expenses = new Expenses(bridge, new FakeClock());
+  expenses = new ExpenseRecords(bridge, new FakeClock());
 });
 
 it.each(Object.keys(listKind.cleared) as (keyof typeof listKind.cleared)[])('clears %s alone', (part) => {

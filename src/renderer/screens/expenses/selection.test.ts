@@ -4,12 +4,12 @@ import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { selectionLimit } from '../../components/record-list/chosen.ts';
-import { Expenses } from './expenses.svelte.ts';
+import { ExpenseRecords } from './expenses.svelte.ts';
 
 const query = { filter: { ...noFilter, companyId: null }, sort: 'issued', descending: true } as const;
 let ids: readonly number[];
-let list: Expenses['list'];
-let selection: Expenses['selection'];
+let list: ExpenseRecords['list'];
+let selection: ExpenseRecords['selection'];
 
 const chosen = (): readonly number[] => selection.keys.map(({ expenseId }) => expenseId);
 const key = (expenseId: number, companyId = 7) => ({ companyId, expenseId });
@@ -23,7 +23,7 @@ beforeEach(() => {
   const bridge = new FakeBridge().handle('expenses.page', ({ offset, limit }) =>
     ok({ total: ids.length, gross: {}, rows: ids.slice(offset, offset + limit).map((id) => expenseRow(id)) }),
   );
-  ({ list, selection } = new Expenses(bridge, new FakeClock()));
+  ({ list, selection } = new ExpenseRecords(bridge, new FakeClock()));
 });
 
 describe('ticking', () => {

@@ -10,7 +10,7 @@ const pageSize = 50;
 
 type Pages = Readonly<Partial<Record<number, readonly InboxRow[]>>>;
 
-export interface ListQuery {
+export interface FileListQuery {
   readonly companyId: CompanyId | null;
   readonly states: readonly FileState[];
 }
@@ -18,7 +18,7 @@ export interface ListQuery {
 /** A long list of files with only the visible pages in memory. The selection follows the file, not the index. */
 export class FileList {
   readonly #bridge: Bridge;
-  #query: ListQuery = { companyId: null, states: [] };
+  #query: FileListQuery = { companyId: null, states: [] };
   #generation = 0;
   #seen = { first: 0, end: pageSize };
   #pages = $state.raw<Pages>({});
@@ -82,7 +82,7 @@ export class FileList {
    * Shows another list from its beginning; selects `wanted`, or the first row, when it loads, unless another row was
    * selected by then.
    */
-  async show(query: ListQuery, wanted: FileId | null = null): Promise<void> {
+  async show(query: FileListQuery, wanted: FileId | null = null): Promise<void> {
     this.#query = query;
     this.#generation += 1;
     this.#loading = [];

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { FolderId, WatchedFolder } from '../../../contract/folders.ts';
 import type { InboxSummary, SendingBatch } from '../../../contract/inbox.ts';
-import type { FolderLease, OfficeDatabase } from '../../../contract/office.ts';
+import type { FolderLease, OfficeDatabaseStatus } from '../../../contract/office.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere } from '../../lib/lease-words.ts';
@@ -22,7 +22,7 @@ export type StatusItem =
   | { readonly kind: 'company'; readonly company: Company; readonly stopped: boolean }
   | { readonly kind: 'folder'; readonly folder: WatchedFolder }
   /** the office's database is unavailable */
-  | { readonly kind: 'database'; readonly database: OfficeDatabase; readonly left: number }
+  | { readonly kind: 'database'; readonly database: OfficeDatabaseStatus; readonly left: number }
   | { readonly kind: 'paused'; readonly left: number }
   /** shared folders that this computer does not capture; calm: others do */
   | { readonly kind: 'office'; readonly folders: readonly WatchedFolder[]; readonly calm: boolean }
@@ -37,7 +37,7 @@ export interface StatusInput {
   readonly keychain: KeychainState | null;
   readonly lease: (folderId: FolderId) => FolderLease;
   /** the office's; null: none */
-  readonly database: OfficeDatabase | null;
+  readonly database: OfficeDatabaseStatus | null;
 }
 
 /** Messages that need a person come first, running uploads last. Never empty. */

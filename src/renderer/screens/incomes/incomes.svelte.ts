@@ -12,7 +12,7 @@ import {
 } from '../../../contract/incomes.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { RecordList } from '../../components/record-list/record-list.svelte.ts';
+import { RecordPages } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
 import { TagChange, textOf } from './tag-change.svelte.ts';
@@ -21,7 +21,14 @@ import { listKind, type IncomePart } from './list-kind.ts';
 const noFacets: IncomeFacets = { types: [], currencies: [], tags: [], revenueTypes: [], knowsBooking: false };
 
 /** The list of incomes. */
-export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets, IncomePart> {
+export class IncomeRecords extends Records<
+  IncomeRow,
+  IncomeFilter,
+  IncomeSort,
+  IncomeColumn,
+  IncomeFacets,
+  IncomePart
+> {
   readonly selection: RecordSelection<IncomeRow, IncomeKey>;
   readonly tagging: TagChange;
   readonly #bridge: Bridge;
@@ -33,7 +40,7 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
   constructor(bridge: Bridge, timing: Clock) {
     const page = (order: IncomeOrder, offset: number, limit: number) =>
       bridge.invoke('incomes.page', { ...order, offset, limit });
-    const list = new RecordList<IncomeRow, IncomeOrder>({ page, keyText: textOf }, timing);
+    const list = new RecordPages<IncomeRow, IncomeOrder>({ page, keyText: textOf }, timing);
     const selection = new RecordSelection<IncomeRow, IncomeKey>(list, {
       key: ({ companyId, incomeId }) => ({ companyId, incomeId }),
       text: textOf,
@@ -124,4 +131,4 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
   }
 }
 
-export const [useIncomes, provideIncomes] = createContext<Incomes>();
+export const [useIncomes, provideIncomes] = createContext<IncomeRecords>();

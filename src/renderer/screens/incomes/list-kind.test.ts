@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { allIncomes } from '../../../contract/incomes.ts';
 import { FakeBridge } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { Incomes } from './incomes.svelte.ts';
+import { IncomeRecords } from './incomes.svelte.ts';
 import { listKind } from './list-kind.ts';
 
 const all = {
@@ -15,11 +15,11 @@ const all = {
   tag: 'T',
   revenueType: 'R',
 };
-let incomes: Incomes;
+let incomes: IncomeRecords;
 
 beforeEach(() => {
   const bridge = new FakeBridge().give('incomes.page', { total: 0, gross: {}, rows: [] });
-  incomes = new Incomes(bridge, new FakeClock());
+  incomes = new IncomeRecords(bridge, new FakeClock());
 });
 
 it.each(Object.keys(listKind.cleared) as (keyof typeof listKind.cleared)[])('clears %s alone', (part) => {

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MasterRow } from '../../../contract/master-data.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import { Actions } from '../../state/actions.svelte.ts';
-import { Companies } from '../../state/companies.svelte.ts';
+import { CompaniesState } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';
 import { company } from '../../testing/app-samples.ts';
 import { FakeBridge, ok, settled } from '../../testing/fake-bridge.ts';
 import TestMasterData from '../../testing/TestMasterData.svelte';
-import { MasterData } from './master-data.svelte.ts';
+import { MasterDataState } from './master-data.svelte.ts';
 
 const rows: readonly MasterRow[] = ['Árvíz', 'Bérlet'].map((name, id) => ({ id, name, code: null, details: {} }));
 
 let bridge: FakeBridge;
 let actions: Actions;
-let model: MasterData;
+let model: MasterDataState;
 let page: ReturnType<typeof mount>;
 
 const heading = () => document.querySelector('h2')?.textContent ?? null;
@@ -24,9 +24,9 @@ const field = () => document.querySelector<HTMLInputElement>('.form input');
 beforeEach(async () => {
   bridge = new FakeBridge().give('master-data.list', { rows, readAt: null, whole: true });
   actions = new Actions();
-  model = new MasterData(bridge);
+  model = new MasterDataState(bridge);
   model.show('tag');
-  const companies = new Companies(bridge, ok([company(1)]), null);
+  const companies = new CompaniesState(bridge, ok([company(1)]), null);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   page = mount(TestMasterData, { target: document.body, props: { app, actions, model } });
   await settled();

@@ -5,7 +5,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { labelKinds, type LabelKind, type MasterList, type VatCategoryForm } from '../../../contract/master-data.ts';
 import { Presence } from '../../lib/presence.ts';
-import { MasterRows } from './master-rows.svelte.ts';
+import { MasterRowList } from './master-rows.svelte.ts';
 
 export const tabs = [
   'partner',
@@ -35,8 +35,8 @@ export interface CleanUp {
 type Change = Extract<CommandName, 'master-data.create' | 'master-data.rename' | 'master-data.save-vat-category'>;
 
 /** The lists of one company. Typed drafts survive leaving the screen, and failures. */
-export class MasterData {
-  readonly rows = new MasterRows(() => this.#looked());
+export class MasterDataState {
+  readonly rows = new MasterRowList(() => this.#looked());
   readonly #bridge: Bridge;
   #companyId: CompanyId | null = null;
   #tab = $state<Tab>('partner');
@@ -254,4 +254,4 @@ export class MasterData {
   }
 }
 
-export const [useMasterData, provideMasterData] = createContext<MasterData>();
+export const [useMasterData, provideMasterData] = createContext<MasterDataState>();

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MasterRow } from '../../../contract/master-data.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { isComplete } from './entry-form.ts';
-import { MasterData } from './master-data.svelte.ts';
+import { MasterDataState } from './master-data.svelte.ts';
 
 const row = (id: number, name: string): MasterRow => ({ id, name, code: null, details: {} });
 const form = { name: 'Új', percent: '', vatArea: '', country: '', type: 'cost' } as const;
 let bridge: FakeBridge;
-let model: MasterData;
+let model: MasterDataState;
 
 const names = () => Array.from({ length: model.rows.total }, (_, at) => model.rows.rowAt(at)?.name);
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     readAt: '2026-11-22T10:00:00.000Z',
     whole: true,
   });
-  model = new MasterData(bridge);
+  model = new MasterDataState(bridge);
   model.showCompany(7);
   model.show('tag');
   await settled();

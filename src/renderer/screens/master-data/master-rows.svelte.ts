@@ -3,7 +3,7 @@ import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Ticks, VirtualList } from '../../components/virtual-table/table-view.svelte.ts';
 
 /** The rows that match the typed text, ignoring accents, and the ticked ones. All rows are in memory. */
-export class MasterRows implements VirtualList<MasterRow>, Ticks {
+export class MasterRowList implements VirtualList<MasterRow>, Ticks {
   #all = $state.raw<readonly MasterRow[]>([]);
   #loaded = $state(false);
   #text = $state('');

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import { catalogues } from '../../../words/catalogue.ts';
-import { Companies } from '../../state/companies.svelte.ts';
+import { CompaniesState } from '../../state/companies.svelte.ts';
 import { usualSettings } from '../../state/language.svelte.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { scanQr } from '../../testing/scan-qr.ts';
@@ -13,7 +13,7 @@ const iban = 'DE89370400440532013000';
 
 async function shown(currency: string, accountNumber: string): Promise<string | null> {
   const bridge = new FakeBridge();
-  const companies = new Companies(bridge, ok([]), null);
+  const companies = new CompaniesState(bridge, ok([]), null);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   const payment = paymentOf({ accountNumber, amount: '1000', paidAmount: '250' });
   const mounted = mount(TestTransfer, { target: document.body, props: { app, payment, currency } });

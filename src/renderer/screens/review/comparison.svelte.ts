@@ -7,7 +7,7 @@ import {
   findingsOf,
   insteadOf,
   wasRead,
-  type Examined,
+  type ExaminedValues,
   type Findings,
 } from '../../components/record-editor/evidence.ts';
 import { kindOf, shownFields } from '../../components/record-editor/fields.ts';
@@ -37,7 +37,7 @@ export interface TotalsView {
 /** The open expense beside its document: all marks and issues of the desk. */
 export class Comparison {
   readonly form: ReviewForm;
-  readonly #examined: () => Examined | null;
+  readonly #examined: () => ExaminedValues | null;
 
   readonly #data = $derived.by(() => this.form.lines.map(({ data }) => data));
   readonly #findings = $derived.by<Findings>(() => findingsOf(this.#examined(), this.form.values));
@@ -60,12 +60,12 @@ export class Comparison {
     }),
   );
 
-  constructor(form: ReviewForm, examined: () => Examined | null) {
+  constructor(form: ReviewForm, examined: () => ExaminedValues | null) {
     this.form = form;
     this.#examined = examined;
   }
 
-  get examined(): Examined | null {
+  get examined(): ExaminedValues | null {
     return this.#examined();
   }
 

@@ -10,7 +10,7 @@ import { isReadable, valueAt, valueIn } from '../../components/document-viewer/v
 import type { TextPlace } from '../../components/document-viewer/word-line.ts';
 import type { Problem } from './record/changes.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import { kindOf, valueOf, type FieldKind } from '../../components/record-editor/fields.ts';
+import { kindOf, valueOf, type FieldType } from '../../components/record-editor/fields.ts';
 import type { GroundPlace } from './record/grounds/grounds.ts';
 import { nextIssue, type Issue, type Place } from './record/issues.ts';
 import type { AmountName } from '../../components/record-editor/line-amounts.ts';
@@ -121,7 +121,7 @@ export class DeskCommands {
   readonly pickBoxed = (text: string): boolean => this.#fill((kind) => valueIn(text, kind));
 
   /** false: no such value, or no target */
-  #fill(read: (kind: FieldKind) => string | null): boolean {
+  #fill(read: (kind: FieldType) => string | null): boolean {
     const target = this.filling;
     const value = target === null ? null : read(target.at === 'line' ? 'amount' : kindOf(target.field));
     if (target === null || value === null) return false;

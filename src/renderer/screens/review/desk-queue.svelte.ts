@@ -15,7 +15,7 @@ import {
   withEntry,
   withoutLater,
   without,
-  type Mark,
+  type QueueMark,
   type Marks,
   type Summary,
 } from './queue.ts';
@@ -93,7 +93,7 @@ export class DeskQueue {
     return comingUp(this.#items, after, this.#marks, most);
   }
 
-  mark(fileId: FileId, mark: Mark): void {
+  mark(fileId: FileId, mark: QueueMark): void {
     this.#marks = withEntry(this.#marks, fileId, mark);
   }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { Examiner } from './examiner.svelte.ts';
+import { DeskExaminer } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 
@@ -27,7 +27,7 @@ export class DeskRecord {
   readonly #drafts: DraftKeeper;
   readonly #records: PrefetchCache<Answer<'review.open'>>;
   readonly #choices: ChoicesSource;
-  readonly #examiner: Examiner;
+  readonly #examiner: DeskExaminer;
   #fileId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
   #failure = $state.raw<Failure | null>(null);
@@ -36,7 +36,7 @@ export class DeskRecord {
     this.#parts = parts;
     this.#records = new PrefetchCache((fileId) => this.#ask(fileId));
     this.#choices = new ChoicesSource(parts.bridge);
-    this.#examiner = new Examiner(parts.bridge, this.#records);
+    this.#examiner = new DeskExaminer(parts.bridge, this.#records);
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
       parts.timer,

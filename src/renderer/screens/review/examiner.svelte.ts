@@ -7,16 +7,16 @@ import { PrefetchCache } from './prefetch-cache.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFiles, withMember } from './queue.ts';
 import { editedFrom } from './record/changes.ts';
-import type { Examined } from '../../components/record-editor/evidence.ts';
+import type { ExaminedValues } from '../../components/record-editor/evidence.ts';
 import type { FieldValues } from '../../components/record-editor/fields.ts';
 
 /** The document and the record side by side, asked again at every change; the next documents are asked for ahead. */
-export class Examiner {
+export class DeskExaminer {
   readonly #bridge: Bridge;
   readonly #records: PrefetchCache<Answer<'review.open'>>;
-  readonly #ahead: PrefetchCache<Examined | null>;
+  readonly #ahead: PrefetchCache<ExaminedValues | null>;
   #form: ReviewForm | null = null;
-  #examined = $state.raw<Examined | null>(null);
+  #examined = $state.raw<ExaminedValues | null>(null);
   #possibleDuplicates = $state.raw(noFiles);
   #pending: Promise<void> | null = null;
   readonly #ask = singleFlight(() => this.#read());
@@ -28,7 +28,7 @@ export class Examiner {
   }
 
   /** Examination of the open document; null until it arrives. */
-  get examined(): Examined | null {
+  get examined(): ExaminedValues | null {
     return this.#examined;
   }
 
@@ -74,7 +74,7 @@ export class Examiner {
     while (this.#pending !== null) await this.#pending;
   }
 
-  async #takeOver(form: ReviewForm, ahead: Promise<Examined | null>): Promise<void> {
+  async #takeOver(form: ReviewForm, ahead: Promise<ExaminedValues | null>): Promise<void> {
     const examined = await ahead;
     if (form !== this.#form || this.#examined !== null) return;
     if (examined === null) await this.#ask();
@@ -88,13 +88,13 @@ export class Examiner {
     if (form === this.#form && examined !== null) this.#examined = examined;
   }
 
-  async #examineAhead(fileId: FileId): Promise<Examined | null> {
+  async #examineAhead(fileId: FileId): Promise<ExaminedValues | null> {
     const record = await this.#records.peek(fileId);
     if (record?.ok !== true) return null;
     return this.#examine(fileId, record.value.draft, editedFrom(record.value).values);
   }
 
-  async #examine(fileId: FileId, changes: ExpenseChanges | null, values: FieldValues): Promise<Examined | null> {
+  async #examine(fileId: FileId, changes: ExpenseChanges | null, values: FieldValues): Promise<ExaminedValues | null> {
     const answer = await this.#bridge.invoke('review.examine', { fileId, changes });
     if (!answer.ok) return null;
     const seen = answer.value.checks.some(({ code }) => code === 'seen-before');

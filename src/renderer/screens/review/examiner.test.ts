@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeBridge, failed, ok, settled, type HeldCall } from '../../testing/fake-bridge.ts';
 import { check, examination, record } from '../../testing/review-samples.ts';
-import { Examiner } from './examiner.svelte.ts';
+import { DeskExaminer } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 import type { Answer } from '../../../contract/commands.ts';
@@ -9,7 +9,7 @@ import type { Answer } from '../../../contract/commands.ts';
 let bridge: FakeBridge;
 let asked: HeldCall<'review.examine'>[];
 let records: PrefetchCache<Answer<'review.open'>>;
-let examiner: Examiner;
+let examiner: DeskExaminer;
 
 const formOf = (fileId: number): ReviewForm => new ReviewForm(record({ fileId }), () => examiner.changed());
 const says = (reading: 'text' | 'ocr' | 'xml') => ok(examination({ reading }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   );
   asked = bridge.hold('review.examine');
   records = new PrefetchCache((fileId) => bridge.invoke('review.open', { fileId }));
-  examiner = new Examiner(bridge, records);
+  examiner = new DeskExaminer(bridge, records);
 });
 
 describe('the open document', () => {

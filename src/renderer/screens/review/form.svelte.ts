@@ -18,7 +18,7 @@ import {
   type Problem,
 } from './record/changes.ts';
 import { noChoices, percentOf } from '../../components/record-editor/choices.ts';
-import { valueOf, type FieldKind, type FieldValues } from '../../components/record-editor/fields.ts';
+import { valueOf, type FieldType, type FieldValues } from '../../components/record-editor/fields.ts';
 import {
   emptyLine,
   lineKeys,
@@ -145,7 +145,7 @@ export class ReviewForm {
     return true;
   }
 
-  setField(name: ExpenseField, kind: FieldKind, typed: string, today: string): void {
+  setField(name: ExpenseField, kind: FieldType, typed: string, today: string): void {
     this.#remember(`field:${name}`);
     this.#values = { ...this.#values, [name]: valueOf(kind, typed, today, this.#values.currency) };
     this.#report();

@@ -10,7 +10,7 @@ import {
   placeAmong,
   stripWindow,
   summarize,
-  type Mark,
+  type QueueMark,
 } from './queue.ts';
 
 const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem => ({
@@ -27,7 +27,7 @@ const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem 
   notFound: [],
   correction: null,
 });
-const marks = (...pairs: readonly (readonly [number, Mark])[]): ReadonlyMap<number, Mark> => new Map(pairs);
+const marks = (...pairs: readonly (readonly [number, QueueMark])[]): ReadonlyMap<number, QueueMark> => new Map(pairs);
 const ids = (items: readonly ReviewItem[]): readonly number[] => items.map(({ fileId }) => fileId);
 
 describe('mergeQueue', () => {

@@ -3,8 +3,8 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 
 /** The last event of a document on this desk since it was opened. kept: changes of an awaited document were stored. */
-export type Mark = 'saved' | 'saved-changed' | 'kept' | 'not-saved' | 'later';
-export type Marks = ReadonlyMap<FileId, Mark>;
+export type QueueMark = 'saved' | 'saved-changed' | 'kept' | 'not-saved' | 'later';
+export type Marks = ReadonlyMap<FileId, QueueMark>;
 
 export const noMarks: Marks = new Map();
 export const noFiles: ReadonlySet<FileId> = new Set();
@@ -118,7 +118,7 @@ export function neighbour(items: readonly ReviewItem[], current: FileId | null, 
 }
 
 export function summarize(marks: Marks): Summary {
-  const count = (mark: Mark): number => [...marks.values()].filter((value) => value === mark).length;
+  const count = (mark: QueueMark): number => [...marks.values()].filter((value) => value === mark).length;
   return { unchanged: count('saved'), changed: count('saved-changed'), later: count('later') };
 }
 

@@ -2,7 +2,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 import type { IconName } from '../../components/icons.ts';
 import type { Words } from '../../../words/catalogue.ts';
-import type { Mark, Marks } from './queue.ts';
+import type { QueueMark, Marks } from './queue.ts';
 
 export interface StripMark {
   readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
@@ -35,12 +35,12 @@ export function stripMark(item: ReviewItem, facts: StripFacts, words: StripWords
 }
 
 /** Never green: the service has not read it, and it has no signature. */
-function ofAwaited(item: ReviewItem, mark: Mark | undefined, words: Words['review']['stub']): StripMark {
+function ofAwaited(item: ReviewItem, mark: QueueMark | undefined, words: Words['review']['stub']): StripMark {
   const kept = mark === 'kept' || item.correction === 'waiting';
   return { tone: 'idle', icon: 'clock', word: kept ? words.kept : words.awaited };
 }
 
-function ofMark(mark: Mark, words: Words['review']['stub']): StripMark {
+function ofMark(mark: QueueMark, words: Words['review']['stub']): StripMark {
   switch (mark) {
     case 'saved':
     case 'saved-changed':

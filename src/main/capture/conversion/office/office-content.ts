@@ -1,11 +1,11 @@
 /** The visible content of an office document, from top to bottom. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly Row[] }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
   /** a picture's file within the document */
   | { readonly kind: 'picture'; readonly part: string };
 
-export type Row = readonly TableCell[];
+export type TableRow = readonly TableCell[];
 
 export interface TableCell {
   readonly text: string;

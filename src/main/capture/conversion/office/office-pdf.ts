@@ -3,7 +3,7 @@ import { newPdf, PdfPages, plain } from '../../../support/pdf-page.ts';
 import { jpegOf, measured, openPicture } from '../convert-picture.ts';
 import { isLogo } from '../logo.ts';
 import { ConversionRefused } from '../piece-box.ts';
-import type { Block, Row } from './office-content.ts';
+import type { Block, TableRow } from './office-content.ts';
 
 /** rows and paragraphs; a longer document is a list, not an invoice */
 const mostLines = 5_000;
@@ -70,7 +70,7 @@ async function drawable(bytes: Uint8Array | null) {
   }
 }
 
-function drawTable(pages: PdfPages, rows: readonly Row[]): void {
+function drawTable(pages: PdfPages, rows: readonly TableRow[]): void {
   const shown = rows.map((row) => row.slice(0, row.findLastIndex(({ text }) => text !== '') + 1));
   const widths = columnWidths(pages, shown);
   for (const row of shown) {
@@ -85,7 +85,7 @@ function drawTable(pages: PdfPages, rows: readonly Row[]): void {
 }
 
 /** As wide as their contents, and together no wider than the page: the widest columns are cut. */
-function columnWidths(pages: PdfPages, rows: readonly Row[]): readonly number[] {
+function columnWidths(pages: PdfPages, rows: readonly TableRow[]): readonly number[] {
   const widths: number[] = [];
   for (const row of rows) {
     let column = 0;

@@ -1,7 +1,7 @@
 import { find, findAll } from '../../../../shared/xml/tree.ts';
-import { openWorkbook, type SheetCell, type Workbook } from '../../../support/workbook.ts';
+import { openWorkbook, type WorkbookCell, type Workbook } from '../../../support/workbook.ts';
 import { numberFormat, shownNumber, type NumberFormat } from './number-format.ts';
-import type { Block, Row } from './office-content.ts';
+import type { Block, TableRow } from './office-content.ts';
 import type { OfficePackage } from './office-package.ts';
 import { readOoxmlPart } from './read-ooxml-part.ts';
 
@@ -12,13 +12,13 @@ import { readOoxmlPart } from './read-ooxml-part.ts';
 export function readXlsx(bytes: Uint8Array, office: OfficePackage): readonly Block[] {
   const workbook = openWorkbook(bytes);
   const formats = formatsOf(workbook);
-  const shown = (cell: SheetCell | null): string => {
+  const shown = (cell: WorkbookCell | null): string => {
     if (cell === null) return '';
     const { stored, type, style } = cell;
     return type === 'n' ? shownNumber(stored, formats(style ?? 0), workbook.from1904) : stored;
   };
   return workbook.sheets.flatMap(({ name, part, rows: rowsOf }): readonly Block[] => {
-    const rows = rowsOf().map(({ cells }): Row => cells.map((cell) => ({ text: shown(cell), span: 1 })));
+    const rows = rowsOf().map(({ cells }): TableRow => cells.map((cell) => ({ text: shown(cell), span: 1 })));
     const isEmpty = rows.every((row) => row.every(({ text }) => text === ''));
     const drawings = office.relations(part).filter(({ type }) => type === 'drawing');
     const drawn = drawings.flatMap(({ target }) => readOoxmlPart(office, target));

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Bridge } from '../../../../contract/bridge.ts';
-import type { ClientFolder, ClientFolders as View } from '../../../../contract/client-folders.ts';
+import type { ClientFolder, ClientFoldersStatus as View } from '../../../../contract/client-folders.ts';
 import type { CompanyId } from '../../../../contract/companies.ts';
 import type { Failure, Result } from '../../../../contract/failure.ts';
 import { isRecord } from '../../../lib/page-memory.ts';
@@ -22,7 +22,7 @@ export function readAnswers(value: unknown): Answers | null {
 }
 
 /** The folder of the clients, with the person's corrections of the proposals. */
-export class ClientFolders {
+export class ClientFoldersState {
   readonly #bridge: Bridge;
   #view = $state.raw<View | null>(null);
   #failure = $state.raw<Failure | null>(null);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientFolder } from '../../../../contract/client-folders.ts';
 import { FakeBridge, settled } from '../../../testing/fake-bridge.ts';
-import { ClientFolders, readAnswers } from './client-folders.svelte.ts';
+import { ClientFoldersState, readAnswers } from './client-folders.svelte.ts';
 
 const folder = (name: string, own: Partial<ClientFolder> = {}): ClientFolder => ({
   name,
@@ -15,7 +15,7 @@ const similar = folder('Béta', { companyId: 2, reason: 'similar-name' });
 const unknown = folder('Gamma');
 const watched = folder('Delta', { state: 'watched', companyId: 4 });
 let bridge: FakeBridge;
-let folders: ClientFolders;
+let folders: ClientFoldersState;
 
 beforeEach(async () => {
   const view = { root: '/clients', failure: null, folders: [sure, similar, unknown, watched] };
@@ -24,7 +24,7 @@ beforeEach(async () => {
     .give('client-folders.choose-root', null)
     .give('client-folders.set-not-client', { ...view, folders: [sure] })
     .give('client-folders.watch', [{ name: 'Alfa', failure: { code: 'folder-in-use' } }]);
-  folders = new ClientFolders(bridge);
+  folders = new ClientFoldersState(bridge);
   folders.start();
   await settled();
 });
@@ -87,7 +87,7 @@ it('have the same answers again after a crash of the page', async () => {
   folders.choose(unknown, 7);
   folders.tick(sure, false);
   const kept: unknown = JSON.parse(JSON.stringify(folders.answers));
-  const next = new ClientFolders(bridge);
+  const next = new ClientFoldersState(bridge);
   next.restore(readAnswers(kept) ?? { chosen: [], ticks: [] });
   next.start();
   await settled();

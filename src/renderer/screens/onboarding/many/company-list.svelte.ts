@@ -1,10 +1,10 @@
 import type { Bridge } from '../../../../contract/bridge.ts';
-import type { CompanyList as List, ListRow, MendedRow } from '../../../../contract/company-list.ts';
+import type { CompanyListStatus as List, ListRow, MendedRow } from '../../../../contract/company-list.ts';
 import type { Failure, Result } from '../../../../contract/failure.ts';
 import { singleFlight } from '../../../../shared/timing/single-flight.ts';
 
 /** The companies on their way in, as the main process holds them. Tokens pass through here and stay nowhere. */
-export class CompanyList {
+export class CompanyListState {
   readonly #bridge: Bridge;
   #list = $state.raw<List>({ rows: [], busy: null });
   #failure = $state.raw<Failure | null>(null);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyList as List, ListRow } from '../../../../contract/company-list.ts';
+import type { CompanyListStatus as List, ListRow } from '../../../../contract/company-list.ts';
 import { catalogues } from '../../../../words/catalogue.ts';
 import { FakeBridge, ok, settled } from '../../../testing/fake-bridge.ts';
-import { CompanyList } from './company-list.svelte.ts';
+import { CompanyListState } from './company-list.svelte.ts';
 import { rowState } from './row-words.ts';
 
 const row = (id: number, own: Partial<ListRow> = {}): ListRow => ({
@@ -19,7 +19,7 @@ const row = (id: number, own: Partial<ListRow> = {}): ListRow => ({
 const taken: List = { rows: [row(1, { state: 'unchecked' })], busy: null };
 const checked: List = { rows: [row(1), row(2, { state: 'wrong' })], busy: null };
 let bridge: FakeBridge;
-let list: CompanyList;
+let list: CompanyListState;
 
 beforeEach(() => {
   bridge = new FakeBridge()
@@ -30,7 +30,7 @@ beforeEach(() => {
     .give('company-list.check', checked)
     .give('company-list.mend', checked)
     .give('company-list.forget', null);
-  list = new CompanyList(bridge);
+  list = new CompanyListState(bridge);
 });
 
 describe('a list', () => {

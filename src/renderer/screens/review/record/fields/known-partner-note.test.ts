@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { KnownPartner } from '../../../../../contract/examination.ts';
 import type { Language } from '../../../../../contract/settings.ts';
 import { catalogues } from '../../../../../words/catalogue.ts';
-import { Companies } from '../../../../state/companies.svelte.ts';
+import { CompaniesState } from '../../../../state/companies.svelte.ts';
 import { usualSettings } from '../../../../state/language.svelte.ts';
 import { FakeBridge, ok } from '../../../../testing/fake-bridge.ts';
 import TestKnownPartner from '../../../../testing/TestKnownPartner.svelte';
@@ -15,7 +15,7 @@ function shown(known: Pick<KnownPartner, 'by' | 'documents' | 'expenses'>, langu
     bridge,
     words: catalogues[language],
     settings: usualSettings(language),
-    companies: new Companies(bridge, ok([]), null),
+    companies: new CompaniesState(bridge, ok([]), null),
   };
   let forgotten = 0;
   const partner = { name: 'Malomsor Kft.', taxNumber: null, ...known };
