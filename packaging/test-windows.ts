@@ -46,7 +46,8 @@ function makeSystem(): void {
     const place = join(root, name);
     if (spawnSync('mountpoint', ['-q', place]).status !== 0) run('mount', ['--bind', `/${name}`, place]);
   }
-  cpSync('/etc/resolv.conf', join(root, 'etc', 'resolv.conf'), { dereference: true });
+  for (const name of ['hosts', 'resolv.conf'])
+    cpSync(join('/etc', name), join(root, 'etc', name), { dereference: true });
   cpSync('/etc/apt/apt.conf.d', join(root, 'etc', 'apt', 'apt.conf.d'), { recursive: true });
   if (!existsSync(join(root, 'usr', 'bin', 'wine'))) {
     run('chroot', [root, 'apt-get', 'update', '-qq']);

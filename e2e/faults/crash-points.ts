@@ -91,7 +91,7 @@ const stepping =
       return answer;
     };
 
-const inSpool = ([path]: readonly unknown[]): boolean => typeof path === 'string' && path.includes('/spool/');
+const inSpool = ([path]: readonly unknown[]): boolean => typeof path === 'string' && /[\\/]spool[\\/]/.test(path);
 around(
   fs,
   'open',
