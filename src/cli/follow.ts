@@ -90,6 +90,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
       return { event: 'no_data', file: name, expense_id: expenseId };
     case undefined:
     case 'same-invoice': // found in the app only, which reads documents
+    case 'other-refused':
     case 'still-waiting':
     case 'undivided':
     case 'scan':

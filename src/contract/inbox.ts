@@ -126,6 +126,7 @@ export const fileEventKinds = [
   'queued',
   'duplicate',
   'same-invoice',
+  'other-refused',
   'released',
   'sent',
   'batch-refused',

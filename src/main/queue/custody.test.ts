@@ -140,6 +140,7 @@ describe('the store and the CSV', () => {
     ['no invoice, sent all the same', [noInvoice('other-kind'), { type: 'kept-as-expense', asSet: true }]],
     ['the same invoice, and a person decides', [sealed, sameInvoice('duplicate')]],
     ['the same invoice, dismissed as set', [sealed, sameInvoice('dismissed')]],
+    ['the same invoice, whose other file was refused', [sealed, sameInvoice('dismissed'), { type: 'other-refused' }]],
     ['the same invoice, sent all the same', [sealed, sameInvoice('duplicate'), { type: 'released', asSet: true }]],
   ])('agrees with the queue: %s', (_, changes) => {
     const database = testDatabase();

@@ -64,6 +64,7 @@ const outcomeAfter: Readonly<Partial<Record<string, CustodyOutcome>>> = {
   attached: 'dismissed',
   converted: 'converted',
   retry: 'pending',
+  'other-refused': 'pending',
   released: 'pending',
   'kept-as-expense': 'pending',
 } satisfies Partial<Record<FileEventKind, CustodyOutcome>>;

@@ -50,6 +50,7 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'unlocked':
       return event('retry');
     case 'no-data':
+    case 'other-refused':
     case 'scan':
     case 'kept-whole':
     case 'attached':

@@ -23,6 +23,8 @@ export function columnsOf(before: QueueFile, change: FileChange, now: string): C
         duplicate_of: change.of,
         dismissed_from: change.to === 'dismissed' ? 'duplicate' : null,
       };
+    case 'other-refused':
+      return { ...sendNow, duplicate_of: null, dismissed_from: null };
     case 'rejected': {
       const { reason, size = before.size, refusedSha256 = before.refusedSha256 } = change;
       return { ...because(reason.code, reason.detail), next_try_at: null, refused_sha256: refusedSha256, size };

@@ -26,6 +26,7 @@ const changes: readonly FileChange[] = [
   { type: 'retry' },
   { type: 'unlocked' },
   { type: 'released' },
+  { type: 'other-refused' },
   { type: 'dismissed' },
   { type: 'restored', to: 'queued' },
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [], unsigned: [] },
@@ -81,6 +82,7 @@ const steps = new Set([
   'rejected unlocked waiting',
   'rejected dismissed dismissed',
   'duplicate released queued',
+  'duplicate other-refused queued',
   'duplicate dismissed dismissed',
   'reviewed corrected reviewed',
   'reviewed moved-to reviewed',
@@ -102,6 +104,7 @@ const steps = new Set([
   'other-kind duplicate duplicate',
   'other-kind dismissed dismissed',
   'dismissed restored queued',
+  'dismissed other-refused queued',
   'dismissed duplicate duplicate',
 ]);
 

@@ -24,6 +24,8 @@ export type FileChange =
       readonly number: string;
       readonly to: 'duplicate' | 'dismissed';
     }
+  /** the file for which this one was held back as the same invoice was refused */
+  | { readonly type: 'other-refused' }
   /**
    * intake: copied, and converted into `pieces` files that can be sent; leftOut: names of contents that are no
    * documents; unsigned: names of PDFs that lost their signature
@@ -163,10 +165,10 @@ const table: Readonly<Record<FileState, Next>> = {
     dismissed: 'dismissed',
   },
   rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed' },
-  duplicate: { released: 'queued', dismissed: 'dismissed' },
+  duplicate: { released: 'queued', 'other-refused': 'queued', dismissed: 'dismissed' },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'moved-to': 'reviewed', 'review-undone': 'ready' },
   // The same bytes may have come again meanwhile.
-  dismissed: { restored: 'queued', duplicate: 'duplicate' },
+  dismissed: { restored: 'queued', 'other-refused': 'queued', duplicate: 'duplicate' },
   // A queue moved to another company that has converted the same bytes.
   converted: { duplicate: 'duplicate' },
   undivided: {

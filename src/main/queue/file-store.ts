@@ -63,7 +63,7 @@ export class FileStore {
       const file = this.#applyOne(id, change);
       // After a restore the service may have these bytes although our database does not know it.
       const mayGo =
-        ['sealed', 'kept-whole', 'kept-as-expense', 'looked-at', 'restored'].includes(change.type) &&
+        ['sealed', 'kept-whole', 'kept-as-expense', 'looked-at', 'restored', 'other-refused'].includes(change.type) &&
         file.state === 'queued';
       const doubted = mayGo && (isDoubted(this.#database, file.sha256 ?? '') || this.#isOriginDoubted(file));
       return doubted ? this.#applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;

@@ -10,7 +10,7 @@ import { createHistory } from '../records/mirror/history.ts';
 import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
 import { createEvidence } from '../review/evidence/evidence.ts';
-import { createSameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
+import { SameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
 import { SameInvoice } from '../review/same-invoice/same-invoice.ts';
 import { ExtractionStatus } from '../send/extraction-status/extraction-status.ts';
 import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
@@ -46,7 +46,7 @@ export function buildServices(core: Core, around: Surroundings) {
   const evidence = createEvidence({ ...core, startReader: around.startReader ?? null });
   const sameInvoice = new SameInvoice({
     ...core,
-    store: createSameInvoiceStore(database),
+    store: new SameInvoiceStore(database),
     evidence,
     history: createHistory(database),
     company: (id) => companyStore.get(id) ?? noCompany,
@@ -85,6 +85,7 @@ export function buildServices(core: Core, around: Surroundings) {
     ...mirrorServices,
     ...records,
     reviewServices,
+    sameInvoice,
     review: reviewServices.review,
     alike: reviewServices.alike,
     bulk: reviewServices.bulk,

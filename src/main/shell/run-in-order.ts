@@ -18,6 +18,7 @@ export function runInOrder(services: BuiltServices & Pick<Core, 'closeData'>, no
     services.clientFolders,
     // Once the spool has cleared what was left half done.
     services.copyCheck,
+    services.sameInvoice,
     uploads,
     services.feed,
     services.extractionStatus,

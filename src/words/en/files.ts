@@ -99,6 +99,7 @@ export const events: Readonly<Record<FileEventKind, string>> = {
   queued: 'In the queue',
   duplicate: 'Held back: same content',
   'same-invoice': 'Held back: same invoice',
+  'other-refused': 'The other file of the invoice was refused: this one is sent',
   released: 'You chose to send the duplicate',
   sent: 'Sent',
   'batch-refused': 'The service refused the batch; nothing was created',

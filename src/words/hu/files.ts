@@ -96,6 +96,7 @@ export const events: typeof english.events = {
   queued: 'A küldési sorba került',
   duplicate: 'Visszatartva: azonos tartalom',
   'same-invoice': 'Visszatartva: ugyanaz a számla',
+  'other-refused': 'A számla másik fájlját elutasították: ezt küldjük el',
   released: 'Ön a duplikátum elküldése mellett döntött',
   sent: 'Elküldve',
   'batch-refused': 'A szolgáltatás a csomagot elutasította, semmi sem jött létre',

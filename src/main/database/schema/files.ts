@@ -51,6 +51,7 @@ CREATE INDEX files_by_bytes ON files (sha256) WHERE sha256 IS NOT NULL;
 CREATE INDEX files_by_origin ON files (origin_id) WHERE origin_id IS NOT NULL;
 CREATE INDEX files_by_company_state ON files (company_id, state, id);
 CREATE INDEX files_by_state ON files (state, id);
+CREATE INDEX files_by_same_invoice ON files (duplicate_of) WHERE reason_code = 'same-invoice';
 CREATE INDEX files_by_xml ON files (company_id, state, id) WHERE format = 'xml';
 -- No two live files of one company with the same bytes, unless a person released one.
 CREATE UNIQUE INDEX files_by_content ON files (company_id, sha256)

@@ -13,7 +13,7 @@ import { createEvidenceStore } from '../evidence/evidence-store.ts';
 import { unknownKind } from '../evidence/document-kind.ts';
 import { pack, type KeptReading } from '../evidence/kept-reading.ts';
 import { identityOf, isSameInvoice } from '../evidence/same-invoice.ts';
-import { createSameInvoiceStore } from './same-invoice-store.ts';
+import { SameInvoiceStore } from './same-invoice-store.ts';
 import { SameInvoice } from './same-invoice.ts';
 
 const noCompany = { name: null, taxNumber: null };
@@ -80,7 +80,7 @@ function setUp({
   };
   const sameInvoice = new SameInvoice({
     files,
-    store: createSameInvoiceStore(database),
+    store: new SameInvoiceStore(database),
     evidence: readings,
     history: createHistory(database),
     company: () => noCompany,
@@ -262,4 +262,38 @@ it('holds XML back beside its picture that a person has released', async () => {
   read('a.xml', 'a.pdf');
   expect(await claim()).toEqual(['a.pdf']);
   expect(stateOf(xml)).toEqual(['duplicate', 'same-invoice', picture]);
+});
+
+it.each([
+  ['held back', null, 'queued'],
+  ['dismissed as set', 'dismiss', 'queued'],
+  ['dismissed by a person', null, 'dismissed'],
+] as const)('sends the picture that was %s once its XML was refused', async (how, rule, state) => {
+  const { come, read, claim, stateOf, files, sameInvoice } = setUp({ rule });
+  sameInvoice.start();
+  const xml = come('a.xml', 'xml', invoice('xml'));
+  const picture = come('a.pdf', 'pdf', invoice('text'));
+  read('a.xml', 'a.pdf');
+  expect(await claim()).toEqual(['a.xml']);
+  if (how === 'dismissed by a person') files.apply(picture, { type: 'dismissed' });
+  files.apply(xml, { type: 'sent', batchId: 1 });
+  files.apply(xml, { type: 'rejected', reason: { code: 'refused-by-service', detail: null } });
+  expect(stateOf(picture)[0]).toBe(state);
+  expect(await claim()).toEqual(state === 'queued' ? ['a.pdf'] : []);
+});
+
+it('sends it at the next start where the program ended meanwhile, and the same bytes once', async () => {
+  const { come, read, claim, stateOf, files, sameInvoice } = setUp();
+  const xml = come('a.xml', 'xml', invoice('xml'));
+  const picture = come('a.pdf', 'pdf', invoice('text'));
+  read('a.xml', 'a.pdf');
+  await claim();
+  files.apply(xml, { type: 'rejected', reason: { code: 'refused-by-service', detail: null } });
+  const again = come('a.pdf', 'pdf', invoice('text'));
+  sameInvoice.start();
+  expect(stateOf(picture)).toEqual(['duplicate', 'same-invoice', xml]);
+  files.apply(again, { type: 'dismissed' });
+  sameInvoice.stop();
+  sameInvoice.start();
+  expect(stateOf(picture)).toEqual(['queued', null, null]);
 });

@@ -45,11 +45,25 @@ export class SameInvoice implements SendClaims {
   readonly #parts: Parts;
   /** files that wait for readings, with what they wait for */
   readonly #waiting = new Map<FileId, Waiting>();
+  #stopListening: (() => void) | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     parts.claims.changed.listen(() => this.changed.emit());
     parts.evidence.looked.listen(({ sha256 }) => this.#looked(sha256));
+  }
+
+  /** A file that was held back for another is compared and sent once the other was refused. */
+  start(): void {
+    this.#stopListening ??= this.#parts.files.news.listen(({ change }) => {
+      if (change?.type === 'rejected') this.#sendForRefused();
+    });
+    this.#sendForRefused();
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = null;
   }
 
   heldBack(companyId: CompanyId): HeldBack {
@@ -74,6 +88,14 @@ export class SameInvoice implements SendClaims {
     // After the office: a file that another computer has sent is found as its own expense.
     const answers = [...claim.answers].filter(([id, { kind }]) => kind !== 'go' || !this.#isHeld(id));
     return { ...claim, answers: new Map(answers) };
+  }
+
+  #sendForRefused(): void {
+    const { files, store } = this.#parts;
+    for (const { id, companyId, sha256 } of store.heldForRefused()) {
+      // The same bytes may have come again meanwhile.
+      if (files.withContent(companyId, sha256) === null) files.apply(id, { type: 'other-refused' });
+    }
   }
 
   #isAsked(companyId: CompanyId): boolean {

@@ -38,6 +38,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   queued: 'clock',
   duplicate: 'copy',
   'same-invoice': 'copy',
+  'other-refused': 'undo',
   released: 'undo',
   sent: 'arrow-up',
   'batch-refused': 'circle-x',
