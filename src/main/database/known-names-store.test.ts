@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEntryStore } from '../records/mirror/entry-store.ts';
+import { EntryStore } from '../records/mirror/entry-store.ts';
 import { FileStore } from '../queue/file-store.ts';
 import { createKnownNames } from './known-names-store.ts';
 import { testDatabase } from './test-database.ts';
@@ -29,6 +29,6 @@ it.each([
     `INSERT INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, content)
       VALUES (1, 1, '', 'kovacs.anna', 'iroda-2', '{}')`,
   );
-  createEntryStore(database).put(1, 'partner', [{ id: 5, name: 'Kovács Éva e.v.', code: null }], 1);
+  new EntryStore(database).put(1, 'partner', [{ id: 5, name: 'Kovács Éva e.v.', code: null }], 1);
   expect([...createKnownNames(database)(text)].sort()).toEqual(names);
 });

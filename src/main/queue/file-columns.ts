@@ -12,11 +12,9 @@ const sendNow = { ...noReason, next_try_at: null };
 export function columnsOf(before: QueueFile, change: FileChange, now: string): Columns {
   switch (change.type) {
     case 'sealed':
-      return { ...noReason, sha256: change.sha256, format: change.format, size: change.size };
-    case 'duplicate': {
-      const { sha256, format, size, of } = change;
-      return { ...because('same-content'), sha256, format, size, duplicate_of: of, dismissed_from: null };
-    }
+      return { ...noReason, ...contentOf(change) };
+    case 'duplicate':
+      return { ...because('same-content'), ...contentOf(change), duplicate_of: change.of, dismissed_from: null };
     case 'same-invoice':
       return {
         ...because(change.type, change.number),
@@ -32,17 +30,13 @@ export function columnsOf(before: QueueFile, change: FileChange, now: string): C
     case 'converted':
       return { ...noReason, sha256: change.sha256, size: change.size };
     case 'undivided':
-      return { ...because(change.why), sha256: change.sha256, format: change.format, size: change.size };
-    case 'other-kind':
-      return {
-        ...because(change.type, change.kind),
-        ...(change.to === 'dismissed' && { dismissed_from: change.type }),
-        sha256: change.sha256,
-        format: change.format,
-        size: change.size,
-      };
+      return { ...because(change.why), ...contentOf(change) };
+    case 'other-kind': {
+      const from = change.to === 'dismissed' ? { dismissed_from: change.type } : {};
+      return { ...because(change.type, change.kind), ...from, ...contentOf(change) };
+    }
     case 'scan':
-      return { ...because('reading-scan'), sha256: change.sha256, format: change.format, size: change.size };
+      return { ...because('reading-scan'), ...contentOf(change) };
     case 'looking':
       return because('reading-scan', `${change.looked}/${change.pages}`);
     case 'still-waiting':
@@ -90,6 +84,12 @@ export function columnsOf(before: QueueFile, change: FileChange, now: string): C
       return assertNever(change);
   }
 }
+
+const contentOf = ({ sha256, format, size }: Extract<FileChange, { readonly format: unknown }>): Columns => ({
+  sha256,
+  format,
+  size,
+});
 
 function notSent({ attempts }: QueueFile, change: Extract<FileChange, { type: 'not-sent' }>): Columns {
   const { reason, nextTryAt } = change;

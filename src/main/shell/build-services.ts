@@ -9,8 +9,9 @@ import { createInboxStore, type InboxStore } from '../queue/inbox-store.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
-import { createEvidence } from '../review/evidence/evidence.ts';
+import { DocumentEvidence, type InvoiceReadings } from '../review/evidence/evidence.ts';
 import { SameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
+import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SameInvoice } from '../review/same-invoice/same-invoice.ts';
 import { ExtractionStatus } from '../send/extraction-status/extraction-status.ts';
 import { createExpenseMarks } from '../send/uploads/expense-marks-store.ts';
@@ -28,31 +29,10 @@ export type BuiltServices = ReturnType<typeof buildServices>;
 
 /** Leaves out the core's keychain, database and stores: only the services use them. */
 export function buildServices(core: Core, around: Surroundings) {
-  const {
-    companyStore,
-    database,
-    dataDir,
-    dataEvent,
-    clock,
-    log,
-    slowClock,
-    companies,
-    files,
-    spool,
-    folders,
-    profile,
-  } = core;
+  const { database, dataDir, dataEvent, clock, log, slowClock, companies, files, spool, folders, profile } = core;
   const { documentFiles, otherSeats, ...capture } = createCaptureServices(core, around);
-  const evidence = createEvidence({ ...core, startReader: around.startReader ?? null });
-  const sameInvoice = new SameInvoice({
-    ...core,
-    store: new SameInvoiceStore(database),
-    evidence,
-    history: createHistory(database),
-    company: (id) => companyStore.get(id) ?? noCompany,
-    rule: (id, kind) => companyStore.get(id)?.heldRules[kind] ?? null,
-    claims: capture.sharing,
-  });
+  const evidence = new DocumentEvidence({ ...core, startReader: around.startReader ?? null });
+  const sameInvoice = createSameInvoice(core, evidence, capture.sharing);
   const { extractions, ...send } = createSendServices(core, sameInvoice);
   const { mirrorServices, reviewServices, ...records } = createRecordServices({
     ...core,
@@ -113,6 +93,19 @@ export function buildServices(core: Core, around: Surroundings) {
       }),
     inboxSummary: (companyId: CompanyId | null) => inboxSummary(inbox, send.uploads, companyId),
   };
+}
+
+function createSameInvoice(core: Core, evidence: InvoiceReadings, claims: SendClaims): SameInvoice {
+  const { companyStore, database } = core;
+  return new SameInvoice({
+    ...core,
+    store: new SameInvoiceStore(database),
+    evidence,
+    history: createHistory(database),
+    company: (id) => companyStore.get(id) ?? noCompany,
+    rule: (id, kind) => companyStore.get(id)?.heldRules[kind] ?? null,
+    claims,
+  });
 }
 
 /** one that was removed meanwhile */

@@ -12,7 +12,7 @@ import { openOffice } from '../office/open-office.ts';
 import { createOfficeClaimsStore } from '../office/postgres/office-claims-store.ts';
 import { SharedContentsStore } from '../office/shared-contents-store.ts';
 import { createSharedDocuments } from '../office/shared-documents.ts';
-import { createDocumentFiles } from '../records/documents/document-files-store.ts';
+import { DocumentFiles } from '../records/documents/document-files-store.ts';
 import type { Core } from './core.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -28,7 +28,7 @@ export function createCaptureServices(core: Core, around: Surroundings) {
   const { documentOffice, sharing } = opened;
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = new CompanyList(companies);
-  const documentFiles = createDocumentFiles(database);
+  const documentFiles = new DocumentFiles(database);
   const intake = new Intake({
     ...core,
     startChecker: around.startChecker,

@@ -1,5 +1,5 @@
-import { createAuditExports, type AuditExports } from '../review/audit/audit-export.ts';
-import { createAuditStore, type AuditStore } from '../review/audit/audit-store.ts';
+import { AuditExports } from '../review/audit/audit-export.ts';
+import { AuditStore } from '../review/audit/audit-store.ts';
 import { signerHere } from '../review/audit/signer.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ import { createMasterDataServices, type MasterDataServices } from '../records/ma
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
 import { createMonthClose, type MonthCloseService } from '../records/month-close/month-close.ts';
-import { createMonthCloseStore } from '../records/month-close/month-close-store.ts';
+import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
@@ -69,7 +69,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const history = createHistory(database);
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
   const monthlyServices = createMonthlyServices(parts);
-  const audit = createAuditStore(database);
+  const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
     mirrorServices,
@@ -79,7 +79,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
     monthClose: createMonthClose({
-      store: createMonthCloseStore(database),
+      store: new MonthCloseStore(database),
       companies,
       marks,
       months: monthlyServices.months,
@@ -87,6 +87,6 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
       clock,
     }),
     audit,
-    auditExports: createAuditExports({ audit, signer, fonts: parts.fonts, clock }),
+    auditExports: new AuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pdfOfPictures, printedPdf, scannedPages } from '../../../../extraction/splitting/scanned-pdf.fixture.ts';
-import { createEvidence, type Evidence } from '../../review/evidence/evidence.ts';
+import { DocumentEvidence, type Evidence } from '../../review/evidence/evidence.ts';
 import { keptReader } from '../../review/evidence/evidence.fixture.ts';
 import { usualLimits } from '../../review/evidence/reading-lanes.ts';
 import { systemClock, type Clock } from '../../support/clock.ts';
@@ -55,7 +55,7 @@ function look(
 ): Evidence {
   const { database, files, spool } = fixture;
   const limits = { ...usualLimits, slow: { ...usualLimits.slow, time } };
-  const reader = createEvidence({ database, files, spool, startReader, clock, log: silentLog, limits });
+  const reader = new DocumentEvidence({ database, files, spool, startReader, clock, log: silentLog, limits });
   const splits = createSplitsStore(database);
   const { pages } = reader;
   if (pages === null) throw new Error('nobody looks');

@@ -16,24 +16,9 @@ import { createEditor, openHeld, type EditorAround } from '../editor/editor.ts';
 import { isWaiting, type Correction } from '../outbox/correction-store.ts';
 import { elapsed } from '../../support/clock.ts';
 import { ok } from '../../support/result.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentOutbox } from './document-outbox.ts';
-
-/** One document with its note and its owner. */
-export interface DocumentDesk {
-  /** Answers the stored copy and refreshes it in the background; asks the service first where there is no copy. */
-  open(key: DocumentKey): Promise<Result<DocumentRecord>>;
-  /** Writes the change to disk; it is sent after eight seconds. Answers the instant until which it can be undone. */
-  save(key: DocumentKey, change: DocumentChange): Result<string>;
-  /** drops a refused change; not-possible once the call was sent */
-  undo(key: DocumentKey): Result<null>;
-  /** the company's expenses and incomes with these words, newest first */
-  owners(companyId: CompanyId, text: string): Promise<readonly OwnerChoice[]>;
-  /** a document changed; documentId null: all of the company's may have */
-  readonly changed: Signal<{ readonly companyId: CompanyId; readonly documentId: number | null }>;
-  stop(): Promise<void>;
-}
 
 type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
 
@@ -41,43 +26,121 @@ type DocumentCorrectionRow = Correction<DocumentKey, DocumentChange>;
 const freshFor = 10_000;
 const mostChoices = 6;
 
-export function createDocumentDesk(
-  parts: EditorAround<DocumentKey, DocumentChange> & {
-    readonly outbox: DocumentOutbox;
-    readonly mirrorServices: Pick<
-      MirrorServices,
-      'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'
-    >;
-    readonly copies: DocumentCopies;
-    readonly companies: Companies;
-  },
-): DocumentDesk {
-  const { outbox, mirrorServices, copies, companies, clock } = parts;
-  const { documentMirror, documents, fileNames, expenses, incomes } = mirrorServices;
-  const changed: DocumentDesk['changed'] = createSignal();
-  const abort = new AbortController();
-  const asked = new Map<string, number>();
-  const asking = new Set<Promise<unknown>>();
+type DocumentDeskParts = EditorAround<DocumentKey, DocumentChange> & {
+  readonly outbox: DocumentOutbox;
+  readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
+  readonly copies: DocumentCopies;
+  readonly companies: Companies;
+};
 
-  async function askNow(key: DocumentKey): Promise<Result<null>> {
+/** One document with its note and its owner. */
+export class DocumentDesk {
+  /** a document changed; documentId null: all of the company's may have */
+  readonly changed = createSignal<{ readonly companyId: CompanyId; readonly documentId: number | null }>();
+  readonly #parts: DocumentDeskParts;
+  readonly #abort = new AbortController();
+  readonly #asked = new Map<string, number>();
+  readonly #asking = new Set<Promise<unknown>>();
+  readonly #editor;
+
+  constructor(parts: DocumentDeskParts) {
+    this.#parts = parts;
+    this.#editor = createEditor<DocumentKey, DocumentChange>({
+      ...parts,
+      join: (key, change, replaced) => {
+        for (const one of replaced) this.#keepRest(key, one, change);
+        return together([...replaced.filter(isWaiting).map(({ changes }) => changes), change]);
+      },
+    });
+    for (const names of Object.values(parts.mirrorServices.fileNames)) {
+      names.read.listen((companyId) => {
+        this.changed.emit({ companyId, documentId: null });
+      });
+    }
+    parts.outbox.settled.listen(({ companyId, documentId }) => {
+      this.changed.emit({ companyId, documentId });
+    });
+  }
+
+  /** Answers the stored copy and refreshes it in the background; asks the service first where there is no copy. */
+  open(key: DocumentKey): Promise<Result<DocumentRecord>> {
+    return openHeld({
+      held: () => this.#held(key),
+      ask: () => this.#ask(key),
+      askBehind: () => {
+        const age =
+          elapsed(this.#parts.clock) -
+          (this.#asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
+        if (age < 0 || age >= freshFor) void this.#ask(key);
+      },
+    });
+  }
+
+  /** Writes the change to disk; it is sent after eight seconds. Answers the instant until which it can be undone. */
+  save(key: DocumentKey, change: DocumentChange): Result<string> {
+    const { until } = this.#editor.save(key, change);
+    this.changed.emit(key);
+    return ok(until);
+  }
+
+  /** drops a refused change; not-possible once the call was sent */
+  undo(key: DocumentKey): Result<null> {
+    const undone = this.#editor.undo(key);
+    if (undone.ok) this.changed.emit(key);
+    return undone;
+  }
+
+  /** the company's expenses and incomes with these words, newest first */
+  async owners(companyId: CompanyId, text: string): Promise<readonly OwnerChoice[]> {
+    const { mirrorServices } = this.#parts;
+    const place = { offset: 0, limit: mostChoices, descending: true };
+    const wanted = { companyId, text };
+    const [expensePage, incomePage] = await Promise.all([
+      mirrorServices.expenses.page({ ...place, filter: { ...allExpenses, ...wanted }, sort: 'issued' }),
+      mirrorServices.incomes.page({ ...place, filter: { ...allIncomes, ...wanted }, sort: 'issued' }),
+    ]);
+    const choice = (kind: DocumentOwner['kind'], id: number, row: Listed): OwnerChoice => ({
+      kind,
+      id,
+      number: row.invoiceNumber,
+      partner: row.partnerName,
+      date: row.issuedAt,
+      gross: row.grossAmount,
+      currency: row.currency,
+    });
+    return [
+      ...expensePage.rows.map((row) => choice('expense', row.expenseId, row)),
+      ...incomePage.rows.map((row) => choice('income', row.incomeId, row)),
+    ].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  }
+
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    for (const names of Object.values(this.#parts.mirrorServices.fileNames)) names.stop();
+    await Promise.allSettled(this.#asking);
+  }
+
+  async #askNow(key: DocumentKey): Promise<Result<null>> {
+    const { clock, companies, mirrorServices } = this.#parts;
     const { companyId, documentId } = key;
-    asked.set(`${companyId}/${documentId}`, elapsed(clock));
-    const answer = await companies.api(companyId).documents.get(documentId, abort.signal);
+    this.#asked.set(`${companyId}/${documentId}`, elapsed(clock));
+    const answer = await companies.api(companyId).documents.get(documentId, this.#abort.signal);
     if (!answer.ok) return answer;
-    if (abort.signal.aborted || !companies.get(companyId)) return ok(null);
-    documentMirror.take(companyId, answer.value);
-    changed.emit(key);
+    if (this.#abort.signal.aborted || !companies.get(companyId)) return ok(null);
+    mirrorServices.documentMirror.take(companyId, answer.value);
+    this.changed.emit(key);
     return ok(null);
   }
 
-  function ask(key: DocumentKey): Promise<Result<null>> {
-    const question = askNow(key).finally(() => asking.delete(question));
-    asking.add(question);
+  #ask(key: DocumentKey): Promise<Result<null>> {
+    const question = this.#askNow(key).finally(() => this.#asking.delete(question));
+    this.#asking.add(question);
     return question;
   }
 
-  function held(key: DocumentKey): DocumentRecord | null {
-    const row = documents.get(key.companyId, key.documentId);
+  #held(key: DocumentKey): DocumentRecord | null {
+    const { mirrorServices, outbox, copies } = this.#parts;
+    const row = mirrorServices.documents.get(key.companyId, key.documentId);
     if (row === null) return null;
     const corrections = outbox.store.of(key);
     const { owner } = row;
@@ -86,84 +149,18 @@ export function createDocumentDesk(
       row,
       waiting: waitingOf(corrections),
       correction: correctionOf(corrections),
-      ownerFile: owner === null ? null : fileNames[owner.kind].nameOf(key.companyId, owner.id),
+      ownerFile: owner === null ? null : mirrorServices.fileNames[owner.kind].nameOf(key.companyId, owner.id),
       held: copies.of(key.companyId, key.documentId) !== null,
     };
   }
 
   /** Keeps the values of a refused change that this one does not touch. */
-  function keepRest(key: DocumentKey, { changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
+  #keepRest(key: DocumentKey, { changes, refused }: DocumentCorrectionRow, change: DocumentChange): void {
+    const { outbox } = this.#parts;
     const rest = Object.fromEntries(Object.entries(changes ?? {}).filter(([name]) => !(name in change)));
     if (refused !== null && Object.keys(rest).length > 0)
       outbox.store.refuse(outbox.store.add(key, rest, refused.at), refused);
   }
-
-  const editor = createEditor<DocumentKey, DocumentChange>({
-    ...parts,
-    join(key, change, replaced) {
-      for (const one of replaced) keepRest(key, one, change);
-      return together([...replaced.filter(isWaiting).map(({ changes }) => changes), change]);
-    },
-  });
-
-  for (const names of Object.values(fileNames)) {
-    names.read.listen((companyId) => {
-      changed.emit({ companyId, documentId: null });
-    });
-  }
-  outbox.settled.listen(({ companyId, documentId }) => {
-    changed.emit({ companyId, documentId });
-  });
-
-  return {
-    changed,
-    open(key) {
-      return openHeld({
-        held: () => held(key),
-        ask: () => ask(key),
-        askBehind() {
-          const age = elapsed(clock) - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
-          if (age < 0 || age >= freshFor) void ask(key);
-        },
-      });
-    },
-    save(key, change) {
-      const { until } = editor.save(key, change);
-      changed.emit(key);
-      return ok(until);
-    },
-    undo(key) {
-      const undone = editor.undo(key);
-      if (undone.ok) changed.emit(key);
-      return undone;
-    },
-    async owners(companyId, text) {
-      const place = { offset: 0, limit: mostChoices, descending: true };
-      const wanted = { companyId, text };
-      const [expensePage, incomePage] = await Promise.all([
-        expenses.page({ ...place, filter: { ...allExpenses, ...wanted }, sort: 'issued' }),
-        incomes.page({ ...place, filter: { ...allIncomes, ...wanted }, sort: 'issued' }),
-      ]);
-      const choice = (kind: DocumentOwner['kind'], id: number, row: Listed): OwnerChoice => ({
-        kind,
-        id,
-        number: row.invoiceNumber,
-        partner: row.partnerName,
-        date: row.issuedAt,
-        gross: row.grossAmount,
-        currency: row.currency,
-      });
-      return [
-        ...expensePage.rows.map((row) => choice('expense', row.expenseId, row)),
-        ...incomePage.rows.map((row) => choice('income', row.incomeId, row)),
-      ].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-    },
-    async stop() {
-      abort.abort();
-      for (const names of Object.values(fileNames)) names.stop();
-      await Promise.allSettled(asking);
-    },
-  };
 }
 
 /** The properties that lists of expenses and incomes share. */

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FolderDocument } from '../../../contract/documents.ts';
-import type { FileId } from '../../../contract/inbox.ts';
+import type { DocumentFormat, FileId } from '../../../contract/inbox.ts';
+import type { FolderId } from '../../../contract/folders.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { reasonOf } from '../../queue/file-row.ts';
@@ -9,103 +10,128 @@ import type { FoundChange, FoundFile } from '../../capture/found-files.ts';
 import type { FoundDocuments } from '../../capture/seal-document.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { createDocumentCopies } from './document-copies-store.ts';
-import { createDocumentUploadsStore } from './document-uploads-store.ts';
+import { DocumentUploadsStore } from './document-uploads-store.ts';
 import { queueDocument } from './queue-document.ts';
-
-/** Files of the folders of documents, from found to queued for upload. SQL only. */
-export interface DocumentFiles extends FoundDocuments {
-  /** files that are not queued yet, and rejected ones; companyId null: of all companies */
-  list(companyId: CompanyId | null): readonly FolderDocument[];
-  /** removes a rejected file from the list; false: it is not rejected */
-  dismiss(id: FileId): boolean;
-  /** a file was found, queued or rejected; emitted after the commit */
-  readonly changed: Signal<CompanyId>;
-}
 
 const states = ['waiting', 'taken', 'rejected', 'dismissed'] as const;
 
-export function createDocumentFiles(database: Database): DocumentFiles {
-  const changed = createSignal<CompanyId>();
-  const queue = { store: createDocumentUploadsStore(database), copies: createDocumentCopies(database) };
+/** Files of the folders of documents, from found to queued for upload. SQL only. */
+export class DocumentFiles implements FoundDocuments {
+  /** a file was found, queued or rejected; emitted after the commit */
+  readonly changed: Signal<CompanyId> = createSignal<CompanyId>();
+  readonly #database: Database;
+  readonly #queue;
 
-  /** Reads the row that a statement has written. */
-  function written(row: Row | undefined): FoundFile {
-    const file = toFound(row ?? {});
-    database.afterCommit(() => {
-      changed.emit(file.companyId);
-    });
-    return file;
+  constructor(database: Database) {
+    this.#database = database;
+    this.#queue = { store: new DocumentUploadsStore(database), copies: createDocumentCopies(database) };
   }
 
-  function get(id: FileId): FoundFile | null {
-    const row = database.prepare('SELECT * FROM document_files WHERE id = ?').get(id);
+  get(id: FileId): FoundFile | null {
+    const row = this.#database.prepare('SELECT * FROM document_files WHERE id = ?').get(id);
     return row ? toFound(row) : null;
   }
 
-  return {
-    changed,
-    get,
-    add: ({ companyId, folderId, path, filename, size }) =>
-      database.transaction(() => {
-        // A new file at the path replaces the rejected one.
-        database
-          .prepare(`DELETE FROM document_files WHERE folder_id = ? AND path = ? AND state = 'rejected'`)
-          .run(folderId, path);
-        return written(
-          database
-            .prepare(
-              `INSERT INTO document_files (company_id, folder_id, path, filename, size, state, reason_code)
+  add({
+    companyId,
+    folderId,
+    path,
+    filename,
+    size,
+  }: {
+    readonly companyId: CompanyId;
+    readonly folderId: FolderId;
+    readonly path: string;
+    readonly filename: string;
+    readonly size: number;
+  }): FoundFile {
+    return this.#database.transaction(() => {
+      // A new file at the path replaces the rejected one.
+      this.#database
+        .prepare(`DELETE FROM document_files WHERE folder_id = ? AND path = ? AND state = 'rejected'`)
+        .run(folderId, path);
+      return this.#written(
+        this.#database
+          .prepare(
+            `INSERT INTO document_files (company_id, folder_id, path, filename, size, state, reason_code)
                VALUES (?, ?, ?, ?, ?, 'waiting', 'not-quiet') RETURNING *`,
-            )
-            .get(companyId, folderId, path, filename, size),
-        );
-      }),
-    apply: (id, change) =>
-      database.transaction(() => {
-        const { state, code, detail, size, refused } = columnsOf(change);
-        return written(
-          database
-            .prepare(
-              `UPDATE document_files SET state = ?, reason_code = ?, reason_detail = ?, size = coalesce(?, size),
+          )
+          .get(companyId, folderId, path, filename, size),
+      );
+    });
+  }
+
+  apply(id: FileId, change: FoundChange): FoundFile {
+    return this.#database.transaction(() => {
+      const { state, code, detail, size, refused } = columnsOf(change);
+      return this.#written(
+        this.#database
+          .prepare(
+            `UPDATE document_files SET state = ?, reason_code = ?, reason_detail = ?, size = coalesce(?, size),
                  refused_sha256 = ? WHERE id = ? RETURNING *`,
-            )
-            .get(state, code, detail, size, refused, id),
-        );
-      }),
-    relocate(id, path) {
-      database.prepare('UPDATE document_files SET path = ? WHERE id = ?').run(path, id);
-    },
-    take({ id }, sealed) {
-      database.transaction(() => {
-        const file = get(id);
-        if (file?.state !== 'waiting') return;
-        // Its company and folder may have changed since it was found.
-        const { companyId, folderId, rawFilename } = file;
-        queueDocument(queue, { companyId, folderId, filename: rawFilename, ...sealed });
-        written(
-          database
-            .prepare(
-              `UPDATE document_files SET state = 'taken', reason_code = NULL, reason_detail = NULL, size = ?, sha256 = ?
+          )
+          .get(state, code, detail, size, refused, id),
+      );
+    });
+  }
+
+  relocate(id: FileId, path: string): void {
+    this.#database.prepare('UPDATE document_files SET path = ? WHERE id = ?').run(path, id);
+  }
+
+  take({ id }: Pick<FoundFile, 'id'>, sealed: { sha256: string; format: DocumentFormat; size: number }): void {
+    this.#database.transaction(() => {
+      const file = this.get(id);
+      if (file?.state !== 'waiting') return;
+      // Its company and folder may have changed since it was found.
+      const { companyId, folderId, rawFilename } = file;
+      queueDocument(this.#queue, { companyId, folderId, filename: rawFilename, ...sealed });
+      this.#written(
+        this.#database
+          .prepare(
+            `UPDATE document_files SET state = 'taken', reason_code = NULL, reason_detail = NULL, size = ?, sha256 = ?
                WHERE id = ? RETURNING *`,
-            )
-            .get(sealed.size, sealed.sha256, id),
-        );
-      });
-    },
-    waiting: () =>
-      database.prepare(`SELECT * FROM document_files WHERE state = 'waiting' ORDER BY id`).all().map(toFound),
-    list: (companyId) =>
-      database
-        .prepare(
-          `SELECT * FROM document_files WHERE state IN ('waiting', 'rejected') AND (?1 IS NULL OR company_id = ?1)
+          )
+          .get(sealed.size, sealed.sha256, id),
+      );
+    });
+  }
+
+  waiting(): readonly FoundFile[] {
+    return this.#database
+      .prepare(`SELECT * FROM document_files WHERE state = 'waiting' ORDER BY id`)
+      .all()
+      .map(toFound);
+  }
+
+  /** files that are not queued yet, and rejected ones; companyId null: of all companies */
+  list(companyId: CompanyId | null): readonly FolderDocument[] {
+    return this.#database
+      .prepare(
+        `SELECT * FROM document_files WHERE state IN ('waiting', 'rejected') AND (?1 IS NULL OR company_id = ?1)
            ORDER BY id`,
-        )
-        .all(companyId)
-        .map(toListed),
-    dismiss: (id) =>
-      database.prepare(`UPDATE document_files SET state = 'dismissed' WHERE id = ? AND state = 'rejected'`).run(id)
-        .changes > 0,
-  };
+      )
+      .all(companyId)
+      .map(toListed);
+  }
+
+  /** removes a rejected file from the list; false: it is not rejected */
+  dismiss(id: FileId): boolean {
+    return (
+      this.#database
+        .prepare(`UPDATE document_files SET state = 'dismissed' WHERE id = ? AND state = 'rejected'`)
+        .run(id).changes > 0
+    );
+  }
+
+  /** Reads the row that a statement has written. */
+  #written(row: Row | undefined): FoundFile {
+    const file = toFound(row ?? {});
+    this.#database.afterCommit(() => {
+      this.changed.emit(file.companyId);
+    });
+    return file;
+  }
 }
 
 function columnsOf(change: FoundChange) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FolderDestination } from '../../../contract/folders.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import { failed, unexpected } from '../../service-api/service-failure.ts';
@@ -126,16 +126,14 @@ it('keeps files found while the service is away, and sends them afterwards', asy
 
 it('queues a file once after a crash between the sealed copy and the queue', async () => {
   const { at, look, sent, listed, documentFiles, restart } = await desk();
-  const ended = {
-    ...documentFiles,
-    take: () => {
-      throw new Error('the program ended here');
-    },
-  };
-  await restart(ended);
+  const take = vi.spyOn(documentFiles, 'take').mockImplementation(() => {
+    throw new Error('the program ended here');
+  });
+  await restart();
   writeFileSync(at('felbeszakadt.pdf'), documentOf('gggg'));
   await look();
   expect(listed()).toMatchObject([{ filename: 'felbeszakadt.pdf', state: 'waiting' }]);
+  take.mockRestore();
   await restart();
   await look();
   await sent();
@@ -145,13 +143,12 @@ it('queues a file once after a crash between the sealed copy and the queue', asy
 
 it('sends a sealed file of a folder that is not watched any more', async () => {
   const { at, look, sent, documentFiles, restart, folders, watched } = await desk();
-  await restart({
-    ...documentFiles,
-    take(file, sealed) {
-      folders.remove(watched.id);
-      documentFiles.take(file, sealed);
-    },
+  const take = documentFiles.take.bind(documentFiles);
+  vi.spyOn(documentFiles, 'take').mockImplementation((file, sealed) => {
+    folders.remove(watched.id);
+    take(file, sealed);
   });
+  await restart();
   writeFileSync(at('mar-nem-figyelt.pdf'), documentOf('hhhh'));
   await look();
   await sent();

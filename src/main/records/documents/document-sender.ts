@@ -36,25 +36,67 @@ export type SendOutcome =
   | { readonly kind: 'stored'; readonly document: ServiceDocument }
   | { readonly kind: 'same-name'; readonly ids: readonly number[] };
 
-/** Sends sealed copies to a company's documents (interface.md, Documents and artifacts). */
-export interface DocumentSender {
-  /**
-   * Looks up name and size first: an earlier call may have stored the document although its answer was lost. Compares
-   * documents that this computer sent by their contents.
-   */
-  send(document: DocumentToSend, before: CallsBefore, signal: AbortSignal): Promise<Result<SendOutcome>>;
-}
-
-export function createDocumentSender(parts: {
+interface DocumentSenderParts {
   readonly companies: Companies;
   readonly spool: Spool;
   readonly copies: DocumentCopies;
   readonly otherSeats: OtherSeats;
-}): DocumentSender {
-  const { companies, spool, copies, otherSeats } = parts;
+}
+
+/** Sends sealed copies to a company's documents (interface.md, Documents and artifacts). */
+export class DocumentSender {
+  readonly #parts: DocumentSenderParts;
+
+  constructor(parts: DocumentSenderParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Looks up name and size first: an earlier call may have stored the document although its answer was lost. Compares
+   * documents that this computer sent by their contents.
+   */
+  async send(
+    { companyId, folderId, filename, sha256, format, note }: DocumentToSend,
+    { seen, begin }: CallsBefore,
+    signal: AbortSignal,
+  ): Promise<Result<SendOutcome>> {
+    const { companies, copies, otherSeats } = this.#parts;
+    const bytes = await this.#bytesOf(sha256);
+    if (!bytes.ok) return bytes;
+    const content = bytes.value;
+    const { documents } = companies.api(companyId);
+    const found = await this.#idsOf(companyId, filename, content.length, signal);
+    if (!found.ok) return found;
+    const stored = (document: ServiceDocument): Result<SendOutcome> => {
+      copies.remember({ companyId, documentId: document.id, sha256, format });
+      otherSeats.noteStored(companyId, { sha256, filename, size: content.length, documentId: document.id });
+      return ok({ kind: 'stored', document });
+    };
+    const strange = found.value.filter((id) => copies.of(companyId, id) === null);
+    const there =
+      found.value.find((id) => copies.of(companyId, id)?.sha256 === sha256) ??
+      (seen === null ? undefined : strange.find((id) => !seen.includes(id)));
+    if (there !== undefined) {
+      const one = await documents.get(there, signal);
+      return one.ok ? stored(one.value) : one;
+    }
+    const theirs = await otherSeats.storedElsewhere(companyId, sha256);
+    const known = theirs === null ? null : await documents.get(theirs, signal);
+    if (known?.ok) return stored(known.value);
+    if (known?.ok === false && known.failure.code !== 'not-found') return known;
+    if (seen === null && strange.length > 0) return ok({ kind: 'same-name', ids: strange });
+    if (folderId !== null && !(await otherSeats.mayStillSend(companyId, folderId))) return failed('not-possible');
+    if (seen === null) begin(found.value);
+    const created = await documents.create([{ filename, content, ...(note !== undefined && { note }) }], signal);
+    if (!created.ok) return created;
+    const [document] = created.value;
+    // It may be stored: the next look-up finds it.
+    return document === undefined ? failed('unexpected-answer') : stored(document);
+  }
 
   /** the sealed copy; stored-unreadable: it is missing or differs from its hash */
-  async function bytesOf(sha256: string): Promise<Result<Buffer>> {
+  async #bytesOf(sha256: string): Promise<Result<Buffer>> {
+    const { spool } = this.#parts;
     try {
       if (!(await spool.isWhole(sha256))) return failed('stored-unreadable');
       const chunks: Buffer[] = [];
@@ -66,13 +108,13 @@ export function createDocumentSender(parts: {
   }
 
   /** Uses the service's look-up, or the complete list where there is none. */
-  async function idsOf(
+  async #idsOf(
     companyId: CompanyId,
     filename: string,
     size: number,
     signal: AbortSignal,
   ): Promise<Result<readonly number[]>> {
-    const { documents } = companies.api(companyId);
+    const { documents } = this.#parts.companies.api(companyId);
     const found = await documents.search([{ filename, size }], signal);
     if (found.ok) return ok(found.value.flatMap(({ ids }) => ids));
     if (!hasNoSearch.includes(found.failure.code)) return found;
@@ -83,42 +125,6 @@ export function createDocumentSender(parts: {
     }
     return ok(ids);
   }
-
-  return {
-    async send({ companyId, folderId, filename, sha256, format, note }, { seen, begin }, signal) {
-      const bytes = await bytesOf(sha256);
-      if (!bytes.ok) return bytes;
-      const content = bytes.value;
-      const { documents } = companies.api(companyId);
-      const found = await idsOf(companyId, filename, content.length, signal);
-      if (!found.ok) return found;
-      const stored = (document: ServiceDocument): Result<SendOutcome> => {
-        copies.remember({ companyId, documentId: document.id, sha256, format });
-        otherSeats.noteStored(companyId, { sha256, filename, size: content.length, documentId: document.id });
-        return ok({ kind: 'stored', document });
-      };
-      const strange = found.value.filter((id) => copies.of(companyId, id) === null);
-      const there =
-        found.value.find((id) => copies.of(companyId, id)?.sha256 === sha256) ??
-        (seen === null ? undefined : strange.find((id) => !seen.includes(id)));
-      if (there !== undefined) {
-        const one = await documents.get(there, signal);
-        return one.ok ? stored(one.value) : one;
-      }
-      const theirs = await otherSeats.storedElsewhere(companyId, sha256);
-      const known = theirs === null ? null : await documents.get(theirs, signal);
-      if (known?.ok) return stored(known.value);
-      if (known?.ok === false && known.failure.code !== 'not-found') return known;
-      if (seen === null && strange.length > 0) return ok({ kind: 'same-name', ids: strange });
-      if (folderId !== null && !(await otherSeats.mayStillSend(companyId, folderId))) return failed('not-possible');
-      if (seen === null) begin(found.value);
-      const created = await documents.create([{ filename, content, ...(note !== undefined && { note }) }], signal);
-      if (!created.ok) return created;
-      const [document] = created.value;
-      // It may be stored: the next look-up finds it.
-      return document === undefined ? failed('unexpected-answer') : stored(document);
-    },
-  };
 }
 
 const hasNoSearch: readonly string[] = ['not-found', 'not-offered', 'unexpected-answer'];

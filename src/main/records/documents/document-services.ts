@@ -6,12 +6,12 @@ import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { createDocumentCopies, type DocumentCopies } from './document-copies-store.ts';
-import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
+import { DocumentDesk } from './document-desk.ts';
 import type { DocumentFiles } from './document-files-store.ts';
 import { createDocumentOutbox, type DocumentOutbox } from './document-outbox.ts';
-import { createDocumentSender } from './document-sender.ts';
-import { createDocumentUploads, type DocumentUploads } from './document-uploads.ts';
-import { createDocumentUploadsStore } from './document-uploads-store.ts';
+import { DocumentSender } from './document-sender.ts';
+import { DocumentUploads } from './document-uploads.ts';
+import { DocumentUploadsStore } from './document-uploads-store.ts';
 import type { OtherSeats } from './other-seats.ts';
 
 export interface DocumentServices {
@@ -37,13 +37,13 @@ export function createDocumentServices(parts: {
 }): DocumentServices {
   const outbox = createDocumentOutbox({ ...parts, mirror: parts.mirrorServices.documentMirror });
   const copies = createDocumentCopies(parts.database);
-  const desk = createDocumentDesk({ ...parts, outbox, copies });
-  const uploads = createDocumentUploads({
+  const desk = new DocumentDesk({ ...parts, outbox, copies });
+  const uploads = new DocumentUploads({
     ...parts,
-    store: createDocumentUploadsStore(parts.database),
+    store: new DocumentUploadsStore(parts.database),
     copies,
     found: parts.documentFiles,
-    sender: createDocumentSender({ ...parts, copies }),
+    sender: new DocumentSender({ ...parts, copies }),
     mirror: parts.mirrorServices.documentMirror,
   });
   return {

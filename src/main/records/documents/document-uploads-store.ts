@@ -23,102 +23,117 @@ export interface UploadRow extends Queued, DocumentToSend {
   readonly seen: readonly number[] | null;
 }
 
-/** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
-export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
-  /** the oldest upload of every company, without those of held-back folders */
-  heads(heldBack: readonly FolderId[]): readonly UploadRow[];
-  /** waiting uploads of these folders */
-  inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
-  head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
-  add(document: DocumentToSend & { readonly size: number }): void;
-  /** the first call goes now: the ids that were there before */
-  keepSeen(id: number, seen: readonly number[]): void;
-  remove(id: number): void;
-  refuse(id: number, at: string, failure: Failure): void;
-  /** a person is asked: the service has these of its name and size */
-  ask(id: number, ids: readonly number[]): void;
-  /** sends a refused upload, or one that waits for a person; false: it is neither */
-  release(id: number): boolean;
-  /** companyId null: of all */
-  list(companyId: CompanyId | null): readonly DocumentUpload[];
-  has(companyId: CompanyId, sha256: string): boolean;
-}
-
 const ids = z.array(z.number());
 const waiting = 'refused_at IS NULL AND question IS NULL';
 /** its one value: the folders as JSON */
 const mayGo = `${waiting} AND (folder_id IS NULL OR folder_id NOT IN (SELECT value FROM json_each(?)))`;
 
-export function createDocumentUploadsStore(database: Database): DocumentUploadsStore {
-  const one = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
-  return {
-    add({ companyId, folderId, filename, sha256, format, size }) {
-      one(
-        'INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[companyId, folderId, filename, sha256, format, size],
-      );
-    },
-    heads: (heldBack) =>
-      database
-        .prepare(
-          `SELECT * FROM document_uploads WHERE id IN
+/** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
+export class DocumentUploadsStore implements Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  add({ companyId, folderId, filename, sha256, format, size }: DocumentToSend & { readonly size: number }): void {
+    this.#one(
+      'INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[companyId, folderId, filename, sha256, format, size],
+    );
+  }
+
+  /** the oldest upload of every company, without those of held-back folders */
+  heads(heldBack: readonly FolderId[]): readonly UploadRow[] {
+    return this.#database
+      .prepare(
+        `SELECT * FROM document_uploads WHERE id IN
              (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
-        )
-        .all(JSON.stringify(heldBack))
-        .map(toUpload),
-    inFolders: (folderIds) =>
-      database
-        .prepare(
-          `SELECT * FROM document_uploads WHERE ${waiting} AND folder_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
-        )
-        .all(JSON.stringify(folderIds))
-        .map(toUpload),
-    head(companyId, heldBack) {
-      const raw = database
-        .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
-        .get(companyId, JSON.stringify(heldBack));
-      return raw ? toUpload(raw) : null;
-    },
-    begin(id, over) {
-      one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', over, id);
-    },
-    postpone(id, nextTryAt, over) {
-      one(
-        'UPDATE document_uploads SET next_try_at = CASE WHEN seen IS NULL THEN ?1 ELSE max(?1, ?2) END WHERE id = ?3',
-        ...[nextTryAt, over, id],
-      );
-    },
-    hurry(companyId) {
-      one('UPDATE document_uploads SET next_try_at = NULL WHERE company_id = ? AND seen IS NULL', companyId);
-    },
-    keepSeen(id, seen) {
-      one('UPDATE document_uploads SET seen = ? WHERE id = ?', JSON.stringify(seen), id);
-    },
-    remove(id) {
-      one('DELETE FROM document_uploads WHERE id = ?', id);
-    },
-    refuse(id, at, failure) {
-      one('UPDATE document_uploads SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
-    },
-    ask(id, found) {
-      one('UPDATE document_uploads SET question = ? WHERE id = ?', JSON.stringify(found), id);
-    },
-    release: (id) =>
-      one(
+      )
+      .all(JSON.stringify(heldBack))
+      .map(toUpload);
+  }
+
+  /** waiting uploads of these folders */
+  inFolders(folderIds: readonly FolderId[]): readonly UploadRow[] {
+    return this.#database
+      .prepare(
+        `SELECT * FROM document_uploads WHERE ${waiting} AND folder_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+      )
+      .all(JSON.stringify(folderIds))
+      .map(toUpload);
+  }
+
+  head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null {
+    const raw = this.#database
+      .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
+      .get(companyId, JSON.stringify(heldBack));
+    return raw ? toUpload(raw) : null;
+  }
+
+  begin(id: number, over: string): void {
+    this.#one('UPDATE document_uploads SET attempts = attempts + 1, next_try_at = ? WHERE id = ?', over, id);
+  }
+
+  postpone(id: number, nextTryAt: string, over: string): void {
+    this.#one(
+      'UPDATE document_uploads SET next_try_at = CASE WHEN seen IS NULL THEN ?1 ELSE max(?1, ?2) END WHERE id = ?3',
+      ...[nextTryAt, over, id],
+    );
+  }
+
+  hurry(companyId: CompanyId): void {
+    this.#one('UPDATE document_uploads SET next_try_at = NULL WHERE company_id = ? AND seen IS NULL', companyId);
+  }
+
+  /** the first call goes now: the ids that were there before */
+  keepSeen(id: number, seen: readonly number[]): void {
+    this.#one('UPDATE document_uploads SET seen = ? WHERE id = ?', JSON.stringify(seen), id);
+  }
+
+  remove(id: number): void {
+    this.#one('DELETE FROM document_uploads WHERE id = ?', id);
+  }
+
+  refuse(id: number, at: string, failure: Failure): void {
+    this.#one('UPDATE document_uploads SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
+  }
+
+  /** a person is asked: the service has these of its name and size */
+  ask(id: number, found: readonly number[]): void {
+    this.#one('UPDATE document_uploads SET question = ? WHERE id = ?', JSON.stringify(found), id);
+  }
+
+  /** sends a refused upload, or one that waits for a person; false: it is neither */
+  release(id: number): boolean {
+    return (
+      this.#one(
         `UPDATE document_uploads SET seen = coalesce(question, seen), question = NULL, refused_at = NULL, failure = NULL,
            next_try_at = NULL WHERE id = ? AND NOT (${waiting})`,
         id,
-      ).changes > 0,
-    list: (companyId) =>
-      database
-        .prepare('SELECT * FROM document_uploads WHERE ?1 IS NULL OR company_id = ?1 ORDER BY id')
-        .all(companyId)
-        .map(toListed),
-    has: (companyId, sha256) =>
-      database
+      ).changes > 0
+    );
+  }
+
+  /** companyId null: of all */
+  list(companyId: CompanyId | null): readonly DocumentUpload[] {
+    return this.#database
+      .prepare('SELECT * FROM document_uploads WHERE ?1 IS NULL OR company_id = ?1 ORDER BY id')
+      .all(companyId)
+      .map(toListed);
+  }
+
+  has(companyId: CompanyId, sha256: string): boolean {
+    return (
+      this.#database
         .prepare('SELECT 1 FROM document_uploads WHERE company_id = ? AND sha256 = ? LIMIT 1')
-        .get(companyId, sha256) !== undefined,
-  };
+        .get(companyId, sha256) !== undefined
+    );
+  }
+
+  #one(sql: string, ...values: (string | number | null)[]) {
+    return this.#database.prepare(sql).run(...values);
+  }
 }
 
 function toUpload(row: Row): UploadRow {

@@ -20,26 +20,7 @@ import type { DocumentUploadsStore, UploadRow } from './document-uploads-store.t
 import type { OtherSeats } from './other-seats.ts';
 import { queueDocument } from './queue-document.ts';
 
-/** Uploads to a company's documents: files that a person adds, and files of its folders of documents. */
-export interface DocumentUploads extends Pick<SendQueue, 'start' | 'stop'> {
-  /** Resolves when the files are sealed and queued. Skips folders. */
-  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
-  addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
-  /** a copy that the inbox has sealed */
-  addSealed(companyId: CompanyId, filename: string, sealed: SealedAlone): Promise<AddedFiles>;
-  list(companyId: CompanyId | null): readonly DocumentUpload[];
-  /** sends a refused document, or one with the name and size of another */
-  release(id: number): Result<null>;
-  /** drops the upload; the original file stays. not-possible: it is being sent */
-  discard(id: number): Result<null>;
-  /** files of the folders of documents that are not queued yet, and rejected ones */
-  folderFiles(companyId: CompanyId | null): readonly FolderDocument[];
-  /** removes a rejected file from the list */
-  dismiss(id: number): Result<null>;
-  readonly changed: Signal<CompanyId>;
-}
-
-export function createDocumentUploads(parts: {
+interface DocumentUploadsParts {
   readonly store: DocumentUploadsStore;
   readonly copies: DocumentCopies;
   readonly found: DocumentFiles;
@@ -52,105 +33,147 @@ export function createDocumentUploads(parts: {
   readonly settleMs: number;
   readonly clock: Clock;
   readonly log: Log;
-}): DocumentUploads {
-  const { store, copies, found, sender, otherSeats, intake, mirror, clock } = parts;
-  const changed = createSignal<CompanyId>();
+}
 
-  const queue = createSendQueue<UploadRow, SendOutcome>({
-    ...parts,
-    store: {
-      ...store,
-      heads: () => store.heads(otherSeats.heldBack()),
-      head: (companyId) => store.head(companyId, otherSeats.heldBack()),
-    },
-    beforeRound: settleElsewhere,
-    send: (upload, signal) =>
-      sender.send(upload, { seen: upload.seen, begin: (seen) => store.keepSeen(upload.id, seen) }, signal),
-    settle({ id, companyId }, answer) {
-      if (!answer.ok) {
-        const { code, detail } = answer.failure;
-        store.refuse(id, toInstant(clock.now()), detail === undefined ? { code } : { code, detail });
-      } else if (answer.value.kind === 'same-name') store.ask(id, answer.value.ids);
-      else {
-        store.remove(id);
-        mirror.take(companyId, answer.value.document);
-      }
-      changed.emit(companyId);
-    },
-  });
+/** Uploads to a company's documents: files that a person adds, and files of its folders of documents. */
+export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
+  readonly changed: Signal<CompanyId> = createSignal<CompanyId>();
+  readonly #parts: DocumentUploadsParts;
+  readonly #queue;
+  #stopListening: () => void = () => undefined;
+
+  constructor(parts: DocumentUploadsParts) {
+    this.#parts = parts;
+    this.#queue = createSendQueue<UploadRow, SendOutcome>({
+      ...parts,
+      store: {
+        heads: () => parts.store.heads(parts.otherSeats.heldBack()),
+        head: (companyId) => parts.store.head(companyId, parts.otherSeats.heldBack()),
+        begin: (id, over) => parts.store.begin(id, over),
+        postpone: (id, nextTryAt, over) => parts.store.postpone(id, nextTryAt, over),
+        hurry: (companyId) => parts.store.hurry(companyId),
+      },
+      beforeRound: () => this.#settleElsewhere(),
+      send: (upload, signal) =>
+        parts.sender.send(
+          upload,
+          { seen: upload.seen, begin: (seen) => parts.store.keepSeen(upload.id, seen) },
+          signal,
+        ),
+      settle: ({ id, companyId }, answer) => {
+        if (!answer.ok) {
+          const { code, detail } = answer.failure;
+          parts.store.refuse(id, toInstant(parts.clock.now()), detail === undefined ? { code } : { code, detail });
+        } else if (answer.value.kind === 'same-name') parts.store.ask(id, answer.value.ids);
+        else {
+          parts.store.remove(id);
+          parts.mirror.take(companyId, answer.value.document);
+        }
+        this.changed.emit(companyId);
+      },
+    });
+  }
+
+  start(): void {
+    const { found, otherSeats } = this.#parts;
+    this.#stopListening();
+    const stops = [
+      found.changed.listen((companyId) => this.#tellAndSend(companyId)),
+      otherSeats.changed.listen(() => this.#queue.wake()),
+    ];
+    this.#stopListening = () => {
+      for (const stop of stops) stop();
+    };
+    this.#queue.start();
+  }
+
+  stop(): Promise<void> {
+    this.#stopListening();
+    return this.#queue.stop();
+  }
+
+  /** Resolves when the files are sealed and queued. Skips folders. */
+  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
+    return this.#addAll(
+      companyId,
+      paths.map((path) => ({ name: basename(path), seal: () => this.#parts.intake.sealPath(path) })),
+    );
+  }
+
+  addBytes(companyId: CompanyId, name: string, bytes: Uint8Array): Promise<AddedFiles> {
+    return this.#addAll(companyId, [{ name, seal: () => this.#parts.intake.sealBytes(bytes) }]);
+  }
+
+  /** a copy that the inbox has sealed */
+  addSealed(companyId: CompanyId, name: string, sealed: SealedAlone): Promise<AddedFiles> {
+    return this.#addAll(companyId, [{ name, seal: () => Promise.resolve(sealed) }]);
+  }
+
+  list(companyId: CompanyId | null): readonly DocumentUpload[] {
+    return this.#parts.store.list(companyId);
+  }
+
+  /** sends a refused document, or one with the name and size of another */
+  release(id: number): Result<null> {
+    if (!this.#parts.store.release(id)) return failed('not-possible');
+    this.#queue.wake();
+    return ok(null);
+  }
+
+  /** drops the upload; the original file stays. not-possible: it is being sent */
+  discard(id: number): Result<null> {
+    const { store } = this.#parts;
+    if (store.list(null).some((one) => one.id === id && one.state === 'waiting')) return failed('not-possible');
+    store.remove(id);
+    return ok(null);
+  }
+
+  /** files of the folders of documents that are not queued yet, and rejected ones */
+  folderFiles(companyId: CompanyId | null): readonly FolderDocument[] {
+    return this.#parts.found.list(companyId);
+  }
+
+  /** removes a rejected file from the list */
+  dismiss(id: number): Result<null> {
+    return this.#parts.found.dismiss(id) ? ok(null) : failed('not-possible');
+  }
 
   /** Another computer may have sent uploads that this one must not send. */
-  function settleElsewhere(): void {
+  #settleElsewhere(): void {
+    const { store, otherSeats, copies } = this.#parts;
     for (const { id, companyId, sha256, format } of store.inFolders(otherSeats.heldBack())) {
       const documentId = otherSeats.known(companyId, sha256);
       if (documentId === null) continue;
       copies.remember({ companyId, documentId, sha256, format });
       store.remove(id);
-      changed.emit(companyId);
+      this.changed.emit(companyId);
     }
   }
 
   /** null: it is queued */
-  function record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
+  #record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
+    const { store, copies } = this.#parts;
     if (!sealed.ok) return sealed.reason;
     const { sha256, format, size } = sealed;
     const isNew = queueDocument({ store, copies }, { companyId, folderId: null, filename, sha256, format, size });
     return isNew ? null : { code: 'same-content', detail: null };
   }
 
-  async function addAll(
+  async #addAll(
     companyId: CompanyId,
     files: readonly { readonly name: string; readonly seal: () => Promise<SealedAlone> }[],
   ): Promise<AddedFiles> {
     const skipped: { name: string; reason: Reason }[] = [];
     for (const { name, seal } of files) {
-      const reason = record(companyId, name, await seal());
+      const reason = this.#record(companyId, name, await seal());
       if (reason !== null) skipped.push({ name, reason });
     }
-    tellAndSend(companyId);
+    this.#tellAndSend(companyId);
     return { added: files.length - skipped.length, skipped };
   }
 
-  function tellAndSend(companyId: CompanyId): void {
-    changed.emit(companyId);
-    queue.wake();
+  #tellAndSend(companyId: CompanyId): void {
+    this.changed.emit(companyId);
+    this.#queue.wake();
   }
-
-  let stopListening: () => void = () => undefined;
-
-  return {
-    changed,
-    start() {
-      stopListening();
-      const stops = [found.changed.listen(tellAndSend), otherSeats.changed.listen(() => queue.wake())];
-      stopListening = () => {
-        for (const stop of stops) stop();
-      };
-      queue.start();
-    },
-    stop() {
-      stopListening();
-      return queue.stop();
-    },
-    addPaths: (companyId, paths) =>
-      addAll(
-        companyId,
-        paths.map((path) => ({ name: basename(path), seal: () => intake.sealPath(path) })),
-      ),
-    addBytes: (companyId, name, bytes) => addAll(companyId, [{ name, seal: () => intake.sealBytes(bytes) }]),
-    addSealed: (companyId, name, sealed) => addAll(companyId, [{ name, seal: () => Promise.resolve(sealed) }]),
-    list: (companyId) => store.list(companyId),
-    release(id) {
-      if (!store.release(id)) return failed('not-possible');
-      queue.wake();
-      return ok(null);
-    },
-    discard(id) {
-      if (store.list(null).some((one) => one.id === id && one.state === 'waiting')) return failed('not-possible');
-      store.remove(id);
-      return ok(null);
-    },
-    folderFiles: (companyId) => found.list(companyId),
-    dismiss: (id) => (found.dismiss(id) ? ok(null) : failed('not-possible')),
-  };
 }

@@ -33,7 +33,7 @@ import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createDocumentFiles, type DocumentFiles } from './document-files-store.ts';
+import { DocumentFiles } from './document-files-store.ts';
 import { createDocumentServices } from './document-services.ts';
 import type { OtherSeats } from './other-seats.ts';
 
@@ -112,10 +112,10 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
   const spool = new Spool(join(folder, 'spool'));
-  const documentFiles = createDocumentFiles(database);
+  const documentFiles = new DocumentFiles(database);
   const folders = new Folders(database, systemClock);
   /** a start of the program, over what the last one left */
-  const startIntake = async (found: DocumentFiles = documentFiles) => {
+  const startIntake = async () => {
     const started = new Intake({
       ...around,
       clock: systemClock,
@@ -124,7 +124,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
       fonts: '',
       startChecker: keptChecker,
       timing: shortTiming,
-      documentFolders: { found, ...(captures && { captures }) },
+      documentFolders: { found: documentFiles, ...(captures && { captures }) },
     });
     await started.start();
     return started;
@@ -216,9 +216,9 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     documentFiles,
     intake: () => intake,
     /** ends the program and starts it again */
-    restart: async (found?: DocumentFiles) => {
+    restart: async () => {
       await intake.stop();
-      intake = await startIntake(found);
+      intake = await startIntake();
     },
     mirrorServices,
     sent,

@@ -5,7 +5,7 @@ import type { ReviewFixture } from '../../review/desk/review.fixture.ts';
 import { offline, useService } from '../../review/desk/test-service.ts';
 import { silentLog } from '../../support/log.ts';
 import { alone } from '../documents/documents.fixture.ts';
-import { createDocumentFiles } from '../documents/document-files-store.ts';
+import { DocumentFiles } from '../documents/document-files-store.ts';
 import { createDocumentServices } from '../documents/document-services.ts';
 import { createIncomeServices } from '../incomes/income-services.ts';
 import { createMonthlyServices } from '../monthly/monthly-services.ts';
@@ -56,7 +56,7 @@ function openDesks({ database, companies, clock, mirrorServices }: ReviewFixture
     ...around,
     spool: notAsked as never,
     intake: {} as never,
-    documentFiles: createDocumentFiles(database),
+    documentFiles: new DocumentFiles(database),
     otherSeats: alone,
   });
   incomes.start();

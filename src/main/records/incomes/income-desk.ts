@@ -23,51 +23,118 @@ import type { IncomeDetails } from './income-details.ts';
 import { toIncomeRecord } from './income-record.ts';
 import type { IncomeStore } from './income-store.ts';
 
+/** ms: reopening an income within this time makes no request */
+const freshFor = 10_000;
+
+type IncomeDeskParts = EditorAround<IncomeKey, IncomeChanges> & {
+  readonly store: IncomeStore;
+  readonly details: IncomeDetails;
+  readonly files: ArtifactNames;
+  readonly labels: Labels;
+  readonly entries: Pick<EntryStore, 'rows'>;
+  readonly masterData: MasterData;
+};
+
 /** One income with its fields and lines, and changes of many incomes. */
-export interface IncomeDesk {
+export class IncomeDesk {
+  readonly #parts: IncomeDeskParts;
+  readonly #editor;
+
+  constructor(parts: IncomeDeskParts) {
+    this.#parts = parts;
+    this.#editor = createEditor<IncomeKey, IncomeChanges>({
+      ...parts,
+      // The form started with the refused and unsent values: this change includes them.
+      join: (_, changes) => (isEmpty(changes) ? null : changes),
+      saved: ({ key }) => {
+        parts.store.keepDraft(key, null);
+      },
+      toDraft: (key, changes) => {
+        parts.store.toDraft(key, changes);
+      },
+    });
+  }
+
   /**
    * Answers the stored record and refreshes it in the background (`details.changed` announces it); asks first where
    * there is none.
    */
-  open(key: IncomeKey): Promise<Result<IncomeRecord>>;
-  choices(companyId: CompanyId): Promise<Result<IncomeChoices>>;
-  keepDraft(key: IncomeKey, changes: IncomeChanges | null): Result<null>;
+  open(key: IncomeKey): Promise<Result<IncomeRecord>> {
+    const { details, clock } = this.#parts;
+    return openHeld({
+      held: () => this.#held(key),
+      ask: () => details.ask(key),
+      askBehind: ({ takenAt }) => {
+        if (ageOf(takenAt, clock.now()) >= freshFor) void details.ask(key);
+      },
+    });
+  }
+
+  async choices(companyId: CompanyId): Promise<Result<IncomeChoices>> {
+    const { masterData, labels, entries } = this.#parts;
+    if (!Number.isFinite(masterData.age(companyId))) {
+      const reading = await masterData.readNow(companyId);
+      if (!reading.ok && !Number.isFinite(masterData.age(companyId))) return reading;
+    }
+    const named = (kind: EntryKind): readonly Choice[] => labels.entries(companyId, kind);
+    const rates = named('revenue-vat-category');
+    return ok({
+      revenueTypes: named('revenue-type'),
+      // All categories, where the service does not separate cost and revenue.
+      vatCategories: (rates.length > 0 ? rates : named('vat-category')).toSorted((a, b) => a.id - b.id),
+      ledgerNumbers: named('ledger-number').toSorted((a, b) => a.id - b.id),
+      tags: named('tag'),
+      partners: entries.rows(companyId, 'partner'),
+    });
+  }
+
+  keepDraft(key: IncomeKey, changes: IncomeChanges | null): Result<null> {
+    this.#parts.store.keepDraft(key, changes && isEmpty(changes) ? null : changes);
+    return ok(null);
+  }
+
   /** Writes the change to disk; it is sent after eight seconds. Answers the instant until which it can be undone. */
-  save(key: IncomeKey, changes: IncomeChanges): Result<string>;
+  save(key: IncomeKey, changes: IncomeChanges): Result<string> {
+    return ok(this.#editor.save(key, changes).until);
+  }
+
   /** Puts the change back into the draft; not-possible once the call was sent. */
-  undo(key: IncomeKey): Result<null>;
-  tagMany(many: TagMany): Result<TagOutcome>;
+  undo(key: IncomeKey): Result<null> {
+    return this.#editor.undo(key);
+  }
+
+  tagMany({ companyId, incomeIds, tags }: TagMany): Result<TagOutcome> {
+    const { clock, store, details, database, outbox } = this.#parts;
+    const until = toInstant(clock.now() + holdFor);
+    const known = store.known(companyId, incomeIds);
+    const isOpen = (incomeId: number) => {
+      const open = details.of({ companyId, incomeId })?.income.editableFields ?? [];
+      return known.includes(incomeId) && (open.length === 0 || open.includes('tags'));
+    };
+    const ids = [...new Set(incomeIds)];
+    const changed = ids.filter(isOpen);
+    database.transaction(() => {
+      for (const incomeId of changed) outbox.store.add({ companyId, incomeId }, { fields: {}, tags }, until);
+    });
+    outbox.wake();
+    return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
+  }
+
   /** Undoes the unsent changes; answers their ids. */
-  undoTags(many: TagMany): Result<readonly number[]>;
-}
+  undoTags({ companyId, incomeIds, tags }: TagMany): Result<readonly number[]> {
+    const { database, outbox } = this.#parts;
+    const undone = database.transaction(() =>
+      incomeIds.filter((incomeId) => {
+        const id = lastSaying(outbox.store, { companyId, incomeId }, { fields: {}, tags });
+        if (id !== null) outbox.store.remove(id);
+        return id !== null;
+      }),
+    );
+    return ok(undone);
+  }
 
-/** ms: reopening an income within this time makes no request */
-const freshFor = 10_000;
-
-export function createIncomeDesk(
-  parts: EditorAround<IncomeKey, IncomeChanges> & {
-    readonly store: IncomeStore;
-    readonly details: IncomeDetails;
-    readonly files: ArtifactNames;
-    readonly labels: Labels;
-    readonly entries: Pick<EntryStore, 'rows'>;
-    readonly masterData: MasterData;
-  },
-): IncomeDesk {
-  const { database, store, outbox, details, files, labels, entries, masterData, clock } = parts;
-  const editor = createEditor<IncomeKey, IncomeChanges>({
-    ...parts,
-    // The form started with the refused and unsent values: this change includes them.
-    join: (_, changes) => (isEmpty(changes) ? null : changes),
-    saved({ key }) {
-      store.keepDraft(key, null);
-    },
-    toDraft: (key, changes) => {
-      store.toDraft(key, changes);
-    },
-  });
-
-  function held(key: IncomeKey): IncomeRecord | null {
+  #held(key: IncomeKey): IncomeRecord | null {
+    const { details, store, files, outbox } = this.#parts;
     const copy = details.of(key);
     if (!copy || copy.income.editableFields.length === 0) return null;
     return toIncomeRecord({
@@ -80,65 +147,4 @@ export function createIncomeDesk(
       corrections: outbox.store.of(key),
     });
   }
-
-  return {
-    open(key) {
-      return openHeld({
-        held: () => held(key),
-        ask: () => details.ask(key),
-        askBehind({ takenAt }) {
-          if (ageOf(takenAt, clock.now()) >= freshFor) void details.ask(key);
-        },
-      });
-    },
-    async choices(companyId) {
-      if (!Number.isFinite(masterData.age(companyId))) {
-        const reading = await masterData.readNow(companyId);
-        if (!reading.ok && !Number.isFinite(masterData.age(companyId))) return reading;
-      }
-      const named = (kind: EntryKind): readonly Choice[] => labels.entries(companyId, kind);
-      const rates = named('revenue-vat-category');
-      return ok({
-        revenueTypes: named('revenue-type'),
-        // All categories, where the service does not separate cost and revenue.
-        vatCategories: (rates.length > 0 ? rates : named('vat-category')).toSorted((a, b) => a.id - b.id),
-        ledgerNumbers: named('ledger-number').toSorted((a, b) => a.id - b.id),
-        tags: named('tag'),
-        partners: entries.rows(companyId, 'partner'),
-      });
-    },
-    keepDraft(key, changes) {
-      store.keepDraft(key, changes && isEmpty(changes) ? null : changes);
-      return ok(null);
-    },
-    save(key, changes) {
-      return ok(editor.save(key, changes).until);
-    },
-    undo: (key) => editor.undo(key),
-    tagMany({ companyId, incomeIds, tags }) {
-      const until = toInstant(clock.now() + holdFor);
-      const known = store.known(companyId, incomeIds);
-      const isOpen = (incomeId: number) => {
-        const open = details.of({ companyId, incomeId })?.income.editableFields ?? [];
-        return known.includes(incomeId) && (open.length === 0 || open.includes('tags'));
-      };
-      const ids = [...new Set(incomeIds)];
-      const changed = ids.filter(isOpen);
-      database.transaction(() => {
-        for (const incomeId of changed) outbox.store.add({ companyId, incomeId }, { fields: {}, tags }, until);
-      });
-      outbox.wake();
-      return ok({ changed, skipped: ids.filter((id) => !changed.includes(id)), undoUntil: until });
-    },
-    undoTags({ companyId, incomeIds, tags }) {
-      const undone = database.transaction(() =>
-        incomeIds.filter((incomeId) => {
-          const id = lastSaying(outbox.store, { companyId, incomeId }, { fields: {}, tags });
-          if (id !== null) outbox.store.remove(id);
-          return id !== null;
-        }),
-      );
-      return ok(undone);
-    },
-  };
 }

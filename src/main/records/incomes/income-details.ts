@@ -20,97 +20,103 @@ export interface IncomeNews {
   readonly incomeId: number | null;
 }
 
-/** Stores the service's last detail of each opened income, with its accounting fields (interface.md, Incomes). */
-export interface IncomeDetails {
-  of(key: IncomeKey): HeldIncome | null;
-  /** Requests the detail now, stores it and updates the mirror; joins a running request. */
-  ask(key: IncomeKey, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
-  /** stores the answer to a change, which may lack the accounting fields: those stay */
-  keep(key: IncomeKey, income: ServiceIncome): void;
-  /** settings of the company; null: not read yet. Refreshed in the background, at most every ten minutes */
-  settings(companyId: CompanyId): IncomeSettings | null;
-  /** an income changed; incomeId null: the company's settings */
-  readonly changed: Signal<IncomeNews>;
-  start(): void;
-  /** Resolves when all requests have ended. */
-  stop(): Promise<void>;
-}
-
 /** ms: settings rarely change */
 const settingsFor = 10 * 60_000;
 
-export function createIncomeDetails(parts: {
+interface IncomeDetailsParts {
   readonly store: IncomeStore;
   readonly mirror: IncomeMirror;
   readonly companies: Companies;
   readonly clock: Clock;
   /** from the service profile: the field that tells whether an income is booked */
   readonly bookedName: string;
-}): IncomeDetails {
-  const { store, mirror, companies, clock, bookedName } = parts;
-  const schema = incomeOf(bookedName);
-  const changed = createSignal<IncomeNews>();
-  const asking = new Map<string, Promise<ServiceResult<ServiceIncome>>>();
-  let abort = new AbortController();
-  const settings = new Map<CompanyId, { readonly value: IncomeSettings | null; readonly at: number }>();
+}
 
-  function keepRaw(key: IncomeKey, value: Readonly<Record<string, unknown>>): void {
-    const before = store.detail(key);
-    store.keepDetail(key, { takenAt: toInstant(clock.now()), value });
-    if (JSON.stringify(before?.value) !== JSON.stringify(value)) changed.emit(key);
+/** Stores the service's last detail of each opened income, with its accounting fields (interface.md, Incomes). */
+export class IncomeDetails {
+  /** an income changed; incomeId null: the company's settings */
+  readonly changed: Signal<IncomeNews> = createSignal<IncomeNews>();
+  readonly #parts: IncomeDetailsParts;
+  readonly #schema;
+  readonly #asking = new Map<string, Promise<ServiceResult<ServiceIncome>>>();
+  #abort = new AbortController();
+  readonly #settings = new Map<CompanyId, { readonly value: IncomeSettings | null; readonly at: number }>();
+
+  constructor(parts: IncomeDetailsParts) {
+    this.#parts = parts;
+    this.#schema = incomeOf(parts.bookedName);
   }
 
-  async function askOne(key: IncomeKey, signal: AbortSignal): Promise<ServiceResult<ServiceIncome>> {
+  of(key: IncomeKey): HeldIncome | null {
+    const stored = this.#parts.store.detail(key);
+    const income = this.#schema.safeParse(stored?.value);
+    return stored && income.success ? { takenAt: stored.takenAt, income: income.data } : null;
+  }
+
+  start(): void {
+    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+  }
+
+  /** Resolves when all requests have ended. */
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await Promise.allSettled(this.#asking.values());
+  }
+
+  /** Requests the detail now, stores it and updates the mirror; joins a running request. */
+  ask(key: IncomeKey, signal: AbortSignal = this.#abort.signal): Promise<ServiceResult<ServiceIncome>> {
+    const name = `${key.companyId}/${key.incomeId}`;
+    const running = this.#asking.get(name) ?? this.#askOne(key, signal).finally(() => this.#asking.delete(name));
+    this.#asking.set(name, running);
+    return running;
+  }
+
+  /** stores the answer to a change, which may lack the accounting fields: those stay */
+  keep(key: IncomeKey, income: ServiceIncome): void {
+    const { store, mirror } = this.#parts;
+    const before = store.detail(key)?.value;
+    mirror.take(key.companyId, income);
+    this.#keepRaw(key, { ...(isRecord(before) && before), ...income.raw });
+  }
+
+  /** settings of the company; null: not read yet. Refreshed in the background, at most every ten minutes */
+  settings(companyId: CompanyId): IncomeSettings | null {
+    const known = this.#settings.get(companyId);
+    const age = elapsed(this.#parts.clock) - (known?.at ?? Number.NEGATIVE_INFINITY);
+    if (age < 0 || age >= settingsFor) void this.#readSettings(companyId);
+    return this.#settings.get(companyId)?.value ?? null;
+  }
+
+  #keepRaw(key: IncomeKey, value: Readonly<Record<string, unknown>>): void {
+    const { store, clock } = this.#parts;
+    const before = store.detail(key);
+    store.keepDetail(key, { takenAt: toInstant(clock.now()), value });
+    if (JSON.stringify(before?.value) !== JSON.stringify(value)) this.changed.emit(key);
+  }
+
+  async #askOne(key: IncomeKey, signal: AbortSignal): Promise<ServiceResult<ServiceIncome>> {
+    const { companies, mirror } = this.#parts;
     const { companyId, incomeId } = key;
     if (!companies.get(companyId)) return failed(notDone('company-unknown'));
     const answer = await companies.api(companyId).incomes.get(incomeId, { accounting: true }, signal);
     if (!answer.ok || signal.aborted || !companies.get(companyId)) return answer;
     mirror.take(companyId, answer.value);
-    keepRaw(key, answer.value.raw);
+    this.#keepRaw(key, answer.value.raw);
     return answer;
   }
 
-  async function readSettings(companyId: CompanyId): Promise<void> {
+  async #readSettings(companyId: CompanyId): Promise<void> {
+    const { clock, companies } = this.#parts;
     // One request at a time, with a pause after a failure.
-    settings.set(companyId, { value: settings.get(companyId)?.value ?? null, at: elapsed(clock) });
-    const answer = await companies.api(companyId).company.info(abort.signal);
-    if (!answer.ok || abort.signal.aborted) return;
-    settings.set(companyId, { value: answer.value, at: elapsed(clock) });
-    changed.emit({ companyId, incomeId: null });
+    this.#settings.set(companyId, {
+      value: this.#settings.get(companyId)?.value ?? null,
+      at: elapsed(clock),
+    });
+    const answer = await companies.api(companyId).company.info(this.#abort.signal);
+    if (!answer.ok || this.#abort.signal.aborted) return;
+    this.#settings.set(companyId, { value: answer.value, at: elapsed(clock) });
+    this.changed.emit({ companyId, incomeId: null });
   }
-
-  return {
-    changed,
-    of(key) {
-      const stored = store.detail(key);
-      const income = schema.safeParse(stored?.value);
-      return stored && income.success ? { takenAt: stored.takenAt, income: income.data } : null;
-    },
-    start() {
-      if (abort.signal.aborted) abort = new AbortController();
-    },
-    async stop() {
-      abort.abort();
-      await Promise.allSettled(asking.values());
-    },
-    ask(key, signal = abort.signal) {
-      const name = `${key.companyId}/${key.incomeId}`;
-      const running = asking.get(name) ?? askOne(key, signal).finally(() => asking.delete(name));
-      asking.set(name, running);
-      return running;
-    },
-    keep(key, income) {
-      const before = store.detail(key)?.value;
-      mirror.take(key.companyId, income);
-      keepRaw(key, { ...(isRecord(before) && before), ...income.raw });
-    },
-    settings(companyId) {
-      const known = settings.get(companyId);
-      const age = elapsed(clock) - (known?.at ?? Number.NEGATIVE_INFINITY);
-      if (age < 0 || age >= settingsFor) void readSettings(companyId);
-      return settings.get(companyId)?.value ?? null;
-    },
-  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

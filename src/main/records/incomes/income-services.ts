@@ -3,10 +3,10 @@ import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { createEntryStore } from '../mirror/entry-store.ts';
+import { EntryStore } from '../mirror/entry-store.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { createIncomeDesk, type IncomeDesk } from './income-desk.ts';
-import { createIncomeDetails, type IncomeNews } from './income-details.ts';
+import { IncomeDesk } from './income-desk.ts';
+import { IncomeDetails, type IncomeNews } from './income-details.ts';
 import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
 import { createIncomeStore } from './income-store.ts';
 
@@ -31,15 +31,15 @@ export function createIncomeServices(parts: {
   const files = mirrorServices.fileNames.income;
   const around = { ...parts, ...mirrorServices };
   const store = createIncomeStore(database);
-  const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
+  const details = new IncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
   const outbox = createIncomeOutbox({ ...around, store, details });
-  const desk = createIncomeDesk({
+  const desk = new IncomeDesk({
     ...around,
     store,
     outbox,
     details,
     files,
-    entries: createEntryStore(database),
+    entries: new EntryStore(database),
   });
   const changed: IncomeServices['changed'] = createSignal();
   for (const signal of [details.changed, outbox.settled]) {

@@ -1,7 +1,7 @@
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';
-import { createEntryStore } from '../mirror/entry-store.ts';
+import { EntryStore } from '../mirror/entry-store.ts';
 import type { History } from '../mirror/history.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -29,7 +29,7 @@ export function createMasterDataServices(parts: {
 }): MasterDataServices {
   const { database, companies, mirrorServices } = parts;
   const { masterData, labels } = mirrorServices;
-  const lists = createMasterLists({ ...parts, masterData, entries: createEntryStore(database) });
+  const lists = createMasterLists({ ...parts, masterData, entries: new EntryStore(database) });
   return {
     lists,
     changes: createMasterChanges({ companies, masterData }),

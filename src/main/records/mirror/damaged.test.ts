@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FileStore } from '../../queue/file-store.ts';
 import { createHistory } from './history.ts';
-import { createSearchStore } from './search-store.ts';
+import { SearchStore } from './search-store.ts';
 import { viewShape } from './expense-query.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
@@ -36,7 +36,7 @@ it('finds a file by its name whose data cannot be read', () => {
   const files = new FileStore(database, { now: () => 0, after: () => () => undefined });
   const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'szamla.pdf', size: 1 });
   database.exec(`UPDATE files SET extracted = '{"partnerName":{}' WHERE id = ${id}`);
-  expect(find(createSearchStore(database), 'szamla', 5)).toMatchObject([{ fileId: id, partnerName: null }]);
+  expect(find(new SearchStore(database), 'szamla', 5)).toMatchObject([{ fileId: id, partnerName: null }]);
 });
 
 it('leaves out a kept view that cannot be read', () => {

@@ -27,112 +27,118 @@ export interface MirrorEntry {
   readonly details?: MasterDetails;
 }
 
-/** The local copy of the companies' master data. SQL only; each call is one small transaction. */
-export interface EntryStore {
-  /** instant of the last complete reading of the choice lists, by our clock; null: never */
-  readAt(companyId: CompanyId): string | null;
-  /** Starts a reading; answers its generation. */
-  begin(companyId: CompanyId): number;
-  put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void;
-  /** Ends a reading of these kinds at `at`: deletes the entries of older generations. */
-  complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void;
-  /** Adds entries created or changed at the service between two readings; a running reading keeps them. */
-  taken(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void;
-  /** Removes entries deleted at the service between two readings. */
-  gone(companyId: CompanyId, kind: EntryKind, ids: readonly number[]): void;
-  /** by name */
-  of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
-  /** with their details, by name */
-  rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[];
-  /** zip code and town of those that have both, by id */
-  towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]>;
-  /** by name; those whose key begins with or contains `part`, which is folded, the former first */
-  partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
-}
-
 const detailsShape = z.partialRecord(z.enum(masterDetails), z.string());
 
-export function createEntryStore(database: Database): EntryStore {
-  function put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void {
-    const insert = database.prepare(
+/** The local copy of the companies' master data. SQL only; each call is one small transaction. */
+export class EntryStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** instant of the last complete reading of the choice lists, by our clock; null: never */
+  readAt(companyId: CompanyId): string | null {
+    const raw = this.#database.prepare('SELECT lists_at FROM mirror_progress WHERE company_id = ?').get(companyId);
+    return raw ? textOrNull(raw, 'lists_at') : null;
+  }
+
+  /** Starts a reading; answers its generation. */
+  begin(companyId: CompanyId): number {
+    return integer(
+      this.#database
+        .prepare(
+          `INSERT INTO mirror_progress (company_id, lists_generation) VALUES (?, 1) ON CONFLICT (company_id)
+             DO UPDATE SET lists_generation = lists_generation + 1 RETURNING lists_generation`,
+        )
+        .get(companyId) ?? {},
+      'lists_generation',
+    );
+  }
+
+  put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void {
+    const insert = this.#database.prepare(
       `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code, details)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (company_id, kind, id) DO UPDATE SET
          generation = excluded.generation, name = excluded.name, name_key = excluded.name_key, code = excluded.code,
          details = excluded.details`,
     );
-    database.transaction(() => {
+    this.#database.transaction(() => {
       for (const { id, name, code, details = {} } of entries) {
         insert.run(companyId, kind, id, generation, name, searchKey(name), code, JSON.stringify(details));
       }
     });
   }
 
-  const all = (columns: string, companyId: CompanyId, kind: EntryKind): readonly Row[] =>
-    database
+  /** Ends a reading of these kinds at `at`: deletes the entries of older generations. */
+  complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void {
+    const remove = this.#database.prepare(
+      'DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND generation <> ?',
+    );
+    this.#database.transaction(() => {
+      for (const kind of kinds) remove.run(companyId, kind, generation);
+      this.#database.prepare('UPDATE mirror_progress SET lists_at = ? WHERE company_id = ?').run(at, companyId);
+    });
+  }
+
+  /** Adds entries created or changed at the service between two readings; a running reading keeps them. */
+  taken(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void {
+    const raw = this.#database
+      .prepare('SELECT lists_generation FROM mirror_progress WHERE company_id = ?')
+      .get(companyId);
+    if (raw) this.put(companyId, kind, entries, integer(raw, 'lists_generation'));
+  }
+
+  /** Removes entries deleted at the service between two readings. */
+  gone(companyId: CompanyId, kind: EntryKind, ids: readonly number[]): void {
+    const remove = this.#database.prepare('DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND id = ?');
+    this.#database.transaction(() => {
+      for (const id of ids) remove.run(companyId, kind, id);
+    });
+  }
+
+  /** by name */
+  of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[] {
+    return this.#all('id, name, code', companyId, kind).map(toEntry);
+  }
+
+  /** with their details, by name */
+  rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[] {
+    return this.#all('id, name, code, details', companyId, kind).map((raw) => {
+      const details = json(raw, 'details', detailsShape);
+      return { ...toEntry(raw), details: details === unreadable ? {} : details };
+    });
+  }
+
+  /** zip code and town of those that have both, by id */
+  towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]> {
+    const read = (key: MasterDetail): string =>
+      `CAST(iif(json_valid(details), details ->> '$."${key}"', NULL) AS TEXT)`;
+    const rows = this.#database
+      .prepare(
+        `SELECT id, zip_code, town FROM (SELECT id, ${read('zip-code')} AS zip_code, ${read('city')} AS town
+           FROM mirror_entries WHERE company_id = ? AND kind = 'partner') WHERE zip_code <> '' AND town <> ''`,
+      )
+      .all(companyId);
+    return new Map(rows.map((row) => [integer(row, 'id'), [text(row, 'zip_code'), text(row, 'town')]]));
+  }
+
+  /** by name; those whose key begins with or contains `part`, which is folded, the former first */
+  partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[] {
+    return this.#database
+      .prepare(
+        `SELECT DISTINCT name, code FROM mirror_entries WHERE kind = 'partner' AND company_id = coalesce(?, company_id)
+             AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
+      )
+      .all(companyId, part, part, limit)
+      .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') }));
+  }
+
+  #all(columns: string, companyId: CompanyId, kind: EntryKind): readonly Row[] {
+    return this.#database
       .prepare(`SELECT ${columns} FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id`)
       .all(companyId, kind);
-
-  return {
-    readAt(companyId) {
-      const raw = database.prepare('SELECT lists_at FROM mirror_progress WHERE company_id = ?').get(companyId);
-      return raw ? textOrNull(raw, 'lists_at') : null;
-    },
-    begin: (companyId) =>
-      integer(
-        database
-          .prepare(
-            `INSERT INTO mirror_progress (company_id, lists_generation) VALUES (?, 1) ON CONFLICT (company_id)
-             DO UPDATE SET lists_generation = lists_generation + 1 RETURNING lists_generation`,
-          )
-          .get(companyId) ?? {},
-        'lists_generation',
-      ),
-    put,
-    complete(companyId, kinds, generation, at) {
-      const remove = database.prepare(
-        'DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND generation <> ?',
-      );
-      database.transaction(() => {
-        for (const kind of kinds) remove.run(companyId, kind, generation);
-        database.prepare('UPDATE mirror_progress SET lists_at = ? WHERE company_id = ?').run(at, companyId);
-      });
-    },
-    taken(companyId, kind, entries) {
-      const raw = database.prepare('SELECT lists_generation FROM mirror_progress WHERE company_id = ?').get(companyId);
-      if (raw) put(companyId, kind, entries, integer(raw, 'lists_generation'));
-    },
-    gone(companyId, kind, ids) {
-      const remove = database.prepare('DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND id = ?');
-      database.transaction(() => {
-        for (const id of ids) remove.run(companyId, kind, id);
-      });
-    },
-    of: (companyId, kind) => all('id, name, code', companyId, kind).map(toEntry),
-    rows: (companyId, kind) =>
-      all('id, name, code, details', companyId, kind).map((raw) => {
-        const details = json(raw, 'details', detailsShape);
-        return { ...toEntry(raw), details: details === unreadable ? {} : details };
-      }),
-    towns(companyId) {
-      const read = (key: MasterDetail): string =>
-        `CAST(iif(json_valid(details), details ->> '$."${key}"', NULL) AS TEXT)`;
-      const rows = database
-        .prepare(
-          `SELECT id, zip_code, town FROM (SELECT id, ${read('zip-code')} AS zip_code, ${read('city')} AS town
-           FROM mirror_entries WHERE company_id = ? AND kind = 'partner') WHERE zip_code <> '' AND town <> ''`,
-        )
-        .all(companyId);
-      return new Map(rows.map((row) => [integer(row, 'id'), [text(row, 'zip_code'), text(row, 'town')]]));
-    },
-    partners: (companyId, part, limit) =>
-      database
-        .prepare(
-          `SELECT DISTINCT name, code FROM mirror_entries WHERE kind = 'partner' AND company_id = coalesce(?, company_id)
-             AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
-        )
-        .all(companyId, part, part, limit)
-        .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') })),
-  };
+  }
 }
 
 const toEntry = (raw: Row): MirrorEntry => ({

@@ -66,21 +66,6 @@ export interface Group {
   readonly gross: Sums;
 }
 
-/**
- * The filter columns in memory, by row number: a filter over 100,000 rows is one scan of a few milliseconds. SQL indexes
- * cannot serve every combination of filter, order and offset.
- */
-export interface ListColumns {
-  put(row: ListedRow): void;
-  remove(row: number): void;
-  /** the matching rows of `order`, in that order or reversed */
-  match(order: Int32Array, descending: boolean, wanted: Wanted): Matching;
-  /** distinct values of a column of words, sorted */
-  values(column: string, companyId: CompanyId | null): readonly string[];
-  /** in the order of the rows */
-  groups(rows: Int32Array, grouping: Grouping): readonly Group[];
-}
-
 type Test = (row: number) => boolean;
 
 const created = (names: readonly string[], size: number) => new Map(names.map((name) => [name, new Int32Array(size)]));
@@ -106,120 +91,139 @@ function grown(names: ColumnNames, before: Numbers, size: number): Numbers {
   return after;
 }
 
-export function createListColumns(names: ColumnNames): ListColumns {
-  const partners = createDictionary<{ readonly name: string; readonly key: string }>();
-  const words = new Map(['currency', ...names.words].map((name) => [name, createDictionary<string>()]));
-  const sets = new Map(
-    names.sets.map((name) => [name, createDictionary<{ readonly companyId: CompanyId; readonly ids: string }>()]),
-  );
-  let columns = createNumbers(names, 1_024);
+/**
+ * The filter columns in memory, by row number: a filter over 100,000 rows is one scan of a few milliseconds. SQL indexes
+ * cannot serve every combination of filter, order and offset.
+ */
+export class ListColumns {
+  readonly #names: ColumnNames;
+  readonly #partners = createDictionary<{ readonly name: string; readonly key: string }>();
+  readonly #words;
+  readonly #sets;
+  #columns;
+
+  constructor(names: ColumnNames) {
+    this.#names = names;
+    this.#words = new Map(['currency', ...names.words].map((name) => [name, createDictionary<string>()]));
+    this.#sets = new Map(
+      names.sets.map((name) => [name, createDictionary<{ readonly companyId: CompanyId; readonly ids: string }>()]),
+    );
+    this.#columns = createNumbers(names, 1_024);
+  }
+
+  put(listed: ListedRow): void {
+    const { row, companyId, partner, partnerKey } = listed;
+    const room = this.#columns.own.company.length;
+    if (row >= room) this.#columns = grown(this.#names, this.#columns, Math.max(row + 1, room * 2));
+    const { own } = this.#columns;
+    own.company[row] = companyId;
+    own.partner[row] =
+      partner === null ? 0 : this.#partners.number(partner, { name: partner, key: wordsOf(partnerKey) });
+    own.gross[row] = listed.gross ?? NaN;
+    for (const [name, column] of this.#columns.days) column[row] = listed.days[name] ?? 0;
+    for (const [name, column] of this.#columns.words) {
+      const word = listed.words[name] ?? '';
+      column[row] = word === '' ? 0 : known(this.#words, name).number(word, word);
+    }
+    for (const [name, column] of this.#columns.sets) {
+      const ids = listed.sets[name] ?? '[]';
+      column[row] = ids === '[]' ? 0 : known(this.#sets, name).number(`${companyId} ${ids}`, { companyId, ids });
+    }
+  }
+
+  remove(row: number): void {
+    const { company } = this.#columns.own;
+    if (row < company.length) company[row] = 0;
+  }
+
+  /** the matching rows of `order`, in that order or reversed */
+  match(order: Int32Array, descending: boolean, wanted: Wanted): Matching {
+    const tests = this.#testsOf(wanted);
+    const { company, gross } = this.#columns.own;
+    const currency = known(this.#columns.words, 'currency');
+    const { companyId } = wanted;
+    const currencies = known(this.#words, 'currency').values;
+    const sums = createSums(currencies.length);
+    const found = new Int32Array(order.length);
+    let count = 0;
+    for (let step = 0; step < order.length; step += 1) {
+      const row = order[descending ? order.length - 1 - step : step] ?? 0;
+      const of = company[row] ?? 0;
+      // Inline and before the other tests: it excludes most rows, and a function call per row costs more.
+      if (companyId === null ? of === 0 : of !== companyId) continue;
+      if (!holds(tests, row)) continue;
+      found[count] = row;
+      count += 1;
+      sums.add(currency[row] ?? 0, gross[row] ?? NaN);
+    }
+    return { rows: found.slice(0, count), gross: sums.named(currencies) };
+  }
+
+  /** distinct values of a column of words, sorted */
+  values(column: string, companyId: CompanyId | null): readonly string[] {
+    const seen = new Set<number>();
+    const numbers = known(this.#columns.words, column);
+    this.#columns.own.company.forEach((company, row) => {
+      if (company !== 0 && (companyId === null || company === companyId)) seen.add(numbers[row] ?? 0);
+    });
+    return [...seen].flatMap((number) => known(this.#words, column).values[number] ?? []).sort();
+  }
+
+  /** in the order of the rows */
+  groups(rows: Int32Array, grouping: Grouping): readonly Group[] {
+    const { partner, gross } = this.#columns.own;
+    const days = grouping.by === 'month' ? known(this.#columns.days, grouping.column) : null;
+    const currency = known(this.#columns.words, 'currency');
+    const currencies = known(this.#words, 'currency').values;
+    const groups = new Map<number, { count: number; readonly sums: ReturnType<typeof createSums> }>();
+    for (const row of rows) {
+      const number = days === null ? (partner[row] ?? 0) : Math.floor((days[row] ?? 0) / 100);
+      const group = groups.get(number) ?? { count: 0, sums: createSums(currencies.length) };
+      groups.set(number, group);
+      group.count += 1;
+      group.sums.add(currency[row] ?? 0, gross[row] ?? NaN);
+    }
+    const nameOf = (number: number) =>
+      days === null ? (this.#partners.values[number]?.name ?? '') : monthName(number);
+    return [...groups].map(([number, { count, sums }]) => ({
+      name: nameOf(number),
+      count,
+      gross: sums.named(currencies),
+    }));
+  }
 
   /** Only the needed tests: this runs a hundred thousand times per keystroke. */
-  function testsOf(wanted: Wanted): readonly Test[] {
-    const { company, partner, gross } = columns.own;
+  #testsOf(wanted: Wanted): readonly Test[] {
+    const { company, partner, gross } = this.#columns.own;
     const tests: Test[] = [];
     const { grossFrom, grossTo } = wanted;
     for (const { column, values } of wanted.words) {
-      const flags = known(words, column).flags((word) => values.includes(word));
-      tests.push(flagged(known(columns.words, column), flags));
+      const flags = known(this.#words, column).flags((word) => values.includes(word));
+      tests.push(flagged(known(this.#columns.words, column), flags));
     }
     if (wanted.partner !== null) {
-      const number = partners.find(wanted.partner) ?? -1;
+      const number = this.#partners.find(wanted.partner) ?? -1;
       tests.push((row) => partner[row] === number);
     }
     for (const { column, from, to } of wanted.days) {
-      const days = known(columns.days, column);
+      const days = known(this.#columns.days, column);
       if (from !== null) tests.push((row) => (days[row] ?? 0) >= from);
       if (to !== null) tests.push((row) => days[row] !== 0 && (days[row] ?? 0) <= to);
     }
     if (grossFrom !== null) tests.push((row) => (gross[row] ?? NaN) >= grossFrom);
     if (grossTo !== null) tests.push((row) => (gross[row] ?? NaN) <= grossTo);
     for (const { column, accepts } of wanted.sets) {
-      const flags = known(sets, column).flags(({ companyId, ids }) => accepts(companyId, ids));
-      tests.push(flagged(known(columns.sets, column), flags));
+      const flags = known(this.#sets, column).flags(({ companyId, ids }) => accepts(companyId, ids));
+      tests.push(flagged(known(this.#columns.sets, column), flags));
     }
     for (const { term, rows } of wanted.terms) {
-      const flags = partners.flags(({ key }) => key.startsWith(term) || key.includes(` ${term}`));
+      const flags = this.#partners.flags(({ key }) => key.startsWith(term) || key.includes(` ${term}`));
       const marked = new Uint8Array(company.length);
       for (const row of rows) marked[row] = 1;
       tests.push((row) => marked[row] === 1 || flags[partner[row] ?? 0] === 1);
     }
     return tests;
   }
-
-  return {
-    put(listed) {
-      const { row, companyId, partner, partnerKey } = listed;
-      const room = columns.own.company.length;
-      if (row >= room) columns = grown(names, columns, Math.max(row + 1, room * 2));
-      const { own } = columns;
-      own.company[row] = companyId;
-      own.partner[row] = partner === null ? 0 : partners.number(partner, { name: partner, key: wordsOf(partnerKey) });
-      own.gross[row] = listed.gross ?? NaN;
-      for (const [name, column] of columns.days) column[row] = listed.days[name] ?? 0;
-      for (const [name, column] of columns.words) {
-        const word = listed.words[name] ?? '';
-        column[row] = word === '' ? 0 : known(words, name).number(word, word);
-      }
-      for (const [name, column] of columns.sets) {
-        const ids = listed.sets[name] ?? '[]';
-        column[row] = ids === '[]' ? 0 : known(sets, name).number(`${companyId} ${ids}`, { companyId, ids });
-      }
-    },
-    remove(row) {
-      const { company } = columns.own;
-      if (row < company.length) company[row] = 0;
-    },
-    match(order, descending, wanted) {
-      const tests = testsOf(wanted);
-      const { company, gross } = columns.own;
-      const currency = known(columns.words, 'currency');
-      const { companyId } = wanted;
-      const currencies = known(words, 'currency').values;
-      const sums = createSums(currencies.length);
-      const found = new Int32Array(order.length);
-      let count = 0;
-      for (let step = 0; step < order.length; step += 1) {
-        const row = order[descending ? order.length - 1 - step : step] ?? 0;
-        const of = company[row] ?? 0;
-        // Inline and before the other tests: it excludes most rows, and a function call per row costs more.
-        if (companyId === null ? of === 0 : of !== companyId) continue;
-        if (!holds(tests, row)) continue;
-        found[count] = row;
-        count += 1;
-        sums.add(currency[row] ?? 0, gross[row] ?? NaN);
-      }
-      return { rows: found.slice(0, count), gross: sums.named(currencies) };
-    },
-    values(column, companyId) {
-      const seen = new Set<number>();
-      const numbers = known(columns.words, column);
-      columns.own.company.forEach((company, row) => {
-        if (company !== 0 && (companyId === null || company === companyId)) seen.add(numbers[row] ?? 0);
-      });
-      return [...seen].flatMap((number) => known(words, column).values[number] ?? []).sort();
-    },
-    groups(rows, grouping) {
-      const { partner, gross } = columns.own;
-      const days = grouping.by === 'month' ? known(columns.days, grouping.column) : null;
-      const currency = known(columns.words, 'currency');
-      const currencies = known(words, 'currency').values;
-      const groups = new Map<number, { count: number; readonly sums: ReturnType<typeof createSums> }>();
-      for (const row of rows) {
-        const number = days === null ? (partner[row] ?? 0) : Math.floor((days[row] ?? 0) / 100);
-        const group = groups.get(number) ?? { count: 0, sums: createSums(currencies.length) };
-        groups.set(number, group);
-        group.count += 1;
-        group.sums.add(currency[row] ?? 0, gross[row] ?? NaN);
-      }
-      const nameOf = (number: number) => (days === null ? (partners.values[number]?.name ?? '') : monthName(number));
-      return [...groups].map(([number, { count, sums }]) => ({
-        name: nameOf(number),
-        count,
-        gross: sums.named(currencies),
-      }));
-    },
-  };
 }
 
 /** Column names come from code only. */

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
-import { createListColumns, type ColumnNames, type ListColumns } from './list-columns.ts';
+import { ListColumns, type ColumnNames } from './list-columns.ts';
 import type { ListStore } from './list-store.ts';
 import type { MirrorNews } from './mirror-store.ts';
 
@@ -38,7 +38,7 @@ export class ListIndex {
   constructor({ store, columns, news, touched, removed }: ListIndexParts) {
     this.#store = store;
     this.#names = columns;
-    this.#columns = createListColumns(columns);
+    this.#columns = new ListColumns(columns);
     news.listen((rows) => {
       this.#hear(rows);
     });
@@ -47,7 +47,7 @@ export class ListIndex {
       if (row !== null) this.#dirty.add(row);
     });
     removed.listen(() => {
-      this.#columns = createListColumns(this.#names);
+      this.#columns = new ListColumns(this.#names);
       this.#loading = null;
       this.#dirty = new Set();
       this.changed.emit();

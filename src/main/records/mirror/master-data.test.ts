@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '../../support/log.ts';
 import { openUploads } from '../../send/uploads/uploads.fixture.ts';
-import { createEntryStore } from './entry-store.ts';
+import { EntryStore } from './entry-store.ts';
 import { MasterData } from './master-data.ts';
 
 it('goes on with the partners where it stood when they took too long, and drops none that it had seen', async () => {
   const { database, companies, clock, server } = await openUploads({}, undefined, true);
-  const store = createEntryStore(database);
+  const store = new EntryStore(database);
   const parts = { companies: { ...companies, take: () => undefined }, clock, log: silentLog, store };
   const masterData = new MasterData(parts);
   let slow = true;

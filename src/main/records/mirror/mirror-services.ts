@@ -17,7 +17,7 @@ import { createDocumentMirror, type DocumentMirror } from './document-mirror.ts'
 import { documentViewShape } from './document-query.ts';
 import { documentRecords } from './document-table-store.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { createEntryStore } from './entry-store.ts';
+import { EntryStore } from './entry-store.ts';
 import { viewShape } from './expense-query.ts';
 import { createExpenses, type Expenses } from './expenses.ts';
 import { createIncomeMirror, type IncomeMirror } from './income-mirror.ts';
@@ -32,7 +32,7 @@ import { MasterData } from './master-data.ts';
 import { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { find } from './search.ts';
-import { createSearchStore } from './search-store.ts';
+import { SearchStore } from './search-store.ts';
 import { createViewsStore, type ViewsStore } from './views-store.ts';
 
 /** The mirror of the companies' records, and its queries. */
@@ -66,7 +66,7 @@ export function createMirrorServices(parts: {
   readonly random?: () => number;
 }): MirrorServices {
   const { database, companies, files } = parts;
-  const entries = createEntryStore(database);
+  const entries = new EntryStore(database);
   const masterData = new MasterData({ ...parts, store: entries });
   const mirror = new Mirror({ ...parts, store: createMirrorStore(database, expenseRecords), entries, masterData });
   const labels = createLabels(entries);
@@ -94,7 +94,7 @@ export function createMirrorServices(parts: {
     removed.emit(undefined);
   });
   const companyIds = () => companies.callable().map(({ id }) => id);
-  const search = createSearchStore(database);
+  const search = new SearchStore(database);
   return {
     mirror,
     masterData,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { FileStore } from '../../queue/file-store.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
-import { createMonthlyStore } from '../monthly/monthly-store.ts';
+import { MonthlyStore } from '../monthly/monthly-store.ts';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { createEntryStore } from './entry-store.ts';
+import { EntryStore } from './entry-store.ts';
 import { documentRecords } from './document-table-store.ts';
 import { incomeRecords } from './income-table-store.ts';
 import { createMirrorStore } from './mirror-store.ts';
-import { createSearchStore } from './search-store.ts';
+import { SearchStore } from './search-store.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
 import { incomeOf } from './test-incomes.ts';
@@ -24,7 +24,7 @@ function filled() {
   const captured = add('Főkönyv_4417.pdf');
   database.exec(`UPDATE files SET state = 'ready', expense_id = 1 WHERE id = ${captured}`);
   const waiting = add('Tölgyfa számla.pdf');
-  const store = createSearchStore(database);
+  const store = new SearchStore(database);
   return { database, captured, waiting, search: (text: string, limit = 10) => find(store, text, limit) };
 }
 
@@ -57,7 +57,7 @@ it('finds files by their names, once with their expense', () => {
 
 it('finds partners of all companies by name and tax number, after the documents', () => {
   const { search, database } = filled();
-  const entries = createEntryStore(database);
+  const entries = new EntryStore(database);
   const partner = (id: number, name: string, code: string) => ({ id, name, code });
   entries.put(1, 'partner', [partner(1, 'Árvíztűrő Kft.', '10773381-2-44')], 1);
   entries.put(2, 'partner', [partner(2, 'Tükör és Árvíztűrő Bt.', '')], 1);
@@ -77,7 +77,7 @@ it('finds incomes of all companies by number, partner and amount, between the do
   const incomes = createMirrorStore(database, incomeRecords);
   const own = { number: 'KI-2026/88', partnerName: 'Árvíztűrő Óvoda', gross: '443507', grossMinor: 44350700 };
   incomes.put([incomeOf(5, own), incomeOf(6, { ...own, companyId: 2, issuedAt: '2026-03-09' })], 1);
-  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  new EntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
   const found = (text: string) => search(text).map(({ kind, incomeId, title }) => [kind, incomeId ?? title]);
   expect(found('ki 88')).toEqual([
     ['income', 6],
@@ -111,7 +111,7 @@ it('finds attached documents by file name and note, between the incomes and the 
     ],
     1,
   );
-  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  new EntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
   expect(search('szerzod')).toMatchObject([
     { kind: 'company-document', documentId: 6, title: 'szerzodes-2026.pdf', partnerName: null },
     { kind: 'company-document', documentId: 5, title: 'Bérleti szerződés.pdf', partnerName: 'Árvíztűrő raktár' },
@@ -130,13 +130,13 @@ it('finds attached documents by file name and note, between the incomes and the 
 
 it('finds taxes and salaries of all companies, newest month first, and leaves out the amount of a salary', () => {
   const { search, database } = filled();
-  const payments = createMonthlyStore(database);
+  const payments = new MonthlyStore(database);
   payments.put(1, [
     paymentOf({ id: 5, month: '2026-09', name: 'Árvíztűrő járulék', code: null, amount: '12500.4' }),
     paymentOf({ id: 6, kind: 'salary', name: 'Tükör Emese', taxNumber: '8400000091', amount: '412000' }),
   ]);
   payments.put(2, [paymentOf({ id: 5, name: 'Árvíztűrő járulék', amount: '8' })]);
-  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  new EntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
   const tax = { kind: 'tax', title: 'Árvíztűrő járulék', currency: 'HUF' };
   const older = { ...tax, companyId: 1, payment: { id: 5, month: '2026-09' }, grossAmount: '12500.4' };
   const newer = { ...tax, companyId: 2, payment: { id: 5, month: '2026-10' }, grossAmount: '8' };

@@ -3,7 +3,7 @@ import type { ExpenseFilter, ExpenseQuery } from '../../../contract/expenses.ts'
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSignal } from '../../support/signal.ts';
-import { createEntryStore } from './entry-store.ts';
+import { EntryStore } from './entry-store.ts';
 import { createExpenses } from './expenses.ts';
 import type { RecordKey } from './list-index.ts';
 import { createLabels } from './labels.ts';
@@ -63,7 +63,7 @@ export function testExpenses() {
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
   const store = createMirrorStore(database, expenseRecords);
-  const entries = createEntryStore(database);
+  const entries = new EntryStore(database);
   const news = createSignal<{ readonly written: readonly number[]; readonly gone: readonly number[] }>();
   const touched = createSignal<RecordKey>();
   const expenses = createExpenses({

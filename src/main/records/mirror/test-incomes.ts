@@ -2,7 +2,7 @@ import { allIncomes, type IncomeFilter, type IncomeQuery } from '../../../contra
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSignal } from '../../support/signal.ts';
-import { createEntryStore } from './entry-store.ts';
+import { EntryStore } from './entry-store.ts';
 import type { MirrorIncome } from './income-row.ts';
 import { incomeRecords } from './income-table-store.ts';
 import { createIncomes } from './incomes.ts';
@@ -43,7 +43,7 @@ export function incomeOf(incomeId: number, values: Partial<MirrorIncome> = {}): 
 export function testIncomes() {
   const database = testDatabase();
   const store = createMirrorStore(database, incomeRecords);
-  const entries = createEntryStore(database);
+  const entries = new EntryStore(database);
   const news = createSignal<MirrorNews>();
   const incomes = createIncomes({
     database,

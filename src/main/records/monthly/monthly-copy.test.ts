@@ -8,7 +8,7 @@ import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
-import { createMonthlyStore } from './monthly-store.ts';
+import { MonthlyStore } from './monthly-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const nothing: ServiceResult<MonthsPage<ServiceTax>> = done({ months: [], tags: new Map() });
@@ -16,7 +16,7 @@ const nothing: ServiceResult<MonthsPage<ServiceTax>> = done({ months: [], tags: 
 /** A copy of company 1, with the test's answers for its lists. */
 function setUp(answer: () => ServiceResult<MonthsPage<ServiceTax>> = () => nothing) {
   const clock = createTestClock();
-  const store = createMonthlyStore(testDatabase());
+  const store = new MonthlyStore(testDatabase());
   let asked = 0;
   async function* list() {
     asked += 1;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
-import { createMonthlyStore } from './monthly-store.ts';
+import { MonthlyStore } from './monthly-store.ts';
 import { createMonths, type Months } from './months.ts';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { createPaymentOutbox, type PaymentOutbox } from './payment-outbox.ts';
@@ -32,7 +32,7 @@ export function createMonthlyServices(parts: {
   readonly slowClock: Clock;
   readonly log: Log;
 }): MonthlyServices {
-  const store = createMonthlyStore(parts.database);
+  const store = new MonthlyStore(parts.database);
   const columns = createPayrollColumnsStore(parts.database);
   const sender = createPaymentSender(parts.companies);
   const copy = new MonthlyCopy({ ...parts, clock: parts.slowClock, store });

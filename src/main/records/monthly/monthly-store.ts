@@ -5,20 +5,6 @@ import type { Database } from '../../database/database.ts';
 import { json, textOrNull, unreadable } from '../../database/row.ts';
 import { amountWords, numberKey, termsOf } from '../mirror/keys.ts';
 
-/** The copy of the monthly taxes and salaries. SQL only. */
-export interface MonthlyStore {
-  /** all that a company has, as they were read at this instant */
-  replace(companyId: CompanyId, payments: readonly MonthlyPayment[], readAt: string): void;
-  /** new or changed ones */
-  put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void;
-  remove(companyId: CompanyId, kind: PaymentKind, ids: readonly number[]): void;
-  /** readable payments of the months from `from` to `to`, both included */
-  between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[];
-  find(companyId: CompanyId, kind: PaymentKind, id: number): MonthlyPayment | null;
-  /** an instant; null: never */
-  readAt(companyId: CompanyId): string | null;
-}
-
 const decimal = z.string().nullable();
 /** The shape that a payment is kept in as JSON. */
 export const storedPayment: z.ZodType<MonthlyPayment> = z.object({
@@ -44,17 +30,22 @@ const wordsOf = ({ name, code, taxNumber, accountNumber }: MonthlyPayment): stri
     .flatMap((part) => termsOf(part ?? ''))
     .join(' ');
 
-export function createMonthlyStore(database: Database): MonthlyStore {
-  const parsed = (rows: readonly Parameters<typeof json>[0][]): readonly MonthlyPayment[] =>
-    rows.map((row) => json(row, 'payment', storedPayment)).filter((one) => one !== unreadable);
+/** The copy of the monthly taxes and salaries. SQL only. */
+export class MonthlyStore {
+  readonly #database: Database;
 
-  function put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void {
-    const statement = database.prepare(
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** new or changed ones */
+  put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void {
+    const statement = this.#database.prepare(
       `INSERT INTO monthly_payments (company_id, kind, id, month, payment, words, amounts) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET month = excluded.month, payment = excluded.payment, words = excluded.words,
          amounts = excluded.amounts`,
     );
-    database.transaction(() => {
+    this.#database.transaction(() => {
       for (const one of payments)
         statement.run(
           ...[companyId, one.kind, one.id, one.month, JSON.stringify(one), wordsOf(one), amountWords([one.amount])],
@@ -62,46 +53,62 @@ export function createMonthlyStore(database: Database): MonthlyStore {
     });
   }
 
-  return {
-    put,
-    replace(companyId, payments, readAt) {
-      database.transaction(() => {
-        database.prepare('DELETE FROM monthly_payments WHERE company_id = ?').run(companyId);
-        put(companyId, payments);
-        database
-          .prepare(
-            `INSERT INTO monthly_readings (company_id, read_at) VALUES (?, ?)
+  /** all that a company has, as they were read at this instant */
+  replace(companyId: CompanyId, payments: readonly MonthlyPayment[], readAt: string): void {
+    this.#database.transaction(() => {
+      this.#database.prepare('DELETE FROM monthly_payments WHERE company_id = ?').run(companyId);
+      this.put(companyId, payments);
+      this.#database
+        .prepare(
+          `INSERT INTO monthly_readings (company_id, read_at) VALUES (?, ?)
              ON CONFLICT DO UPDATE SET read_at = excluded.read_at`,
-          )
-          .run(companyId, readAt);
-      });
-    },
-    remove(companyId, kind, ids) {
-      const statement = database.prepare('DELETE FROM monthly_payments WHERE company_id = ? AND kind = ? AND id = ?');
-      database.transaction(() => {
-        for (const id of ids) statement.run(companyId, kind, id);
-      });
-    },
-    between: (companyId, from, to) =>
-      parsed(
-        database
-          .prepare(
-            `SELECT payment FROM monthly_payments WHERE company_id = ? AND month BETWEEN ? AND ?
+        )
+        .run(companyId, readAt);
+    });
+  }
+
+  remove(companyId: CompanyId, kind: PaymentKind, ids: readonly number[]): void {
+    const statement = this.#database.prepare(
+      'DELETE FROM monthly_payments WHERE company_id = ? AND kind = ? AND id = ?',
+    );
+    this.#database.transaction(() => {
+      for (const id of ids) statement.run(companyId, kind, id);
+    });
+  }
+
+  /** readable payments of the months from `from` to `to`, both included */
+  between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[] {
+    return this.#parsed(
+      this.#database
+        .prepare(
+          `SELECT payment FROM monthly_payments WHERE company_id = ? AND month BETWEEN ? AND ?
              ORDER BY month DESC, kind DESC, id`,
-          )
-          .all(companyId, from, to),
-      ),
-    find: (companyId, kind, id) =>
-      parsed(
-        database
+        )
+        .all(companyId, from, to),
+    );
+  }
+
+  find(companyId: CompanyId, kind: PaymentKind, id: number): MonthlyPayment | null {
+    return (
+      this.#parsed(
+        this.#database
           .prepare('SELECT payment FROM monthly_payments WHERE company_id = ? AND kind = ? AND id = ?')
           .all(companyId, kind, id),
-      )[0] ?? null,
-    readAt: (companyId) =>
-      textOrNull(
-        database.prepare('SELECT max(read_at) AS read_at FROM monthly_readings WHERE company_id = ?').get(companyId) ??
-          {},
-        'read_at',
-      ),
-  };
+      )[0] ?? null
+    );
+  }
+
+  /** an instant; null: never */
+  readAt(companyId: CompanyId): string | null {
+    return textOrNull(
+      this.#database
+        .prepare('SELECT max(read_at) AS read_at FROM monthly_readings WHERE company_id = ?')
+        .get(companyId) ?? {},
+      'read_at',
+    );
+  }
+
+  #parsed(rows: readonly Parameters<typeof json>[0][]): readonly MonthlyPayment[] {
+    return rows.map((row) => json(row, 'payment', storedPayment)).filter((one) => one !== unreadable);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../../contract/failure.ts';
 import { paymentKinds, type MonthlyPayment, type PaymentKey, type PaymentKind } from '../../../contract/monthly.ts';
 import { allSameAs } from '../../../shared/monthly/payments.ts';
-import type { Correction } from '../outbox/correction-store.ts';
+import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
 import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
 import { failed } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
@@ -22,15 +22,15 @@ export interface PaymentOutbox extends Outbox<PaymentKey, PaymentChange> {
   firstTry(id: number): Promise<Failure | null>;
 }
 
-export function createPaymentOutbox(
-  parts: OutboxAround & {
-    readonly settleMs: number;
-    readonly store: MonthlyStore;
-    readonly sender: PaymentSender;
-    readonly copy: MonthlyCopy;
-  },
-): PaymentOutbox {
-  const { database, store, sender, copy, companies } = parts;
+interface PaymentOutboxParts extends OutboxAround {
+  readonly settleMs: number;
+  readonly store: MonthlyStore;
+  readonly sender: PaymentSender;
+  readonly copy: MonthlyCopy;
+}
+
+export function createPaymentOutbox(parts: PaymentOutboxParts): PaymentOutbox {
+  const { database, copy, companies } = parts;
   const expected = new Map<number, PromiseWithResolvers<Failure | null>>();
 
   function tell(id: number, failure: Failure | null): void {
@@ -38,29 +38,6 @@ export function createPaymentOutbox(
       expected.get(id)?.resolve(failure);
       expected.delete(id);
     });
-  }
-
-  function call(
-    { id, key: { companyId, kind, paymentId } }: PaymentCorrection,
-    changes: PaymentChange,
-    signal: AbortSignal,
-  ): Promise<Result<readonly MonthlyPayment[]>> {
-    if (changes.change === 'new') {
-      const { form } = changes;
-      const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
-      const seen = changes.seen ?? known.map((one) => one.id);
-      outbox.store.rewrite(id, { ...changes, seen });
-      // A late change may exist already: entered elsewhere since, or sent before a backup was restored.
-      return expected.has(id)
-        ? sender.create(companyId, kind, form, signal)
-        : sender.createOnce(companyId, { kind, form, seen }, signal);
-    }
-    // Its payment was refused, or the service's answer lacked the id.
-    if (paymentId < 0) return Promise.resolve(failed('not-found'));
-    const before = { ...changes.before, id: paymentId };
-    return changes.change === 'deleted'
-      ? sender.delete(companyId, before, signal)
-      : sender.update(companyId, before, changes.form, signal);
   }
 
   /** Refusing a new payment also refuses its later changes: the last form is kept. */
@@ -82,7 +59,8 @@ export function createPaymentOutbox(
       tell(id, null);
     },
     async send(correction, changes, signal) {
-      const answer = await call(correction, changes, signal);
+      const isExpected = expected.has(correction.id);
+      const answer = await call({ ...parts, corrections: outbox.store }, { correction, changes, isExpected }, signal);
       if (!companies.get(correction.companyId)) tell(correction.id, { code: 'company-unknown' });
       return answer;
     },
@@ -121,4 +99,37 @@ export function createPaymentOutbox(
       return tried;
     },
   };
+}
+
+/** `isExpected`: the caller waits for this first try */
+function call(
+  {
+    store,
+    sender,
+    corrections,
+  }: PaymentOutboxParts & { readonly corrections: CorrectionStore<PaymentKey, PaymentChange> },
+  {
+    correction: { id, key },
+    changes,
+    isExpected,
+  }: { readonly correction: PaymentCorrection; readonly changes: PaymentChange; readonly isExpected: boolean },
+  signal: AbortSignal,
+): Promise<Result<readonly MonthlyPayment[]>> {
+  const { companyId, kind, paymentId } = key;
+  if (changes.change === 'new') {
+    const { form } = changes;
+    const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
+    const seen = changes.seen ?? known.map((one) => one.id);
+    corrections.rewrite(id, { ...changes, seen });
+    // A late change may exist already: entered elsewhere since, or sent before a backup was restored.
+    return isExpected
+      ? sender.create(companyId, kind, form, signal)
+      : sender.createOnce(companyId, { kind, form, seen }, signal);
+  }
+  // Its payment was refused, or the service's answer lacked the id.
+  if (paymentId < 0) return Promise.resolve(failed('not-found'));
+  const before = { ...changes.before, id: paymentId };
+  return changes.change === 'deleted'
+    ? sender.delete(companyId, before, signal)
+    : sender.update(companyId, before, changes.form, signal);
 }

@@ -90,8 +90,9 @@ export interface CorrectedKinds<Key, Changes, Kind extends RecordKind> {
 
 export function createCorrectionStore<Key, Changes, Kind extends RecordKind = RecordKind>(
   database: Database,
-  { kinds, shape, toStored, toKey }: CorrectedKinds<Key, Changes, Kind>,
+  correctedKinds: CorrectedKinds<Key, Changes, Kind>,
 ): CorrectionStore<Key, Changes> {
+  const { kinds, toStored } = correctedKinds;
   const ofKind = `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
   const waiting = `${ofKind} AND refused_at IS NULL`;
   const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
@@ -99,40 +100,9 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
     database
       .prepare(`SELECT * FROM corrections WHERE ${where}`)
       .all(...values)
-      .map(toCorrection);
+      .map((row) => toCorrection(row, correctedKinds));
 
-  function toCorrection(row: Row): Correction<Key, Changes> {
-    const changes = json(row, 'changes', shape);
-    const companyId = integer(row, 'company_id');
-    return {
-      id: integer(row, 'id'),
-      companyId,
-      key: toKey({
-        companyId,
-        kind: oneOf(row, 'kind', kinds),
-        recordId: integer(row, 'record_id'),
-        fileId: integerOrNull(row, 'file_id'),
-      }),
-      changes: changes === unreadable ? null : changes,
-      heldUntil: textOrNull(row, 'held_until'),
-      attempts: integer(row, 'attempts'),
-      maybeDone: integer(row, 'maybe_done') > 0,
-      nextTryAt: textOrNull(row, 'next_try_at'),
-      refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureIn(row) },
-    };
-  }
-
-  function insert(key: Key, { id, changes, heldUntil, attempts, nextTryAt, refused }: Inserted<Changes>): number {
-    const { companyId, kind, recordId, fileId = null } = toStored(key);
-    return Number(
-      run(
-        `INSERT INTO corrections (id, company_id, kind, record_id, file_id, changes, held_until, attempts, next_try_at,
-           refused_at, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[id, companyId, kind, recordId, fileId, JSON.stringify(changes), heldUntil, attempts, nextTryAt],
-        ...[refused?.at ?? null, refused ? JSON.stringify(refused.failure) : null],
-      ).lastInsertRowid,
-    );
-  }
+  const insert = (key: Key, row: Inserted<Changes>) => insertInto(database, toStored(key), row);
 
   return {
     add: (key, changes, heldUntil) =>
@@ -196,6 +166,47 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
       run('UPDATE corrections SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
     },
   };
+}
+
+function toCorrection<Key, Changes, Kind extends RecordKind>(
+  row: Row,
+  { kinds, shape, toKey }: CorrectedKinds<Key, Changes, Kind>,
+): Correction<Key, Changes> {
+  const changes = json(row, 'changes', shape);
+  const companyId = integer(row, 'company_id');
+  return {
+    id: integer(row, 'id'),
+    companyId,
+    key: toKey({
+      companyId,
+      kind: oneOf(row, 'kind', kinds),
+      recordId: integer(row, 'record_id'),
+      fileId: integerOrNull(row, 'file_id'),
+    }),
+    changes: changes === unreadable ? null : changes,
+    heldUntil: textOrNull(row, 'held_until'),
+    attempts: integer(row, 'attempts'),
+    maybeDone: integer(row, 'maybe_done') > 0,
+    nextTryAt: textOrNull(row, 'next_try_at'),
+    refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureIn(row) },
+  };
+}
+
+function insertInto(
+  database: Database,
+  { companyId, kind, recordId, fileId = null }: StoredKey,
+  { id, changes, heldUntil, attempts, nextTryAt, refused }: Inserted<unknown>,
+): number {
+  const { lastInsertRowid } = database
+    .prepare(
+      `INSERT INTO corrections (id, company_id, kind, record_id, file_id, changes, held_until, attempts, next_try_at,
+         refused_at, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      ...[id, companyId, kind, recordId, fileId, JSON.stringify(changes), heldUntil, attempts, nextTryAt],
+      ...[refused?.at ?? null, refused ? JSON.stringify(refused.failure) : null],
+    );
+  return Number(lastInsertRowid);
 }
 
 type Inserted<Changes> = Omit<Correction<unknown, Changes>, 'id' | 'companyId' | 'key' | 'maybeDone'> & {

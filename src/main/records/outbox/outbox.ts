@@ -88,5 +88,5 @@ export function createOutbox<Key, Changes, Answer, Kind extends RecordKind = Rec
       settled.emit({ ...correction.key, refused: !answer.ok });
     },
   });
-  return { ...queue, store, settled };
+  return { wake: () => queue.wake(), start: () => queue.start(), stop: () => queue.stop(), store, settled };
 }

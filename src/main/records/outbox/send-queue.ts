@@ -62,113 +62,138 @@ export const holdFor = 8_000;
 /** Timers stop while the computer sleeps: checks the clock at least this often. */
 const lookEvery = 5_000;
 
-export function createSendQueue<Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue {
-  const { store, companies, clock, log, send, settle, settleMs = 0, beforeRound = () => undefined } = parts;
-  const running = new Map<CompanyId, Promise<void>>();
-  const paused = new Set<CompanyId>();
-  const longestWait = Math.max(longestBackoff, settleMs);
-  const over = () => toInstant(clock.now() + settleMs);
-  let lookedAt = clock.now();
-  let abort: AbortController | null = null;
-  let stopListening: () => void = () => undefined;
-  let cancel: () => void = () => undefined;
+/** Sends saved changes in order, per company, each after its hold. */
+class CompanyQueues<Item extends Queued, Answer> implements SendQueue {
+  readonly #parts: SendQueueParts<Item, Answer>;
+  readonly #running = new Map<CompanyId, Promise<void>>();
+  readonly #paused = new Set<CompanyId>();
+  readonly #longestWait;
+  #lookedAt;
+  #abort: AbortController | null = null;
+  #stopListening: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
+
+  constructor(parts: SendQueueParts<Item, Answer>) {
+    this.#parts = parts;
+    this.#longestWait = Math.max(longestBackoff, parts.settleMs ?? 0);
+    this.#lookedAt = parts.clock.now();
+  }
+
+  /** there is a new change to send, now or later */
+  wake(): void {
+    this.#round();
+  }
+
+  start(): void {
+    if (this.#abort) return;
+    this.#abort = new AbortController();
+    this.#stopListening = this.#parts.companies.changed.listen(() => this.#lookAround());
+    this.#lookAround();
+  }
+
+  /** Aborts running calls. */
+  async stop(): Promise<void> {
+    this.#stopListening();
+    this.#cancel();
+    this.#abort?.abort();
+    this.#abort = null;
+    await Promise.allSettled(this.#running.values());
+  }
+
+  #over() {
+    const { clock, settleMs } = this.#parts;
+    return toInstant(clock.now() + (settleMs ?? 0));
+  }
 
   /** true: the next one may be sent */
-  async function sendOne(item: Item, signal: AbortSignal): Promise<boolean> {
+  async #sendOne(item: Item, signal: AbortSignal): Promise<boolean> {
+    const { store, send, companies, clock, settle } = this.#parts;
     const { id, companyId, attempts } = item;
-    store.begin(id, over());
+    store.begin(id, this.#over());
     const answer = await send(item, signal);
     // The company may have been removed during its call.
     if (!companies.get(companyId)) return false;
     if (!answer.ok && !isFinal(answer.failure)) {
-      store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), over(), answer.failure);
+      store.postpone(id, toInstant(clock.now() + backoff(attempts + 1)), this.#over(), answer.failure);
       return false;
     }
     settle(item, answer);
     return true;
   }
 
-  async function drain(companyId: CompanyId, signal: AbortSignal): Promise<void> {
+  async #drain(companyId: CompanyId, signal: AbortSignal): Promise<void> {
+    const { store, clock, companies } = this.#parts;
     for (;;) {
       const next = store.head(companyId);
       if (!next || signal.aborted || dueAt(next, clock.now()) > clock.now() || !companies.get(companyId)) return;
-      if (!(await sendOne(next, signal))) return;
+      if (!(await this.#sendOne(next, signal))) return;
     }
   }
 
-  function run(companyId: CompanyId, signal: AbortSignal): void {
-    const work = drain(companyId, signal).then(
+  #run(companyId: CompanyId, signal: AbortSignal): void {
+    const work = this.#drain(companyId, signal).then(
       () => {
-        running.delete(companyId);
-        round();
+        this.#running.delete(companyId);
+        this.#round();
       },
       (error: unknown) => {
-        running.delete(companyId);
-        log.error('A correction could not be sent', { error: describeError(error) });
-        plan();
+        this.#running.delete(companyId);
+        this.#parts.log.error('A correction could not be sent', { error: describeError(error) });
+        this.#plan();
       },
     );
-    running.set(companyId, work);
+    this.#running.set(companyId, work);
   }
 
   /** After a clock correction, tries planned by the wrong clock are planned again, as after a failure just now. */
-  function replan(): void {
+  #replan(): void {
+    const { clock, store } = this.#parts;
     const now = clock.now();
-    const latest = now < lookedAt ? now : now + longestWait;
-    lookedAt = now;
+    const latest = now < this.#lookedAt ? now : now + this.#longestWait;
+    this.#lookedAt = now;
     for (const { id, companyId, nextTryAt } of store.heads()) {
-      if (nextTryAt === null || Date.parse(nextTryAt) <= latest || running.has(companyId)) continue;
-      store.postpone(id, toInstant(now), over(), { code: 'service-unavailable' });
+      if (nextTryAt === null || Date.parse(nextTryAt) <= latest || this.#running.has(companyId)) continue;
+      store.postpone(id, toInstant(now), this.#over(), { code: 'service-unavailable' });
     }
   }
 
-  function round(): void {
-    if (!abort) return;
-    beforeRound();
-    replan();
+  #round(): void {
+    const { beforeRound, store, clock } = this.#parts;
+    if (!this.#abort) return;
+    beforeRound?.();
+    this.#replan();
     for (const head of store.heads()) {
-      if (dueAt(head, clock.now()) <= clock.now() && !running.has(head.companyId)) run(head.companyId, abort.signal);
+      if (dueAt(head, clock.now()) <= clock.now() && !this.#running.has(head.companyId))
+        this.#run(head.companyId, this.#abort.signal);
     }
-    plan();
+    this.#plan();
   }
 
-  function plan(): void {
-    cancel();
-    if (!abort) return;
+  #plan(): void {
+    const { store, clock } = this.#parts;
+    this.#cancel();
+    if (!this.#abort) return;
     const waits = store
       .heads()
-      .filter(({ companyId }) => !running.has(companyId))
+      .filter(({ companyId }) => !this.#running.has(companyId))
       .map((head) => dueAt(head, clock.now()) - clock.now());
     // A due change that was not sent had a failure: it is not retried at once.
-    cancel = clock.after(Math.min(lookEvery, ...waits.filter((ms) => ms > 0)), round);
+    this.#cancel = clock.after(Math.min(lookEvery, ...waits.filter((ms) => ms > 0)), () => this.#round());
   }
 
   /** Ends the wait of companies that answer again. */
-  function lookAround(): void {
+  #lookAround(): void {
+    const { companies, store } = this.#parts;
     for (const { id, pause } of companies.callable()) {
-      if (pause) paused.add(id);
-      else if (paused.delete(id)) store.hurry(id, over());
+      if (pause) this.#paused.add(id);
+      else if (this.#paused.delete(id)) store.hurry(id, this.#over());
     }
-    round();
+    this.#round();
   }
-
-  return {
-    wake: round,
-    start() {
-      if (abort) return;
-      abort = new AbortController();
-      stopListening = companies.changed.listen(lookAround);
-      lookAround();
-    },
-    async stop() {
-      stopListening();
-      cancel();
-      abort?.abort();
-      abort = null;
-      await Promise.allSettled(running.values());
-    },
-  };
 }
+
+export const createSendQueue = <Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue =>
+  new CompanyQueues(parts);
 
 /** UTC ms. */
 function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {

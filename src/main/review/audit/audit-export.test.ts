@@ -7,8 +7,8 @@ import type { AuditFormat, AuditProgress } from '../../../contract/audit.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createAuditExports } from './audit-export.ts';
-import { createAuditStore, type NewSheet } from './audit-store.ts';
+import { AuditExports } from './audit-export.ts';
+import { AuditStore, type NewSheet } from './audit-store.ts';
 import { contentOf, newSheet } from './audit.fixture.ts';
 import { english } from '../../../shared/money/locales.fixture.ts';
 
@@ -16,13 +16,13 @@ const fonts = join(import.meta.dirname, '../../../../resources/fonts');
 
 function house(...sheets: readonly NewSheet[]) {
   const database = testDatabase();
-  const audit = createAuditStore(database);
+  const audit = new AuditStore(database);
   for (const sheet of sheets) audit.add(sheet);
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-audit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = createTestClock(Date.parse('2026-12-01T08:00:00Z'));
   const signer = () => ({ user: 'anna', computer: 'iroda-1', seat: null });
-  const exports = createAuditExports({ audit, signer, fonts, clock });
+  const exports = new AuditExports({ audit, signer, fonts, clock });
   const query = { companyId: 1, from: '2026-11-01', to: '2026-11-30' };
   const write = async (format: AuditFormat, language: Language = 'en') => {
     const path = join(folder, `sheets.${format}`);

@@ -25,37 +25,71 @@ export interface AuditTask extends Locale {
   readonly path: string;
 }
 
-/** Writes audit sheets to a file in chunks, between other work. */
-export interface AuditExports {
-  /**
-   * Answers the number of sheets; null: stopped. Replaces the file at the path only when all sheets are written. Throws
-   * the file system's error and leaves the old file unchanged.
-   */
-  write(task: AuditTask): Promise<number | null>;
-  /** stops the running export */
-  stop(): void;
-  readonly progress: Signal<AuditProgress>;
-}
-
 const pageSize = 50;
 
 /** In the same folder, so that a rename finishes the export. */
 const draftOf = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
 
-export function createAuditExports(parts: {
+interface AuditExportsParts {
   readonly audit: AuditStore;
   readonly signer: () => Signer;
   /** the folder of the PDF's fonts */
   readonly fonts: string;
   readonly clock: Clock;
-}): AuditExports {
-  const { audit, signer, fonts, clock } = parts;
-  const progress = createSignal<AuditProgress>();
-  let running: AbortController | null = null;
+}
 
-  async function* pagesOf(period: AuditPeriod, told: (sheets: number) => void): AsyncGenerator<readonly AuditSheet[]> {
+/** Writes audit sheets to a file in chunks, between other work. */
+export class AuditExports {
+  readonly progress: Signal<AuditProgress> = createSignal<AuditProgress>();
+  readonly #parts: AuditExportsParts;
+  #running: AbortController | null = null;
+
+  constructor(parts: AuditExportsParts) {
+    this.#parts = parts;
+  }
+
+  /** stops the running export */
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  /**
+   * Answers the number of sheets; null: stopped. Replaces the file at the path only when all sheets are written. Throws
+   * the file system's error and leaves the old file unchanged.
+   */
+  async write(task: AuditTask): Promise<number | null> {
+    const { clock, audit } = this.#parts;
+    const { companyId, from, to } = task.query;
+    // Leaves out sheets signed during the export: the list and the sheets of a PDF cover the same period.
+    const end = [startOf(to, 1), toInstant(clock.now() + 1)].sort()[0] ?? '';
+    const period = { companyId, from: startOf(from, 0), to: end };
+    const of = audit.count(period);
+    const abort = new AbortController();
+    this.#running = abort;
+    let done = 0;
+    const sheets = (told: boolean) =>
+      this.#pagesOf(period, (count) => {
+        if (told) this.progress.emit({ done: (done += count), of });
+      });
+    const draft = draftOf(task.path);
+    try {
+      if (task.format === 'pdf') await this.#writePdf({ ...task, path: draft }, sheets, of === 0, abort.signal);
+      else await pipeline(auditCsv(sheets(true), task.language), createWriteStream(draft), { signal: abort.signal });
+      abort.signal.throwIfAborted();
+      await heldFiles.rename(draft, task.path);
+      return done;
+    } catch (error) {
+      await heldFiles.tidy(draft);
+      if (abort.signal.aborted) return null;
+      throw error;
+    } finally {
+      if (this.#running === abort) this.#running = null;
+    }
+  }
+
+  async *#pagesOf(period: AuditPeriod, told: (sheets: number) => void): AsyncGenerator<readonly AuditSheet[]> {
     for (let after: AuditMark = null; ;) {
-      const sheets = audit.page(period, after, pageSize);
+      const sheets = this.#parts.audit.page(period, after, pageSize);
       const last = sheets.at(-1);
       if (!last) return;
       yield sheets;
@@ -65,7 +99,7 @@ export function createAuditExports(parts: {
     }
   }
 
-  async function drawAll(
+  async #drawAll(
     pages: PdfPages,
     cover: PdfCover,
     sheets: (told: boolean) => AsyncIterable<readonly AuditSheet[]>,
@@ -88,17 +122,18 @@ export function createAuditExports(parts: {
     }
   }
 
-  async function writePdf(
+  async #writePdf(
     { query, company, language, numbers, path }: AuditTask,
     sheets: (told: boolean) => AsyncIterable<readonly AuditSheet[]>,
     isEmpty: boolean,
     signal: AbortSignal,
   ): Promise<void> {
+    const { clock, signer, fonts } = this.#parts;
     const at = clock.now();
     const cover: PdfCover = { company, query, madeAt: toInstant(at), madeBy: signer(), language, numbers };
     const pdf = await newPdf({ title: `${sheetWords[language].titles} – ${company}`, at: new Date(at) });
     const written = pipeline(pdf, createWriteStream(path), { signal });
-    const drawn = drawAll(new PdfPages(pdf, fonts, footerOf(cover)), cover, sheets, isEmpty, signal).then(
+    const drawn = this.#drawAll(new PdfPages(pdf, fonts, footerOf(cover)), cover, sheets, isEmpty, signal).then(
       () => pdf.end(),
       (error: unknown) => {
         pdf.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -108,39 +143,4 @@ export function createAuditExports(parts: {
     const ends = await Promise.allSettled([written, drawn]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
-
-  return {
-    progress,
-    stop() {
-      running?.abort();
-    },
-    async write(task) {
-      const { companyId, from, to } = task.query;
-      // Leaves out sheets signed during the export: the list and the sheets of a PDF cover the same period.
-      const end = [startOf(to, 1), toInstant(clock.now() + 1)].sort()[0] ?? '';
-      const period = { companyId, from: startOf(from, 0), to: end };
-      const of = audit.count(period);
-      const abort = new AbortController();
-      running = abort;
-      let done = 0;
-      const sheets = (told: boolean) =>
-        pagesOf(period, (count) => {
-          if (told) progress.emit({ done: (done += count), of });
-        });
-      const draft = draftOf(task.path);
-      try {
-        if (task.format === 'pdf') await writePdf({ ...task, path: draft }, sheets, of === 0, abort.signal);
-        else await pipeline(auditCsv(sheets(true), task.language), createWriteStream(draft), { signal: abort.signal });
-        abort.signal.throwIfAborted();
-        await heldFiles.rename(draft, task.path);
-        return done;
-      } catch (error) {
-        await heldFiles.tidy(draft);
-        if (abort.signal.aborted) return null;
-        throw error;
-      } finally {
-        if (running === abort) running = null;
-      }
-    },
-  };
 }

@@ -28,26 +28,6 @@ export interface AuditPeriod {
 /** Position in a list of sheets: the next page begins after it; null: at the first sheet. */
 export type AuditMark = Pick<AuditSheet, 'at' | 'id'> | null;
 
-/** Sheets and their outcomes, append-only, written in the transaction of the signature or outcome. SQL only. */
-export interface AuditStore {
-  add(sheet: NewSheet): void;
-  /** the service has it */
-  sent(correctionId: number, at: string): void;
-  refused(correctionId: number, at: string, failure: Failure): void;
-  /** the last signature of the file */
-  takenBack(fileId: FileId, at: string): void;
-  correctionTakenBack(correctionId: number, at: string): void;
-  /** newest first */
-  ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[];
-  /** the sign of the gross amount on the newest signed sheet of a credit note; null: none among the newest 500 sheets */
-  creditSign(companyId: CompanyId): 'minus' | 'plus' | null;
-  /** the last signature that was not taken back; null: there is none */
-  lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null;
-  count(period: AuditPeriod): number;
-  /** in the order of signing */
-  page(period: AuditPeriod, after: AuditMark, limit: number): readonly AuditSheet[];
-}
-
 /** The last sheet of a file or a correction without a final outcome. */
 const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
   `SELECT max(id) AS id FROM audit_sheets AS s WHERE ${column} = ? AND NOT EXISTS
@@ -59,79 +39,102 @@ SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
 FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
   ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
 
-export function createAuditStore(database: Database): AuditStore {
-  function end(found: string, of: number, at: string, outcome: 'sent' | 'refused' | 'taken-back', why: string | null) {
-    const row = database.prepare(found).get(of);
-    const id = row ? integerOrNull(row, 'id') : null;
-    if (id === null) return;
-    database
-      .prepare('INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)')
-      .run(id, at, outcome, why);
+/** Sheets and their outcomes, append-only, written in the transaction of the signature or outcome. SQL only. */
+export class AuditStore {
+  readonly #database: Database;
+  readonly #ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
+  readonly #ofFile = openSheetOf('file_id', "'taken-back'");
+
+  constructor(database: Database) {
+    this.#database = database;
   }
-  const ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
-  const ofFile = openSheetOf('file_id', "'taken-back'");
-  return {
-    add({ at, companyId, expenseId, fileId, correctionId, signer, content }) {
-      database
-        .prepare(
-          `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
+
+  add({ at, companyId, expenseId, fileId, correctionId, signer, content }: NewSheet): void {
+    this.#database
+      .prepare(
+        `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
              content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
-          JSON.stringify({ version: 1, ...content }),
-        );
-    },
-    sent(correctionId, at) {
-      end(ofCorrection, correctionId, at, 'sent', null);
-    },
-    refused(correctionId, at, failure) {
-      end(ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
-    },
-    takenBack(fileId, at) {
-      end(ofFile, fileId, at, 'taken-back', null);
-    },
-    correctionTakenBack(correctionId, at) {
-      end(ofCorrection, correctionId, at, 'taken-back', null);
-    },
-    ofExpense: (companyId, expenseId) =>
-      database
-        .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.id DESC`)
-        .all(companyId, expenseId)
-        .map(toSheet),
-    lastOf(fileId) {
-      const row = database
-        .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${ofFile})`)
-        .get(fileId);
-      return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
-    },
-    creditSign(companyId) {
-      const row = database
-        .prepare(
-          `SELECT (SELECT json_extract(v.value, '$.value') FROM json_each(content, '$.values') AS v
+      )
+      .run(
+        ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
+        JSON.stringify({ version: 1, ...content }),
+      );
+  }
+
+  /** the service has it */
+  sent(correctionId: number, at: string): void {
+    this.#end(this.#ofCorrection, correctionId, at, 'sent', null);
+  }
+
+  refused(correctionId: number, at: string, failure: Failure): void {
+    this.#end(this.#ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
+  }
+
+  /** the last signature of the file */
+  takenBack(fileId: FileId, at: string): void {
+    this.#end(this.#ofFile, fileId, at, 'taken-back', null);
+  }
+
+  correctionTakenBack(correctionId: number, at: string): void {
+    this.#end(this.#ofCorrection, correctionId, at, 'taken-back', null);
+  }
+
+  /** newest first */
+  ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[] {
+    return this.#database
+      .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.id DESC`)
+      .all(companyId, expenseId)
+      .map(toSheet);
+  }
+
+  /** the last signature that was not taken back; null: there is none */
+  lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null {
+    const row = this.#database
+      .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${this.#ofFile})`)
+      .get(fileId);
+    return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
+  }
+
+  /** the sign of the gross amount on the newest signed sheet of a credit note; null: none among the newest 500 sheets */
+  creditSign(companyId: CompanyId): 'minus' | 'plus' | null {
+    const row = this.#database
+      .prepare(
+        `SELECT (SELECT json_extract(v.value, '$.value') FROM json_each(content, '$.values') AS v
                    WHERE json_extract(v.value, '$.field') = 'gross_amount') AS gross
              FROM (SELECT id, content FROM audit_sheets WHERE company_id = ? ORDER BY signed_at DESC, id DESC LIMIT 500) AS s
              WHERE json_extract(content, '$.kind') = 'credit-note' AND json_extract(content, '$.act') = 'signed'
                AND gross IS NOT NULL AND NOT EXISTS
                (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back') LIMIT 1`,
-        )
-        .get(companyId);
-      const gross = row ? textOrNull(row, 'gross') : null;
-      return gross === null ? null : gross.startsWith('-') ? 'minus' : 'plus';
-    },
-    count({ companyId, from, to }) {
-      const row = database
-        .prepare('SELECT count(*) AS n FROM audit_sheets WHERE company_id = ? AND signed_at >= ? AND signed_at < ?')
-        .get(companyId, from, to);
-      return row ? integer(row, 'n') : 0;
-    },
-    page: ({ companyId, from, to }, after, limit) =>
-      database
-        .prepare(
-          `${sheets} WHERE s.company_id = ? AND s.signed_at >= ? AND s.signed_at < ? AND (s.signed_at, s.id) > (?, ?)
+      )
+      .get(companyId);
+    const gross = row ? textOrNull(row, 'gross') : null;
+    return gross === null ? null : gross.startsWith('-') ? 'minus' : 'plus';
+  }
+
+  count({ companyId, from, to }: AuditPeriod): number {
+    const row = this.#database
+      .prepare('SELECT count(*) AS n FROM audit_sheets WHERE company_id = ? AND signed_at >= ? AND signed_at < ?')
+      .get(companyId, from, to);
+    return row ? integer(row, 'n') : 0;
+  }
+
+  /** in the order of signing */
+  page({ companyId, from, to }: AuditPeriod, after: AuditMark, limit: number): readonly AuditSheet[] {
+    return this.#database
+      .prepare(
+        `${sheets} WHERE s.company_id = ? AND s.signed_at >= ? AND s.signed_at < ? AND (s.signed_at, s.id) > (?, ?)
              ORDER BY s.signed_at, s.id LIMIT ?`,
-        )
-        .all(companyId, from, to, after?.at ?? '', after?.id ?? 0, limit)
-        .map(toSheet),
-  };
+      )
+      .all(companyId, from, to, after?.at ?? '', after?.id ?? 0, limit)
+      .map(toSheet);
+  }
+
+  #end(found: string, of: number, at: string, outcome: 'sent' | 'refused' | 'taken-back', why: string | null) {
+    const row = this.#database.prepare(found).get(of);
+    const id = row ? integerOrNull(row, 'id') : null;
+    if (id === null) return;
+    this.#database
+      .prepare('INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)')
+      .run(id, at, outcome, why);
+  }
 }

@@ -23,15 +23,9 @@ import type { ReviewStore } from './review-store.ts';
 import type { Sign } from './signing.ts';
 import type { UndoStore } from './undo-store.ts';
 
-/** Applies one change to many expenses, each held like a single change. */
-export interface BulkChanges {
-  /** Runs in one transaction. The service refuses changes per expense. */
-  apply(companyId: CompanyId, expenseIds: readonly number[], change: BulkChange): Result<BulkOutcome>;
-}
-
 type Skipped = BulkOutcome['skipped'][number]['code'];
 
-export function createBulkChanges(parts: {
+interface BulkChangesParts {
   readonly database: Database;
   readonly store: ReviewStore;
   readonly undos: UndoStore;
@@ -42,16 +36,48 @@ export function createBulkChanges(parts: {
   readonly sign: Sign;
   readonly files: FileStore;
   readonly clock: Clock;
-}): BulkChanges {
-  const { database, store, undos, outbox, expenseCache, review, files, clock } = parts;
-  const { audit, sign } = parts;
+}
 
-  const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
-    store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
+/** Applies one change to many expenses, each held like a single change. */
+export class BulkChanges {
+  readonly #parts: BulkChangesParts;
+
+  constructor(parts: BulkChangesParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs in one transaction. The service refuses changes per expense. */
+  apply(companyId: CompanyId, expenseIds: readonly number[], wanted: BulkChange): Result<BulkOutcome> {
+    const { clock, store, database, outbox, review } = this.#parts;
+    const until = toInstant(clock.now() + holdFor);
+    const ids = [...new Set(expenseIds)];
+    const touched = ids.flatMap((expenseId) => store.filesOf(companyId, expenseId));
+    const codes = database.transaction(() =>
+      ids.map((expenseId) => {
+        const changes = changesOf(wanted);
+        return changes === null
+          ? this.#markReviewed(companyId, expenseId, until)
+          : this.#change(companyId, expenseId, changes, until);
+      }),
+    );
+    const skipped = ids.flatMap((expenseId, at) => {
+      const code = codes[at] ?? null;
+      return code === null ? [] : [{ expenseId, code }];
+    });
+    outbox.wake();
+    review.touch(touched);
+    return ok({ changed: ids.length - skipped.length, skipped });
+  }
+
+  #filesOf(companyId: CompanyId, expenseId: number): readonly QueueFile[] {
+    const { store, files } = this.#parts;
+    return store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
+  }
 
   /** A person must finish an unsaved draft first. */
-  function markReviewed(companyId: CompanyId, expenseId: number, until: string): Skipped | null {
-    const all = filesOf(companyId, expenseId);
+  #markReviewed(companyId: CompanyId, expenseId: number, until: string): Skipped | null {
+    const { store, undos, sign, files } = this.#parts;
+    const all = this.#filesOf(companyId, expenseId);
     const open = all.filter(({ state }) => state === 'ready' || state === 'attention');
     if (open.length === 0) return all.some(({ state }) => state === 'reviewed') ? 'unchanged' : 'no-document';
     if (open.some(({ id }) => store.draft(id) !== null)) return 'not-editable';
@@ -59,20 +85,29 @@ export function createBulkChanges(parts: {
       const { id, state } = file;
       const before = { state: state === 'attention' ? 'attention' : 'ready', typed: null, corrections: [] } as const;
       undos.add(id, until, null, before);
-      sign({ companyId, expenseId, file, ...inList, act: 'signed', changes: { fields: {} }, correctionId: null });
+      sign({
+        companyId,
+        expenseId,
+        file,
+        ...inList,
+        act: 'signed',
+        changes: { fields: {} },
+        correctionId: null,
+      });
       files.apply(id, { type: 'reviewed' });
     }
     return null;
   }
 
-  function change(companyId: CompanyId, expenseId: number, changes: ExpenseChanges, until: string): Skipped | null {
-    const reason = reasonAgainst(companyId, expenseId, changes);
+  #change(companyId: CompanyId, expenseId: number, changes: ExpenseChanges, until: string): Skipped | null {
+    const { outbox, sign, undos, files } = this.#parts;
+    const reason = this.#reasonAgainst(companyId, expenseId, changes);
     if (reason) return reason;
-    const file = filesOf(companyId, expenseId).at(-1);
+    const file = this.#filesOf(companyId, expenseId).at(-1);
     const fileId: FileId | null = file?.id ?? null;
-    if (takesBack(ofAllFiles(companyId, expenseId), changes)) return null;
+    if (this.#takesBack(ofAllFiles(companyId, expenseId), changes)) return null;
     // A refusal of a captured file stays for a person: its draft holds the changes.
-    if (!file) removeRefused(ofAllFiles(companyId, expenseId));
+    if (!file) this.#removeRefused(ofAllFiles(companyId, expenseId));
     const correctionId = outbox.store.add({ companyId, expenseId, fileId }, changes, until);
     const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
     sign({ companyId, expenseId, file: file ?? null, ...inList, act, changes, correctionId });
@@ -82,12 +117,14 @@ export function createBulkChanges(parts: {
     return null;
   }
 
-  function removeRefused(key: CorrectedExpense): void {
+  #removeRefused(key: CorrectedExpense): void {
+    const { outbox } = this.#parts;
     for (const { id, refused } of outbox.store.of(key)) if (refused !== null) outbox.store.remove(id);
   }
 
   /** Cancels a waiting opposite change: neither is sent. */
-  function takesBack(key: CorrectedExpense, changes: ExpenseChanges): boolean {
+  #takesBack(key: CorrectedExpense, changes: ExpenseChanges): boolean {
+    const { outbox, undos, audit, clock } = this.#parts;
     const before = opposite(changes);
     const id = before && lastSaying(outbox.store, key, before);
     if (id === null) return false;
@@ -98,7 +135,8 @@ export function createBulkChanges(parts: {
   }
 
   /** Decides from local data; editable_fields is known only of expenses that were opened or wait for review. */
-  function reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
+  #reasonAgainst(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): Skipped | null {
+    const { outbox, store, expenseCache } = this.#parts;
     const waiting = withWaiting(outbox.store.of(ofAllFiles(companyId, expenseId)), null);
     const listed = store.listed(companyId, expenseId);
     const { excludedFromAccounting: excluded } = changes;
@@ -111,29 +149,6 @@ export function createBulkChanges(parts: {
     const before = waiting?.fields.expense_type ?? (listed?.expenseType ?? '').toString();
     return before === type ? 'unchanged' : null;
   }
-
-  return {
-    apply(companyId, expenseIds, wanted) {
-      const until = toInstant(clock.now() + holdFor);
-      const ids = [...new Set(expenseIds)];
-      const touched = ids.flatMap((expenseId) => store.filesOf(companyId, expenseId));
-      const codes = database.transaction(() =>
-        ids.map((expenseId) => {
-          const changes = changesOf(wanted);
-          return changes === null
-            ? markReviewed(companyId, expenseId, until)
-            : change(companyId, expenseId, changes, until);
-        }),
-      );
-      const skipped = ids.flatMap((expenseId, at) => {
-        const code = codes[at] ?? null;
-        return code === null ? [] : [{ expenseId, code }];
-      });
-      outbox.wake();
-      review.touch(touched);
-      return ok({ changed: ids.length - skipped.length, skipped });
-    },
-  };
 }
 
 const inList = { place: 'list' } as const;

@@ -19,23 +19,6 @@ import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/**
- * Learns from a signature: the right place of misread values, the partner's features on the document, and the booking
- * of the lines.
- */
-export interface Learning {
-  /** The suggestions or readings of the company's other documents may have changed. */
-  readonly learned: Signal<LearningResult>;
-  /** in the transaction of the signature */
-  learn(file: Reviewable, changes: ExpenseChanges): void;
-  /**
-   * Forgets the corrections of the partner's documents for this field (expense_type: for the lines' booking). For a
-   * partner field it also forgets the signed documents that identify the partner.
-   */
-  forget(file: QueueFile, changes: ExpenseChanges | null, field: ExpenseField): void;
-  takeBack(file: QueueFile): void;
-}
-
 export interface LearningResult {
   readonly companyId: CompanyId;
   readonly isReadAnew: boolean;
@@ -43,7 +26,7 @@ export interface LearningResult {
 
 const nothingNew: Learnt = { values: false, partner: false };
 
-export function createLearning(parts: {
+interface LearningParts {
   readonly database: Database;
   readonly evidence: Evidence;
   readonly examiner: Examiner;
@@ -53,31 +36,83 @@ export function createLearning(parts: {
   readonly sameNames: SameNameStore;
   readonly parties: Parties;
   readonly clock: Clock;
-}): Learning {
-  const { database, evidence, examiner, store, expenseCache, learnedBookings, sameNames, parties, clock } = parts;
-  const learned = createSignal<LearningResult>();
+}
 
-  function tell({ companyId }: QueueFile, isReadAnew: boolean): void {
-    database.afterCommit(() => {
-      learned.emit({ companyId, isReadAnew });
+/**
+ * Learns from a signature: the right place of misread values, the partner's features on the document, and the booking
+ * of the lines.
+ */
+export class Learning {
+  /** The suggestions or readings of the company's other documents may have changed. */
+  readonly learned: Signal<LearningResult> = createSignal<LearningResult>();
+  readonly #parts: LearningParts;
+
+  constructor(parts: LearningParts) {
+    this.#parts = parts;
+  }
+
+  /** in the transaction of the signature */
+  learn(file: Reviewable, changes: ExpenseChanges): void {
+    const copy = this.#parts.expenseCache.of(file);
+    if (!copy) return;
+    const values = this.#valuesNow(file, copy.expense, changes);
+    const isSpeltAnew = this.#learnName(file, values);
+    const read = this.#learnReading(file, values);
+    const isBookedAnew = this.#learnBooking(file, values, copy.expense.assignments, changes);
+    if (read.values || read.partner || isBookedAnew || isSpeltAnew) this.#tell(file, read.values);
+  }
+
+  /**
+   * Forgets the corrections of the partner's documents for this field (expense_type: for the lines' booking). For a
+   * partner field it also forgets the signed documents that identify the partner.
+   */
+  forget(file: QueueFile, changes: ExpenseChanges | null, field: ExpenseField): void {
+    const { expenseCache, examiner, parties, sameNames, learnedBookings, evidence } = this.#parts;
+    const { companyId, expenseId } = file;
+    const copy = expenseId === null ? null : expenseCache.of({ companyId, expenseId });
+    const values = copy && this.#valuesNow(file, copy.expense, changes);
+    const document = examiner.documentOf(file);
+    const books = {
+      company: parties.company(companyId),
+      partners: parties.partners(companyId),
+    };
+    if (field === 'partner_name' && values?.partner_name != null) sameNames.forget(companyId, values.partner_name);
+    if (field === 'expense_type') learnedBookings.forget(companyId, values ? partnerKeys([values]) : []);
+    else if (document) evidence.forget(document, values, field, books);
+    this.#tell(file, true);
+  }
+
+  takeBack(file: QueueFile): void {
+    const { evidence, learnedBookings, sameNames } = this.#parts;
+    evidence.forgetFrom(file.id);
+    learnedBookings.forgetFrom(file.id);
+    sameNames.forgetFrom(file.id);
+    this.#tell(file, true);
+  }
+
+  #tell({ companyId }: QueueFile, isReadAnew: boolean): void {
+    this.#parts.database.afterCommit(() => {
+      this.learned.emit({ companyId, isReadAnew });
     });
   }
 
-  function valuesNow({ companyId }: QueueFile, expense: ServiceExpense, changes: ExpenseChanges | null): Values {
-    return laidOver(valuesOf(expense, store.currencies(companyId)), changes);
+  #valuesNow({ companyId }: QueueFile, expense: ServiceExpense, changes: ExpenseChanges | null): Values {
+    return laidOver(valuesOf(expense, this.#parts.store.currencies(companyId)), changes);
   }
 
-  function learnReading(file: Reviewable, values: Values): Learnt {
+  #learnReading(file: Reviewable, values: Values): Learnt {
+    const { examiner, evidence, parties } = this.#parts;
     const document = examiner.documentOf(file);
     return document === null ? nothingNew : evidence.learn(file.id, document, values, parties.company(file.companyId));
   }
 
-  function learnBooking(
+  #learnBooking(
     { id: fileId, companyId }: Reviewable,
     values: Values,
     before: ServiceExpense['assignments'],
     { assignments: after = before }: ExpenseChanges,
   ): boolean {
+    const { learnedBookings, clock } = this.#parts;
     const partners = partnerKeys([values]);
     const said = bookingLearned(before, after, learnedBookings.of(companyId, partners));
     if (said === null || partners.length === 0) return false;
@@ -86,7 +121,8 @@ export function createLearning(parts: {
   }
 
   /** The document spells the name of the signed record otherwise. */
-  function learnName(file: Reviewable, values: Values): boolean {
+  #learnName(file: Reviewable, values: Values): boolean {
+    const { examiner, evidence, parties, sameNames } = this.#parts;
     const { partner_name: name } = values;
     const document = examiner.documentOf(file);
     const found = document && evidence.lookUp(document, values, parties.company(file.companyId))?.partner_name;
@@ -94,34 +130,4 @@ export function createLearning(parts: {
     const printed = found.document.value;
     return isSameName(name, printed) && sameNames.put(file, name, printed);
   }
-
-  return {
-    learned,
-    learn(file, changes) {
-      const copy = expenseCache.of(file);
-      if (!copy) return;
-      const values = valuesNow(file, copy.expense, changes);
-      const isSpeltAnew = learnName(file, values);
-      const read = learnReading(file, values);
-      const isBookedAnew = learnBooking(file, values, copy.expense.assignments, changes);
-      if (read.values || read.partner || isBookedAnew || isSpeltAnew) tell(file, read.values);
-    },
-    forget(file, changes, field) {
-      const { companyId, expenseId } = file;
-      const copy = expenseId === null ? null : expenseCache.of({ companyId, expenseId });
-      const values = copy && valuesNow(file, copy.expense, changes);
-      const document = examiner.documentOf(file);
-      const books = { company: parties.company(companyId), partners: parties.partners(companyId) };
-      if (field === 'partner_name' && values?.partner_name != null) sameNames.forget(companyId, values.partner_name);
-      if (field === 'expense_type') learnedBookings.forget(companyId, values ? partnerKeys([values]) : []);
-      else if (document) evidence.forget(document, values, field, books);
-      tell(file, true);
-    },
-    takeBack(file) {
-      evidence.forgetFrom(file.id);
-      learnedBookings.forgetFrom(file.id);
-      sameNames.forgetFrom(file.id);
-      tell(file, true);
-    },
-  };
 }

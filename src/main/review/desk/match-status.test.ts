@@ -3,9 +3,9 @@ import type { Check, Examination, ReadingState } from '../../../contract/examina
 import { testDatabase } from '../../database/test-database.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
-import { createMatchStatuses } from './match-status.ts';
+import { MatchStatuses } from './match-status.ts';
 import type { MatchStatus } from './queue-row.ts';
-import { createQueueStore } from './queue-store.ts';
+import { ReviewQueueStore } from './queue-store.ts';
 
 const check = { code: 'date-old', values: {}, seen: null } as unknown as Check;
 const onField = (code: Check['code'], field: Check['field']): Check => ({ ...check, code, field });
@@ -24,8 +24,8 @@ function setUp(examinations: readonly (Examination | null | undefined)[], took =
   const insert = database.prepare(`INSERT INTO files (company_id, filename, size, state, found_at, state_at)
     VALUES (1, 'receipt.pdf', 1, 'ready', '', '')`);
   examinations.forEach(() => insert.run());
-  const store = createQueueStore(database);
-  const statuses = createMatchStatuses({
+  const store = new ReviewQueueStore(database);
+  const statuses = new MatchStatuses({
     database,
     store,
     examine(id) {

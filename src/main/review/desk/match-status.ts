@@ -7,14 +7,6 @@ import type { MatchStatus } from './queue-row.ts';
 import type { ReviewQueueStore } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
-/** Computes the match status of the queue's documents in chunks, between other work. */
-export interface MatchStatuses {
-  /** the examination of these files may have changed */
-  touch(fileIds: readonly FileId[]): void;
-  start(): void;
-  stop(): void;
-}
-
 const pause = 20;
 /** milliseconds of work with one disk sync, before the event loop continues */
 const turn = 12;
@@ -22,7 +14,7 @@ const turn = 12;
 const restFactor = 4;
 const atOnce = 50;
 
-export function createMatchStatuses(parts: {
+interface MatchStatusesParts {
   readonly database: Database;
   readonly store: ReviewQueueStore;
   /** null: there is no record to compare */
@@ -30,42 +22,71 @@ export function createMatchStatuses(parts: {
   readonly changed: (fileId: FileId) => void;
   readonly clock: Clock;
   readonly log: Log;
-}): MatchStatuses {
-  const { database, store, examine, changed, clock, log } = parts;
-  let started = false;
-  let planned: (() => void) | null = null;
-  let pending: FileId[] = [];
+}
 
-  function plan(worked = 0): void {
-    if (started && !planned) planned = clock.after(Math.max(pause, restFactor * worked), step);
+/** Computes the match status of the queue's documents in chunks, between other work. */
+export class MatchStatuses {
+  readonly #parts: MatchStatusesParts;
+  #started = false;
+  #planned: (() => void) | null = null;
+  #pending: FileId[] = [];
+
+  constructor(parts: MatchStatusesParts) {
+    this.#parts = parts;
   }
 
-  function step(): void {
-    planned = null;
-    if (!started) return;
-    if (pending.length === 0) pending = [...store.stale(atOnce)];
-    if (pending.length === 0) return;
+  /** the examination of these files may have changed */
+  touch(fileIds: readonly FileId[]): void {
+    this.#parts.store.makeStale(fileIds);
+    this.#plan();
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#plan();
+  }
+
+  stop(): void {
+    this.#started = false;
+    this.#planned?.();
+    this.#planned = null;
+    this.#pending = [];
+  }
+
+  #plan(worked = 0): void {
+    if (this.#started && !this.#planned)
+      this.#planned = this.#parts.clock.after(Math.max(pause, restFactor * worked), () => this.#step());
+  }
+
+  #step(): void {
+    const { store, clock, database, changed } = this.#parts;
+    this.#planned = null;
+    if (!this.#started) return;
+    if (this.#pending.length === 0) this.#pending = [...store.stale(atOnce)];
+    if (this.#pending.length === 0) return;
     const began = elapsed(clock);
     const different = database.transaction(() => {
       const found: FileId[] = [];
       do {
-        const next = pending.shift();
-        if (next !== undefined && workOut(next)) found.push(next);
-      } while (pending.length > 0 && elapsed(clock) - began < turn);
+        const next = this.#pending.shift();
+        if (next !== undefined && this.#workOut(next)) found.push(next);
+      } while (this.#pending.length > 0 && elapsed(clock) - began < turn);
       return found;
     });
     for (const fileId of different) changed(fileId);
-    plan(elapsed(clock) - began);
+    this.#plan(elapsed(clock) - began);
   }
 
   /** true: the status changed */
-  function workOut(fileId: FileId): boolean {
+  #workOut(fileId: FileId): boolean {
+    const { store } = this.#parts;
     const before = store.matchStatus(fileId) ?? unread;
-    const matchStatus = matchStatusOf(examined(fileId));
+    const matchStatus = matchStatusOf(this.#examined(fileId));
     return store.keepMatchStatus(fileId, matchStatus) && JSON.stringify(before) !== JSON.stringify(matchStatus);
   }
 
-  function examined(fileId: FileId): Examination | null {
+  #examined(fileId: FileId): Examination | null {
+    const { examine, log } = this.#parts;
     try {
       return examine(fileId);
     } catch (error) {
@@ -73,23 +94,6 @@ export function createMatchStatuses(parts: {
       return null;
     }
   }
-
-  return {
-    touch(fileIds) {
-      store.makeStale(fileIds);
-      plan();
-    },
-    start() {
-      started = true;
-      plan();
-    },
-    stop() {
-      started = false;
-      planned?.();
-      planned = null;
-      pending = [];
-    },
-  };
 }
 
 const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };

@@ -19,43 +19,18 @@ import type { UndoStore } from './undo-store.ts';
 
 export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
+interface ExpenseOutboxParts extends OutboxAround {
+  readonly store: ReviewStore;
+  readonly undos: UndoStore;
+  readonly expenseCache: ExpenseCache;
+  readonly files: FileStore;
+  readonly sender: DocumentSender;
+  readonly audit: AuditStore;
+}
+
 /** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */
-export function createExpenseOutbox(
-  parts: OutboxAround & {
-    readonly store: ReviewStore;
-    readonly undos: UndoStore;
-    readonly expenseCache: ExpenseCache;
-    readonly files: FileStore;
-    readonly sender: DocumentSender;
-    readonly audit: AuditStore;
-  },
-): ExpenseOutbox {
-  const { database, store, undos, expenseCache, companies, files, sender, audit, clock } = parts;
-
-  /** One of its name and size that did not go from here is taken for it: a person at the service may have stored it. */
-  async function sendAsDocument(
-    { companyId, fileId }: CorrectedExpense,
-    note: string,
-    signal: AbortSignal,
-  ): Promise<Result<unknown>> {
-    const file = fileId === null ? null : files.get(fileId);
-    if (file?.sha256 == null || file.format === null) return failed('stored-unreadable');
-    const { filename, sha256, format } = file;
-    const before = { seen: null, begin: () => undefined };
-    return sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
-  }
-
-  /**
-   * After a call with a lost answer: the expense may be excluded or have the new lines already, so they must not be
-   * sent again.
-   */
-  async function knownExpense({ key, maybeDone }: ExpenseCorrection): Promise<Result<ServiceExpense | null>> {
-    if (maybeDone) {
-      const asked = await expenseCache.refresh(key);
-      if (!asked.ok) return asked;
-    }
-    return ok(expenseCache.of(key)?.expense ?? null);
-  }
+export function createExpenseOutbox(parts: ExpenseOutboxParts): ExpenseOutbox {
+  const { database, store, undos, expenseCache, companies, audit, clock } = parts;
 
   async function update(
     correction: ExpenseCorrection,
@@ -63,7 +38,7 @@ export function createExpenseOutbox(
     signal: AbortSignal,
   ): Promise<Result<ServiceExpense | null>> {
     const { companyId, expenseId } = correction.key;
-    const known = await knownExpense(correction);
+    const known = await knownExpense(parts, correction);
     if (!known.ok) return known;
     const payload = toPayload(changes, store.currencies(companyId), known.value);
     if (Object.keys(payload).length === 0) return known;
@@ -83,7 +58,7 @@ export function createExpenseOutbox(
       const isTargetGone = changes.movedTo !== undefined && companies.get(changes.movedTo.companyId) === null;
       if (isTargetGone) return failed('company-unknown');
       if (changes.sentAsDocument === undefined) return update(correction, changes, signal);
-      const sent = await sendAsDocument(correction.key, changes.sentAsDocument.note, signal);
+      const sent = await sendAsDocument(parts, correction.key, changes.sentAsDocument.note, signal);
       if (!sent.ok) return sent;
       const answer = await update(correction, changes, signal);
       // The document is there: it is not taken back because the rest had no line.
@@ -102,4 +77,33 @@ export function createExpenseOutbox(
       if (fileId !== null && changes !== null) store.toDraft(fileId, withoutLeaving(changes));
     },
   });
+}
+
+/** One of its name and size that did not go from here is taken for it: a person at the service may have stored it. */
+async function sendAsDocument(
+  { files, sender }: Pick<ExpenseOutboxParts, 'files' | 'sender'>,
+  { companyId, fileId }: CorrectedExpense,
+  note: string,
+  signal: AbortSignal,
+): Promise<Result<unknown>> {
+  const file = fileId === null ? null : files.get(fileId);
+  if (file?.sha256 == null || file.format === null) return failed('stored-unreadable');
+  const { filename, sha256, format } = file;
+  const before = { seen: null, begin: () => undefined };
+  return sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
+}
+
+/**
+ * After a call with a lost answer: the expense may be excluded or have the new lines already, so they must not be
+ * sent again.
+ */
+async function knownExpense(
+  { expenseCache }: Pick<ExpenseOutboxParts, 'expenseCache'>,
+  { key, maybeDone }: ExpenseCorrection,
+): Promise<Result<ServiceExpense | null>> {
+  if (maybeDone) {
+    const asked = await expenseCache.refresh(key);
+    if (!asked.ok) return asked;
+  }
+  return ok(expenseCache.of(key)?.expense ?? null);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../database/test-database.ts';
-import { createEntryStore } from '../../records/mirror/entry-store.ts';
+import { EntryStore } from '../../records/mirror/entry-store.ts';
 import { createLabels } from '../../records/mirror/labels.ts';
 import { createParties } from './parties.ts';
 import type { Company } from '../../../contract/companies.ts';
 
 it('reads partners with their town from the master data, also damaged ones and ones without a town', () => {
   const database = testDatabase();
-  const entries = createEntryStore(database);
+  const entries = new EntryStore(database);
   const partner = (id: number, details: Readonly<Record<string, string>>, code = '') => ({
     id,
     name: `P${id}`,
@@ -48,7 +48,7 @@ it.each([
     ({ name: `C${more.id}`, taxNumber: '14873263-2-13', isSample: false, ...more }) as Company;
   const own = company({ id: 1 });
   const companies = { get: () => own, callable: () => [own, ...others.map(company)] };
-  const labels = createLabels(createEntryStore(testDatabase()));
+  const labels = createLabels(new EntryStore(testDatabase()));
   const parties = createParties({ companies, labels });
   expect(parties.otherClient(1, number)?.companyId).toBe(expected);
 });

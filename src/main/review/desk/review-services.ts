@@ -2,7 +2,7 @@ import type { Signer } from '../../../contract/signer.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { Companies } from '../../companies/companies.ts';
 import { createDocumentCopies } from '../../records/documents/document-copies-store.ts';
-import { createDocumentSender } from '../../records/documents/document-sender.ts';
+import { DocumentSender } from '../../records/documents/document-sender.ts';
 import type { OtherSeats } from '../../records/documents/other-seats.ts';
 import type { Database } from '../../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -15,21 +15,21 @@ import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { createAlikeDocuments, type AlikeDocuments } from './alike.ts';
 import { createAlikeStore } from './alike-store.ts';
-import { createAwaitedDocuments } from './awaited.ts';
+import { AwaitedDocuments } from './awaited.ts';
 import { createBooking, type Booking } from './booking.ts';
-import { createBulkChanges, type BulkChanges } from './bulk.ts';
+import { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
 import { createExpenseOutbox, type ExpenseOutbox } from './outbox.ts';
-import { createQueueStore } from './queue-store.ts';
-import { createReview, type Review } from './review.ts';
-import { createReviewStore } from './review-store.ts';
+import { ReviewQueueStore } from './queue-store.ts';
+import { Review } from './review.ts';
+import { ReviewStore } from './review-store.ts';
 import { createLearnedBookingStore } from './learned-booking-store.ts';
-import { createLearning } from './learning.ts';
+import { Learning } from './learning.ts';
 import { createParties } from './parties.ts';
 import { createSameNameStore } from './same-name-store.ts';
-import { createSaving } from './saving.ts';
+import { Saving } from './saving.ts';
 import { createSigning } from './signing.ts';
 import { createUndoStore } from './undo-store.ts';
 
@@ -67,24 +67,24 @@ export interface ReviewServices {
 export function createReviewServices(around: ReviewServicesParts): ReviewServices {
   const { feed, mirrorServices } = around;
   const { mirror } = mirrorServices;
-  const store = createReviewStore(around.database);
+  const store = new ReviewStore(around.database);
   const undos = createUndoStore(around.database);
-  const queueStore = createQueueStore(around.database);
+  const queueStore = new ReviewQueueStore(around.database);
   const toldApart = createAlikeStore(around.database);
   const learnedBookings = createLearnedBookingStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
-  const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
+  const sender = new DocumentSender({ ...around, copies: createDocumentCopies(around.database) });
   const held = { store, undos, expenseCache };
   const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
-  const awaited = createAwaitedDocuments({ ...around, ...held, outbox, parties });
+  const awaited = new AwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
   const known = { toldApart, learnedBookings, sameNames: createSameNameStore(around.database) };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const learning = createLearning({ ...around, ...known, examiner, store, expenseCache, parties });
-  const saving = createSaving({ ...around, ...held, outbox, sign, learning });
-  const review = createReview({
+  const learning = new Learning({ ...around, ...known, examiner, store, expenseCache, parties });
+  const saving = new Saving({ ...around, ...held, outbox, sign, learning });
+  const review = new Review({
     ...around,
     ...held,
     queueStore,
@@ -102,7 +102,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     if (!refused) feed.wake(companyId, afterCorrection);
   });
   const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
-  const bulk = createBulkChanges({ ...around, ...held, outbox, review, sign });
+  const bulk = new BulkChanges({ ...around, ...held, outbox, review, sign });
   return {
     review,
     alike,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import { createAuditStore, type AuditStore } from '../audit/audit-store.ts';
+import { AuditStore } from '../audit/audit-store.ts';
 import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
 import type { Keychain } from '../../companies/keychain.ts';
@@ -128,7 +128,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const currencies = createCurrencyStore(database);
     const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
     const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
-    const audit = createAuditStore(database);
+    const audit = new AuditStore(database);
     const services = createReviewServices({
       otherSeats: alone,
       ...around,

@@ -31,45 +31,7 @@ import { toRecord, withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Learning } from './learning.ts';
 import type { Saving } from './saving.ts';
-import { createMatchStatuses } from './match-status.ts';
-
-/** The document beside its record: the service's extraction, and the person's corrections. */
-export interface Review {
-  /** `wanted` is in it though it was reviewed already */
-  queue(companyId: CompanyId | null, wanted?: FileId): readonly ReviewItem[];
-  /**
-   * Answers the stored copy and refreshes it in the background (`changed` announces it); asks the service first where
-   * there is no copy.
-   */
-  open(fileId: FileId): Promise<Result<ReviewRecord>>;
-  /** the same way as `open` */
-  choices(companyId: CompanyId): Promise<Result<ReviewChoices>>;
-  keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
-  /** from local data only; not-possible where the record was never here */
-  examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
-  /**
-   * Forgets what the partner's corrected documents taught for this field, and for a partner field what its signed
-   * documents taught.
-   */
-  forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null>;
-  words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
-  /**
-   * Marks the file reviewed and writes the changes to disk; they are sent after eight seconds (interface.md, Expense
-   * update).
-   */
-  save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
-  /** Stores changes of an awaited document (awaited.ts) for automatic sending; the review follows later. */
-  keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
-  /** not-possible once the call was sent */
-  undo(fileId: FileId): Result<null>;
-  /** these files changed elsewhere */
-  touch(fileIds: readonly FileId[]): void;
-  readonly changed: Signal<{ readonly fileId: FileId }>;
-  /** a document was read on this computer */
-  readonly read: Signal<{ readonly fileId: FileId }>;
-  start(): void;
-  stop(): void;
-}
+import { MatchStatuses } from './match-status.ts';
 
 export interface ReviewParts {
   readonly database: Database;
@@ -93,29 +55,219 @@ export interface ReviewParts {
 
 const queueLimit = 500;
 
-export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outbox, expenseCache, choices, saving, learning, files } = parts;
-  const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
-  const changed = createSignal<{ readonly fileId: FileId }>();
-  const read = createSignal<{ readonly fileId: FileId }>();
-  const stopListening: (() => void)[] = [];
+/** The document beside its record: the service's extraction, and the person's corrections. */
+export class Review {
+  readonly changed: Signal<{ readonly fileId: FileId }> = createSignal<{ readonly fileId: FileId }>();
+  /** a document was read on this computer */
+  readonly read: Signal<{ readonly fileId: FileId }> = createSignal<{ readonly fileId: FileId }>();
+  readonly #parts: ReviewParts;
+  readonly #stopListening: (() => void)[] = [];
+  readonly #standings;
 
-  function reviewable(fileId: FileId): Result<Reviewable> {
+  constructor(parts: ReviewParts) {
+    this.#parts = parts;
+    this.#standings = new MatchStatuses({
+      database: parts.database,
+      store: parts.queueStore,
+      clock: parts.clock,
+      log: parts.log,
+      examine: (fileId) => {
+        const file = this.#reviewable(fileId);
+        return file.ok
+          ? parts.examiner.examine(
+              file.value,
+              withWaiting(this.#correctionsOf(file.value), readable(parts.store.draft(fileId))),
+              false,
+            )
+          : null;
+      },
+      changed: (fileId) => {
+        this.changed.emit({ fileId });
+      },
+    });
+  }
+
+  /**
+   * Answers the stored copy and refreshes it in the background (`changed` announces it); asks the service first where
+   * there is no copy.
+   */
+  async open(fileId: FileId): Promise<Result<ReviewRecord>> {
+    const { awaited, examiner, expenseCache, freshen } = this.#parts;
+    const waiting = this.#awaitedFile(fileId);
+    if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
+    const file = this.#reviewable(fileId);
+    if (!file.ok) return file;
+    return openHeld({
+      held: () => this.#held(file.value),
+      ask: () => expenseCache.refresh(file.value),
+      askBehind: () => {
+        freshen(file.value.companyId);
+      },
+      isEnough: ({ editableFields }) => editableFields.length > 0,
+    });
+  }
+
+  /** `wanted` is in it though it was reviewed already */
+  queue(companyId: CompanyId | null, wanted?: FileId): readonly ReviewItem[] {
+    return this.#parts.queueStore.queue(companyId, queueLimit, wanted);
+  }
+
+  /** the same way as `open` */
+  choices(companyId: CompanyId): Promise<Result<ReviewChoices>> {
+    return this.#parts.choices.ofCompany(companyId);
+  }
+
+  keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null> {
+    const { files, database, store } = this.#parts;
+    if (!files.get(fileId)) return failed('file-unknown');
+    database.transaction(() => {
+      store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
+      this.#standings.touch([fileId]);
+    });
+    return ok(null);
+  }
+
+  /** from local data only; not-possible where the record was never here */
+  examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination> {
+    const { awaited, examiner } = this.#parts;
+    const waiting = this.#awaitedFile(fileId);
+    if (waiting) return ok(awaited.examination(waiting, examiner.documentOf(waiting), changes));
+    const file = this.#reviewable(fileId);
+    if (!file.ok) return file;
+    const examined = examiner.examine(file.value, changes, true);
+    return examined ? ok(examined) : failed('not-possible');
+  }
+
+  /**
+   * Forgets what the partner's corrected documents taught for this field, and for a partner field what its signed
+   * documents taught.
+   */
+  forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null> {
+    const { files, database, learning } = this.#parts;
     const file = files.get(fileId);
+    if (!file) return failed('file-unknown');
+    database.transaction(() => {
+      learning.forget(file, changes, field);
+      this.#touched([fileId], this.read);
+    });
+    return ok(null);
+  }
+
+  words(fileId: FileId, page: number): Result<readonly DocumentWord[]> {
+    const { files, examiner, evidence } = this.#parts;
+    const file = files.get(fileId);
+    if (!file) return failed('file-unknown');
+    const document = examiner.documentOf(file);
+    return ok(document ? evidence.words(document, page) : []);
+  }
+
+  /**
+   * Marks the file reviewed and writes the changes to disk; they are sent after eight seconds (interface.md, Expense
+   * update).
+   */
+  save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview> {
+    const { database, saving } = this.#parts;
+    const file = this.#reviewable(fileId);
+    if (!file.ok) return file;
+    return database.transaction(() => {
+      const saved = saving.save(file.value, changes);
+      if (saved.ok) this.#touched([fileId], this.changed);
+      return saved;
+    });
+  }
+
+  /** Stores changes of an awaited document (awaited.ts) for automatic sending; the review follows later. */
+  keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview> {
+    const { files, database, awaited } = this.#parts;
+    const sha256 = files.get(fileId)?.sha256;
+    if (sha256 === undefined) return failed('file-unknown');
+    if (sha256 === null) return failed('not-possible');
+    return database.transaction(() => {
+      const kept = awaited.keep(fileId, changes);
+      if (kept.ok) {
+        // The service may have read it after the page was loaded.
+        awaited.handOver(fileId);
+        this.#touched([fileId], this.changed);
+      }
+      return kept;
+    });
+  }
+
+  /** not-possible once the call was sent */
+  undo(fileId: FileId): Result<null> {
+    const { files, database, awaited, saving } = this.#parts;
+    if (!files.get(fileId)) return failed('file-unknown');
+    return database.transaction(() => {
+      const undone = awaited.takeBack(fileId) || this.#awaitedFile(fileId) ? ok(null) : saving.undo(fileId);
+      if (undone.ok) this.#touched([fileId], this.changed);
+      return undone;
+    });
+  }
+
+  /** these files changed elsewhere */
+  touch(fileIds: readonly FileId[]): void {
+    this.#touched(fileIds, this.changed);
+  }
+
+  start(): void {
+    const { outbox, expenseCache, store, awaited, learning, queueStore, evidence, files } = this.#parts;
+    this.#stopListening.push(
+      outbox.settled.listen(({ fileId }) => {
+        if (fileId !== null) this.#touched([fileId], this.changed);
+      }),
+      expenseCache.changed.listen(({ companyId, expenseId }) => {
+        const fileIds = store.filesOf(companyId, expenseId);
+        for (const fileId of fileIds) awaited.handOver(fileId);
+        this.#touched(fileIds, this.changed);
+      }),
+      learning.learned.listen(({ companyId, isReadAnew }) => {
+        const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
+        if (isReadAnew) this.#standings.touch(waiting);
+        // The desk's prefetched examinations of these files are outdated too.
+        this.#tell(waiting, this.read);
+      }),
+      evidence.read.listen(({ sha256 }) => {
+        this.#touched(store.filesWithContent(sha256), this.read);
+        this.#touched(
+          evidence.sameInvoice(sha256).map(({ fileId }) => fileId),
+          this.changed,
+        );
+      }),
+      files.news.listen(({ file, change }) => {
+        if (change?.type === 'ready' || change?.type === 'no-data') {
+          this.#standings.touch([file.id]);
+          if (awaited.handOver(file.id)) this.#touched([file.id], this.changed);
+          if (file.expenseId !== null) expenseCache.want({ companyId: file.companyId, expenseId: file.expenseId });
+        }
+      }),
+    );
+    awaited.handOverAll();
+    this.#standings.start();
+  }
+
+  stop(): void {
+    for (const stopOne of this.#stopListening.splice(0)) stopOne();
+    this.#standings.stop();
+  }
+
+  #reviewable(fileId: FileId): Result<Reviewable> {
+    const file = this.#parts.files.get(fileId);
     if (!file) return failed('file-unknown');
     const { expenseId } = file;
     return expenseId === null ? failed('not-possible') : ok({ ...file, expenseId });
   }
 
-  const correctionsOf = ({ id: fileId, companyId, expenseId }: Reviewable) =>
-    outbox.store.of({ companyId, expenseId, fileId });
+  #correctionsOf({ id: fileId, companyId, expenseId }: Reviewable) {
+    return this.#parts.outbox.store.of({ companyId, expenseId, fileId });
+  }
 
-  function awaitedFile(fileId: FileId): QueueFile | null {
-    const file = files.get(fileId);
+  #awaitedFile(fileId: FileId): QueueFile | null {
+    const file = this.#parts.files.get(fileId);
     return file && isAwaited(file) ? file : null;
   }
 
-  function held(file: Reviewable): ReviewRecord | null {
+  #held(file: Reviewable): ReviewRecord | null {
+    const { expenseCache, store, examiner, audit } = this.#parts;
     const copy = expenseCache.of(file);
     return (
       copy &&
@@ -125,162 +277,20 @@ export function createReview(parts: ReviewParts): Review {
         currencies: store.currencies(file.companyId),
         draft: store.draft(file.id),
         hasDocument: examiner.documentOf(file) !== null,
-        corrections: correctionsOf(file),
+        corrections: this.#correctionsOf(file),
         signature: audit.lastOf(file.id),
       })
     );
   }
 
-  const standings = createMatchStatuses({
-    database,
-    store: queueStore,
-    clock,
-    log,
-    examine(fileId) {
-      const file = reviewable(fileId);
-      return file.ok
-        ? examiner.examine(file.value, withWaiting(correctionsOf(file.value), readable(store.draft(fileId))), false)
-        : null;
-    },
-    changed: (fileId) => {
-      changed.emit({ fileId });
-    },
-  });
-
-  function touched(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
-    standings.touch(fileIds);
-    tell(fileIds, signal);
+  #touched(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
+    this.#standings.touch(fileIds);
+    this.#tell(fileIds, signal);
   }
 
-  function tell(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
-    database.afterCommit(() => {
+  #tell(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
+    this.#parts.database.afterCommit(() => {
       for (const fileId of fileIds) signal.emit({ fileId });
     });
   }
-
-  async function open(fileId: FileId): Promise<Result<ReviewRecord>> {
-    const waiting = awaitedFile(fileId);
-    if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
-    const file = reviewable(fileId);
-    if (!file.ok) return file;
-    return openHeld({
-      held: () => held(file.value),
-      ask: () => expenseCache.refresh(file.value),
-      askBehind: () => {
-        freshen(file.value.companyId);
-      },
-      isEnough: ({ editableFields }) => editableFields.length > 0,
-    });
-  }
-
-  return {
-    changed,
-    read,
-    open,
-    queue: (companyId, wanted) => queueStore.queue(companyId, queueLimit, wanted),
-    choices: (companyId) => choices.ofCompany(companyId),
-    keepDraft(fileId, changes) {
-      if (!files.get(fileId)) return failed('file-unknown');
-      database.transaction(() => {
-        store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
-        standings.touch([fileId]);
-      });
-      return ok(null);
-    },
-    examine(fileId, changes) {
-      const waiting = awaitedFile(fileId);
-      if (waiting) return ok(awaited.examination(waiting, examiner.documentOf(waiting), changes));
-      const file = reviewable(fileId);
-      if (!file.ok) return file;
-      const examined = examiner.examine(file.value, changes, true);
-      return examined ? ok(examined) : failed('not-possible');
-    },
-    forgetLearned(fileId, changes, field) {
-      const file = files.get(fileId);
-      if (!file) return failed('file-unknown');
-      database.transaction(() => {
-        learning.forget(file, changes, field);
-        touched([fileId], read);
-      });
-      return ok(null);
-    },
-    words(fileId, page) {
-      const file = files.get(fileId);
-      if (!file) return failed('file-unknown');
-      const document = examiner.documentOf(file);
-      return ok(document ? evidence.words(document, page) : []);
-    },
-    save(fileId, changes) {
-      const file = reviewable(fileId);
-      if (!file.ok) return file;
-      return database.transaction(() => {
-        const saved = saving.save(file.value, changes);
-        if (saved.ok) touched([fileId], changed);
-        return saved;
-      });
-    },
-    keep(fileId, changes) {
-      const sha256 = files.get(fileId)?.sha256;
-      if (sha256 === undefined) return failed('file-unknown');
-      if (sha256 === null) return failed('not-possible');
-      return database.transaction(() => {
-        const kept = awaited.keep(fileId, changes);
-        if (kept.ok) {
-          // The service may have read it after the page was loaded.
-          awaited.handOver(fileId);
-          touched([fileId], changed);
-        }
-        return kept;
-      });
-    },
-    undo(fileId) {
-      if (!files.get(fileId)) return failed('file-unknown');
-      return database.transaction(() => {
-        const undone = awaited.takeBack(fileId) || awaitedFile(fileId) ? ok(null) : saving.undo(fileId);
-        if (undone.ok) touched([fileId], changed);
-        return undone;
-      });
-    },
-    touch(fileIds) {
-      touched(fileIds, changed);
-    },
-    start() {
-      stopListening.push(
-        outbox.settled.listen(({ fileId }) => {
-          if (fileId !== null) touched([fileId], changed);
-        }),
-        expenseCache.changed.listen(({ companyId, expenseId }) => {
-          const fileIds = store.filesOf(companyId, expenseId);
-          for (const fileId of fileIds) awaited.handOver(fileId);
-          touched(fileIds, changed);
-        }),
-        learning.learned.listen(({ companyId, isReadAnew }) => {
-          const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
-          if (isReadAnew) standings.touch(waiting);
-          // The desk's prefetched examinations of these files are outdated too.
-          tell(waiting, read);
-        }),
-        evidence.read.listen(({ sha256 }) => {
-          touched(store.filesWithContent(sha256), read);
-          touched(
-            evidence.sameInvoice(sha256).map(({ fileId }) => fileId),
-            changed,
-          );
-        }),
-        files.news.listen(({ file, change }) => {
-          if (change?.type === 'ready' || change?.type === 'no-data') {
-            standings.touch([file.id]);
-            if (awaited.handOver(file.id)) touched([file.id], changed);
-            if (file.expenseId !== null) expenseCache.want({ companyId: file.companyId, expenseId: file.expenseId });
-          }
-        }),
-      );
-      awaited.handOverAll();
-      standings.start();
-    },
-    stop() {
-      for (const stopOne of stopListening.splice(0)) stopOne();
-      standings.stop();
-    },
-  };
 }

@@ -18,39 +18,53 @@ import type { Before, UndoStore } from './undo-store.ts';
 
 type Reviewed = QueueFile & { readonly expenseId: number };
 
+type SavingParts = EditorAround<CorrectedExpense, ExpenseChanges> & {
+  readonly store: ReviewStore;
+  readonly undos: UndoStore;
+  readonly audit: AuditStore;
+  readonly sign: Sign;
+  readonly learning: Learning;
+  readonly files: FileStore;
+};
+
 /** A review is kept on disk, held for a while, and taken back as long as it is held. */
-export interface Saving {
-  save(file: Reviewed, changes: ExpenseChanges): Result<SavedReview>;
-  undo(fileId: FileId): Result<null>;
-}
+export class Saving {
+  readonly #parts: SavingParts;
 
-export function createSaving(
-  parts: EditorAround<CorrectedExpense, ExpenseChanges> & {
-    readonly store: ReviewStore;
-    readonly undos: UndoStore;
-    readonly audit: AuditStore;
-    readonly sign: Sign;
-    readonly learning: Learning;
-    readonly files: FileStore;
-  },
-): Saving {
-  const { database, store, outbox, undos, audit, sign, learning, files, clock } = parts;
-  const draftOf = (fileId: FileId) => readable(store.draft(fileId));
+  constructor(parts: SavingParts) {
+    this.#parts = parts;
+  }
 
-  const editorOf = (file: Reviewed) =>
-    createEditor<CorrectedExpense, ExpenseChanges>({
-      ...parts,
-      join(_, saved, replaced) {
+  save(file: Reviewed, changes: ExpenseChanges): Result<SavedReview> {
+    if (!reviewableStates.includes(file.state)) return failed('not-possible');
+    const { id: fileId, companyId, expenseId } = file;
+    const { until } = this.#editorOf(file).save({ companyId, expenseId, fileId }, changes);
+    return ok({ fileId, undoUntil: until });
+  }
+
+  undo(fileId: FileId): Result<null> {
+    return this.#parts.database.transaction(() => this.#takeBack(fileId)) ? ok(null) : failed('not-possible');
+  }
+
+  #draftOf(fileId: FileId) {
+    return readable(this.#parts.store.draft(fileId));
+  }
+
+  #editorOf(file: Reviewed) {
+    const { store, undos, sign, learning, files } = this.#parts;
+    return createEditor<CorrectedExpense, ExpenseChanges>({
+      ...this.#parts,
+      join: (_, saved, replaced) => {
         // A draft began with what waits, and may have less of it; without one, nothing of that was taken away.
-        const changes = draftOf(file.id) ? saved : (withWaiting(replaced, saved) ?? saved);
+        const changes = this.#draftOf(file.id) ? saved : (withWaiting(replaced, saved) ?? saved);
         return isEmpty(changes) ? null : changes;
       },
-      saved({ id: correctionId, changes: sent, until, replaced }, saved) {
+      saved: ({ id: correctionId, changes: sent, until, replaced }, saved) => {
         const { id, companyId, expenseId } = file;
         const changes = sent ?? { fields: {} };
         // An undone exclusion leaves what was typed before it.
         const isPutAway = takesAway(saved) || saved.excludedFromAccounting === true;
-        const typed = isEmpty(saved) || isPutAway ? draftOf(id) : saved;
+        const typed = isEmpty(saved) || isPutAway ? this.#draftOf(id) : saved;
         store.keepDraft(id, null);
         undos.add(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
         const act = actOf(changes);
@@ -60,18 +74,20 @@ export function createSaving(
         files.apply(id, { type: 'reviewed' });
       },
     });
+  }
 
   /** Its call has gone, or is going. */
-  function isGone(correctionId: number): boolean {
-    const correction = outbox.store.get(correctionId);
+  #isGone(correctionId: number): boolean {
+    const correction = this.#parts.outbox.store.get(correctionId);
     return correction === null || correction.maybeDone;
   }
 
-  function takeBack(fileId: FileId): boolean {
+  #takeBack(fileId: FileId): boolean {
+    const { undos, audit, clock, files, learning, outbox, store } = this.#parts;
     const undo = undos.last(fileId);
     if (!undo) return false;
     const { id, correctionId, before } = undo;
-    if (correctionId !== null && isGone(correctionId)) return false;
+    if (correctionId !== null && this.#isGone(correctionId)) return false;
     undos.remove(id);
     audit.takenBack(fileId, toInstant(clock.now()));
     const file = files.get(fileId);
@@ -82,16 +98,6 @@ export function createSaving(
     if (before.state) files.apply(fileId, { type: 'review-undone', to: before.state });
     return true;
   }
-
-  return {
-    save(file, changes) {
-      if (!reviewableStates.includes(file.state)) return failed('not-possible');
-      const { id: fileId, companyId, expenseId } = file;
-      const { until } = editorOf(file).save({ companyId, expenseId, fileId }, changes);
-      return ok({ fileId, undoUntil: until });
-    },
-    undo: (fileId) => (database.transaction(() => takeBack(fileId)) ? ok(null) : failed('not-possible')),
-  };
 }
 
 const reviewableStates: readonly FileState[] = ['ready', 'attention', 'reviewed'];

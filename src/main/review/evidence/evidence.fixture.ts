@@ -11,7 +11,7 @@ import { systemClock, type Clock } from '../../support/clock.ts';
 import { keepWorkers } from '../../support/keep-workers.fixture.ts';
 import { silentLog } from '../../support/log.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
-import { createEvidence, type Evidence, type HeldDocument, type InvoiceReadings } from './evidence.ts';
+import { DocumentEvidence, type Evidence, type HeldDocument, type InvoiceReadings } from './evidence.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 import { usualLimits, type ReadingLimits } from './reading-lanes.ts';
 import { patience } from '../../../../testing/patience.ts';
@@ -62,7 +62,15 @@ export function useEvidence() {
 
   function build(startReader: StartWorker | null, clock: Clock = systemClock): void {
     files = new FileStore(database, systemClock);
-    evidence = createEvidence({ database, spool, startReader, files, clock, log: silentLog, limits: patientLimits });
+    evidence = new DocumentEvidence({
+      database,
+      spool,
+      startReader,
+      files,
+      clock,
+      log: silentLog,
+      limits: patientLimits,
+    });
     readNow = [];
     evidence.read.listen(({ sha256 }) => readNow.push(sha256));
   }

@@ -30,29 +30,11 @@ const pauseAfterTyping = 3_000;
 /** Pause before a copy that another program holds is tried again; ms */
 const heldRest = 30_000;
 
-/**
- * Reads documents in two lanes with a process each, one at a time per lane, so that a photograph delays no PDF and a
- * crash affects one document. Processes start with the first document and end when idle. Only one of them does OCR: the
- * other cores are left for the person.
- */
-export interface ReadingLanes {
-  /** the person has it open */
-  ask(document: HeldDocument): void;
-  /** waits for review, or for the comparison before it is sent */
-  add(document: UnreadDocument): void;
-  start(unread: readonly UnreadDocument[]): void;
-  /** The person types: only requested documents are started for a moment. */
-  typing(): void;
-  readonly pages: ScanPages;
-  /** Stops the current readings at once; a waiting page keeps its place. */
-  stop(): Promise<void>;
-}
-
 type AnswerPage = (answer: PageAnswer | Promise<PageAnswer>) => void;
 
 const stopped: PageAnswer = { kind: 'stopped' };
 
-export function createReadingLanes(parts: {
+interface ReadingLanesParts {
   readonly store: EvidenceStore;
   readonly spool: Spool;
   readonly clock: Clock;
@@ -64,175 +46,199 @@ export function createReadingLanes(parts: {
   readonly done: (sha256: string) => void;
   /** It has no text, so that reading it takes long. */
   readonly isScan: (sha256: string) => void;
-}): ReadingLanes {
-  const { store, spool, clock, log, startReader, limits, done, isScan } = parts;
-  const queue = createReadingQueue();
-  const processes: Readonly<Record<Lane, ReaderProcess>> = {
-    fast: createReaderProcess(startReader, limits.fast, clock),
-    slow: createReaderProcess(startReader, limits.slow, clock),
-  };
-  /** `sha256`: null for a page of a scan */
-  const busy = new Map<Lane, { readonly sha256: string | null; readonly over: Promise<void> }>();
-  let running = false;
-  let waitingPage: { readonly wanted: PageToLookAt; readonly answer: AnswerPage } | null = null;
-  /** null: no typing pause */
-  let stopPause: (() => unknown) | null = null;
-  const rests = new Set<() => unknown>();
+}
 
-  function wake(): void {
+/**
+ * Reads documents in two lanes with a process each, one at a time per lane, so that a photograph delays no PDF and a
+ * crash affects one document. Processes start with the first document and end when idle. Only one of them does OCR: the
+ * other cores are left for the person.
+ */
+export class ReadingLanes {
+  readonly pages: ScanPages;
+  readonly #parts: ReadingLanesParts;
+  readonly #queue = createReadingQueue();
+  readonly #processes: Readonly<Record<Lane, ReaderProcess>>;
+  /** `sha256`: null for a page of a scan */
+  readonly #busy = new Map<Lane, { readonly sha256: string | null; readonly over: Promise<void> }>();
+  #running = false;
+  #waitingPage: { readonly wanted: PageToLookAt; readonly answer: AnswerPage } | null = null;
+  /** null: no typing pause */
+  #stopPause: (() => unknown) | null = null;
+  readonly #rests = new Set<() => unknown>();
+
+  constructor(parts: ReadingLanesParts) {
+    this.#parts = parts;
+    this.#processes = {
+      fast: createReaderProcess(parts.startReader, parts.limits.fast, parts.clock),
+      slow: createReaderProcess(parts.startReader, parts.limits.slow, parts.clock),
+    };
+    this.pages = {
+      look: (wanted) =>
+        new Promise((answer) => {
+          this.#waitingPage = { wanted, answer };
+          this.#wake();
+        }),
+      stop: async () => {
+        this.#waitingPage?.answer(stopped);
+        this.#waitingPage = null;
+        if (this.#busy.get('slow')?.sha256 === null) await this.#processes.slow.stop();
+      },
+    };
+  }
+
+  /** the person has it open */
+  ask(document: HeldDocument): void {
+    if (this.#isBusyWith(document.sha256) || !this.#parts.spool.has(document.sha256)) return;
+    this.#queue.ask(document);
+    this.#wake();
+  }
+
+  /** waits for review, or for the comparison before it is sent */
+  add(document: UnreadDocument): void {
+    if (this.#isBusyWith(document.sha256)) return;
+    this.#queue.add([document]);
+    this.#wake();
+  }
+
+  start(unread: readonly UnreadDocument[]): void {
+    this.#running = true;
+    this.#queue.add(unread);
+    this.#wake();
+  }
+
+  /** The person types: only requested documents are started for a moment. */
+  typing(): void {
+    this.#stopPause?.();
+    this.#stopPause = this.#parts.clock.after(pauseAfterTyping, () => {
+      this.#stopPause = null;
+      this.#wake();
+    });
+  }
+
+  /** Stops the current readings at once; a waiting page keeps its place. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#stopPause?.();
+    this.#stopPause = null;
+    for (const cancel of this.#rests) cancel();
+    this.#rests.clear();
+    const over = [...this.#busy.values()].map((each) => each.over);
+    await Promise.all([this.#processes.fast.stop(), this.#processes.slow.stop()]);
+    await Promise.all(over);
+  }
+
+  #wake(): void {
     for (const lane of ['fast', 'slow'] as const) {
-      if (!running || busy.has(lane)) continue;
-      if (lane === 'slow' && isFree() && waitingPage !== null) {
-        const { wanted, answer } = waitingPage;
-        waitingPage = null;
-        busy.set(lane, { sha256: null, over: lookAt(wanted, answer) });
+      if (!this.#running || this.#busy.has(lane)) continue;
+      if (lane === 'slow' && this.#isFree() && this.#waitingPage !== null) {
+        const { wanted, answer } = this.#waitingPage;
+        this.#waitingPage = null;
+        this.#busy.set(lane, { sha256: null, over: this.#lookAt(wanted, answer) });
         continue;
       }
-      const document = nextHeld(lane);
-      if (document) busy.set(lane, { sha256: document.sha256, over: take(lane, document) });
+      const document = this.#nextHeld(lane);
+      if (document) this.#busy.set(lane, { sha256: document.sha256, over: this.#take(lane, document) });
     }
   }
 
-  async function lookAt({ path, page, isWanted }: PageToLookAt, answer: AnswerPage): Promise<void> {
-    const looking = async () => (isWanted() ? processes.slow.look(path, page) : stopped);
+  async #lookAt({ path, page, isWanted }: PageToLookAt, answer: AnswerPage): Promise<void> {
+    const looking = async () => (isWanted() ? this.#processes.slow.look(path, page) : stopped);
     const looked = looking();
     answer(looked);
     await looked.catch(() => undefined);
     // Lets the caller queue its next page, which then has the next turn.
     await setImmediate();
-    busy.delete('slow');
-    wake();
+    this.#busy.delete('slow');
+    this.#wake();
   }
 
   /** Skips copies that left the spool meanwhile: their failure would count against the document. */
-  function nextHeld(lane: Lane): HeldDocument | null {
-    const next = () => (stopPause === null ? queue.next(lane) : queue.nextAsked(lane));
+  #nextHeld(lane: Lane): HeldDocument | null {
+    const { spool, store } = this.#parts;
+    const next = () => (this.#stopPause === null ? this.#queue.next(lane) : this.#queue.nextAsked(lane));
     for (let document = next(); document; document = next()) {
       if (spool.has(document.sha256) && store.facts(document.sha256) === null) return document;
     }
     return null;
   }
 
-  async function take(lane: Lane, document: HeldDocument): Promise<void> {
+  async #take(lane: Lane, document: HeldDocument): Promise<void> {
     try {
-      await readOne(lane, document);
+      await this.#readOne(lane, document);
     } catch (error) {
-      log.error('A document could not be kept as read', {
+      this.#parts.log.error('A document could not be kept as read', {
         error: describeError(error),
       });
     }
-    busy.delete(lane);
-    wake();
+    this.#busy.delete(lane);
+    this.#wake();
   }
 
-  async function readOne(lane: Lane, document: HeldDocument): Promise<void> {
+  async #readOne(lane: Lane, document: HeldDocument): Promise<void> {
+    const { store, spool, log, isScan } = this.#parts;
     const { sha256, format } = document;
     // The caller does not wait for the disk, and gets no answer before its own call has returned.
     await Promise.resolve();
-    if (!running) {
-      queue.again(document);
+    if (!this.#running) {
+      this.#queue.again(document);
       return;
     }
     const begun = store.begin(sha256);
     if (begun > mostBegun) {
-      keep(sha256, unreadable);
+      this.#keep(sha256, unreadable);
       return;
     }
     const path = spool.pathOf(sha256);
-    const outcome = await processes[lane].read({ path, format, pictures: lane === 'slow' });
-    queue.ended(document, outcome.kind !== 'too-slow');
+    const outcome = await this.#processes[lane].read({ path, format, pictures: lane === 'slow' });
+    this.#queue.ended(document, outcome.kind !== 'too-slow');
     switch (outcome.kind) {
       case 'read':
-        keep(sha256, outcome.reading);
+        this.#keep(sha256, outcome.reading);
         break;
       case 'broken':
       case 'too-slow':
         log.info('A document broke its reader', { sha256, lane });
         // The system may have ended the process for lack of memory: tried a second time.
-        if (outcome.kind === 'broken' && begun < mostBegun) queue.again(document);
-        else keep(sha256, unreadable);
+        if (outcome.kind === 'broken' && begun < mostBegun) this.#queue.again(document);
+        else this.#keep(sha256, unreadable);
         break;
       case 'scan':
         store.leave(sha256);
-        queue.isScan(document);
+        this.#queue.isScan(document);
         isScan(sha256);
         break;
       case 'held':
         store.leave(sha256);
-        later(() => queue.again(document));
+        this.#later(() => this.#queue.again(document));
         break;
       case 'stopped':
         store.leave(sha256);
-        queue.again(document);
+        this.#queue.again(document);
         break;
     }
   }
 
-  function later(work: () => void): void {
-    const cancel = clock.after(heldRest, () => {
-      rests.delete(cancel);
+  #later(work: () => void): void {
+    const cancel = this.#parts.clock.after(heldRest, () => {
+      this.#rests.delete(cancel);
       work();
-      wake();
+      this.#wake();
     });
-    rests.add(cancel);
+    this.#rests.add(cancel);
   }
 
-  function keep(sha256: string, reading: PackedReading): void {
+  #keep(sha256: string, reading: PackedReading): void {
+    const { store, done } = this.#parts;
     store.keep(sha256, reading);
     done(sha256);
   }
 
-  function isFree(): boolean {
-    const isAsked = [...busy.values()].some(({ sha256 }) => sha256 !== null && queue.isWanted(sha256));
-    return stopPause === null && !isAsked && queue.hasNoneAsked();
+  #isFree(): boolean {
+    const isAsked = [...this.#busy.values()].some(({ sha256 }) => sha256 !== null && this.#queue.isWanted(sha256));
+    return this.#stopPause === null && !isAsked && this.#queue.hasNoneAsked();
   }
 
-  const isBusyWith = (sha256: string): boolean => [...busy.values()].some((each) => each.sha256 === sha256);
-
-  return {
-    ask(document) {
-      if (isBusyWith(document.sha256) || !spool.has(document.sha256)) return;
-      queue.ask(document);
-      wake();
-    },
-    add(document) {
-      if (isBusyWith(document.sha256)) return;
-      queue.add([document]);
-      wake();
-    },
-    start(unread) {
-      running = true;
-      queue.add(unread);
-      wake();
-    },
-    typing() {
-      stopPause?.();
-      stopPause = clock.after(pauseAfterTyping, () => {
-        stopPause = null;
-        wake();
-      });
-    },
-    pages: {
-      look: (wanted) =>
-        new Promise((answer) => {
-          waitingPage = { wanted, answer };
-          wake();
-        }),
-      async stop() {
-        waitingPage?.answer(stopped);
-        waitingPage = null;
-        if (busy.get('slow')?.sha256 === null) await processes.slow.stop();
-      },
-    },
-    async stop() {
-      running = false;
-      stopPause?.();
-      stopPause = null;
-      for (const cancel of rests) cancel();
-      rests.clear();
-      const over = [...busy.values()].map((each) => each.over);
-      await Promise.all([processes.fast.stop(), processes.slow.stop()]);
-      await Promise.all(over);
-    },
-  };
+  #isBusyWith(sha256: string): boolean {
+    return [...this.#busy.values()].some((each) => each.sha256 === sha256);
+  }
 }

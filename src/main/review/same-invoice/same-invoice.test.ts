@@ -9,7 +9,7 @@ import { createTestClock } from '../../send/uploads/test-clock.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import { createSignal } from '../../support/signal.ts';
 import type { InvoiceReadings } from '../evidence/evidence.ts';
-import { createEvidenceStore } from '../evidence/evidence-store.ts';
+import { EvidenceStore } from '../evidence/evidence-store.ts';
 import { unknownKind } from '../evidence/document-kind.ts';
 import { pack, type KeptReading } from '../evidence/kept-reading.ts';
 import { identityOf, isSameInvoice } from '../evidence/same-invoice.ts';
@@ -52,7 +52,7 @@ function setUp({
   const { database, put } = testExpenses();
   const clock = createTestClock();
   const files = new FileStore(database, clock);
-  const store = createEvidenceStore(database);
+  const store = new EvidenceStore(database);
   const documents = new Map<string, KeptReading | 'scan'>();
   const done = new Set<string>();
   const asked: string[] = [];

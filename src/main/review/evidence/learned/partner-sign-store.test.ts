@@ -7,8 +7,8 @@ import { searchKey } from '../../../../shared/text/search-key.ts';
 import { systemClock } from '../../../support/clock.ts';
 import { silentLog } from '../../../support/log.ts';
 import { unknownKind } from '../document-kind.ts';
-import { createEvidence } from '../evidence.ts';
-import { createEvidenceStore } from '../evidence-store.ts';
+import { DocumentEvidence } from '../evidence.ts';
+import { EvidenceStore } from '../evidence-store.ts';
 import { pack } from '../kept-reading.ts';
 
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
@@ -27,8 +27,8 @@ function desk() {
   const database = testDatabase();
   const files = new FileStore(database, systemClock);
   const parts = { database, files, spool: new Spool(''), clock: systemClock, log: silentLog, startReader: null };
-  const evidence = createEvidence(parts);
-  const store = createEvidenceStore(database);
+  const evidence = new DocumentEvidence(parts);
+  const store = new EvidenceStore(database);
   let read = 0;
 
   function document(lines: readonly string[]) {
