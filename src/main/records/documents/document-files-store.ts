@@ -18,7 +18,7 @@ const states = ['waiting', 'taken', 'rejected', 'dismissed'] as const;
 /** Files of the folders of documents, from found to queued for upload. SQL only. */
 export class DocumentFiles implements FoundDocuments {
   /** a file was found, queued or rejected; emitted after the commit */
-  readonly changed: Signal<CompanyId> = createSignal<CompanyId>();
+  readonly changed: Signal<CompanyId> = createSignal();
   readonly #database: Database;
   readonly #queue;
 

@@ -37,7 +37,7 @@ interface DocumentUploadsParts {
 
 /** Uploads to a company's documents: files that a person adds, and files of its folders of documents. */
 export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
-  readonly changed: Signal<CompanyId> = createSignal<CompanyId>();
+  readonly changed: Signal<CompanyId> = createSignal();
   readonly #parts: DocumentUploadsParts;
   readonly #queue;
   #stopListening: () => void = () => undefined;

@@ -35,7 +35,7 @@ interface IncomeDetailsParts {
 /** Stores the service's last detail of each opened income, with its accounting fields (interface.md, Incomes). */
 export class IncomeDetails {
   /** an income changed; incomeId null: the company's settings */
-  readonly changed: Signal<IncomeNews> = createSignal<IncomeNews>();
+  readonly changed: Signal<IncomeNews> = createSignal();
   readonly #parts: IncomeDetailsParts;
   readonly #schema;
   readonly #asking = new Map<string, Promise<ServiceResult<ServiceIncome>>>();

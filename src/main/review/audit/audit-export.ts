@@ -40,7 +40,7 @@ interface AuditExportsParts {
 
 /** Writes audit sheets to a file in chunks, between other work. */
 export class AuditExports {
-  readonly progress: Signal<AuditProgress> = createSignal<AuditProgress>();
+  readonly progress: Signal<AuditProgress> = createSignal();
   readonly #parts: AuditExportsParts;
   #running: AbortController | null = null;
 

@@ -44,7 +44,7 @@ interface LearningParts {
  */
 export class Learning {
   /** The suggestions or readings of the company's other documents may have changed. */
-  readonly learned: Signal<LearningResult> = createSignal<LearningResult>();
+  readonly learned: Signal<LearningResult> = createSignal();
   readonly #parts: LearningParts;
 
   constructor(parts: LearningParts) {

@@ -57,9 +57,9 @@ const queueLimit = 500;
 
 /** The document beside its record: the service's extraction, and the person's corrections. */
 export class Review {
-  readonly changed: Signal<{ readonly fileId: FileId }> = createSignal<{ readonly fileId: FileId }>();
+  readonly changed: Signal<{ readonly fileId: FileId }> = createSignal();
   /** a document was read on this computer */
-  readonly read: Signal<{ readonly fileId: FileId }> = createSignal<{ readonly fileId: FileId }>();
+  readonly read: Signal<{ readonly fileId: FileId }> = createSignal();
   readonly #parts: ReviewParts;
   readonly #stopListening: (() => void)[] = [];
   readonly #standings;

@@ -96,9 +96,9 @@ interface EvidenceParts {
 
 /** `startReader`: null turns reading off, so that only stored readings are known. */
 export class DocumentEvidence implements InvoiceReadings {
-  readonly read: Signal<{ readonly sha256: string }> = createSignal<{ readonly sha256: string }>();
+  readonly read: Signal<{ readonly sha256: string }> = createSignal();
   /** It was read, or is a scan. */
-  readonly looked: Signal<{ readonly sha256: string }> = createSignal<{ readonly sha256: string }>();
+  readonly looked: Signal<{ readonly sha256: string }> = createSignal();
   /** null: reading is off */
   readonly pages: ScanPages | null;
   readonly #parts: EvidenceParts;
