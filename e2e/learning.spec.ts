@@ -120,3 +120,56 @@ test('a partner is known by the account and telephone number of a receipt that w
   await expect(partner).toHaveValue('Fernhollow Software Ltd');
   await expect(offer('bank account')).toHaveCount(0);
 });
+
+/** With the supplier's account at its end. */
+const paidTo = (at: number, iban: string) =>
+  madePdf({
+    pages: [
+      [
+        'INVOICE',
+        'Supplier: Fernhollow Software Ltd',
+        'VAT number: GB980780684',
+        `Invoice number: FS-${at}`,
+        `Invoice date: ${at} October 2026`,
+        `Total: ${at * 31}.00 EUR`,
+        `IBAN: ${iban}`,
+      ],
+    ],
+  });
+
+test('an account that none of three signed documents of the partner has is asked about once', async ({
+  page,
+  service,
+  folder,
+}) => {
+  const companyId = await connect(page, service, folder);
+  const { ready, bring } = desk(page, companyId, folder);
+  const sign = async (name: string) => {
+    const file = (await ready()).find(({ filename }) => filename === name);
+    const fileId = file?.id ?? 0;
+    await ask(page, 'review.open', { fileId });
+    await expect
+      .poll(async () => (await ask(page, 'review.examine', { fileId, changes: null })).reading)
+      .not.toBe('reading');
+    await ask(page, 'review.save', { fileId, changes: { fields: {} } });
+  };
+  for (const at of [1, 2, 3]) {
+    await bring(`FS-${at}.pdf`, paidTo(at, 'GB29 NWBK 6016 1331 9268 19'));
+    await sign(`FS-${at}.pdf`);
+  }
+  await bring('FS-4.pdf', paidTo(4, 'DE89 3704 0044 0532 0130 00'));
+  await go(page, 'r');
+  const record = page.getByRole('region', { name: 'Record' });
+  const words = 'New account DE89 3704 0044 0532 0130 00, another one on 3 documents';
+  await expect(field(page, 'invoice_number').getByRole('textbox')).toHaveValue('FS-4');
+  await expect(record).toContainText(words);
+  await page.screenshot({ path: test.info().outputPath('new-account.png') });
+
+  await sign('FS-4.pdf');
+  await bring('FS-5.pdf', paidTo(5, 'DE89 3704 0044 0532 0130 00'));
+  const fileId = (await ready()).find(({ filename }) => filename === 'FS-5.pdf')?.id ?? 0;
+  await ask(page, 'review.open', { fileId });
+  const examined = () => ask(page, 'review.examine', { fileId, changes: null });
+  await expect.poll(async () => (await examined()).reading).toBe('text');
+  expect((await examined()).checks.map(({ code }) => code)).not.toContain('new-account');
+});

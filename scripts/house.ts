@@ -24,7 +24,7 @@ const figures: readonly (readonly [name: string, value: number, most: number])[]
   ['files at the top of src/main', entriesOf(main, false), 1],
   ['files of src/main', ofMain.length, Infinity],
   ['lines of src/main', lengths.reduce((sum, one) => sum + one, 0), Infinity],
-  ['lines of nine in ten files of src/main, at most', lengths[Math.floor(lengths.length * 0.9)] ?? 0, 162],
+  ['lines of nine in ten files of src/main, at most', lengths[Math.floor(lengths.length * 0.9)] ?? 0, 163],
   ['lines of its longest file', lengths.at(-1) ?? 0, 309],
   ['functions of src/main over 60 lines', functions.filter((one) => one > 60).length, 9],
   ['lines of its longest function', Math.max(...functions), 80],

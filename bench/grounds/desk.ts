@@ -75,6 +75,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   pages: null,
   names: (_, company) => namesCompany(kept, company),
   recognisePartner: () => null,
+  newAccount: () => null,
   sameInvoice: () => [],
   likeness: () => null,
   words: () => [],

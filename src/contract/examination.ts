@@ -91,6 +91,7 @@ export const checkCodes = [
   'other-file', // another file of the same invoice has a different value; values: filename, found
   'page-differs', // an invoice's page contradicts its XML; values: found (page), other (XML)
   'signature', // what was signed was changed, or something was added to it; values: state, signer ('' where unknown)
+  'new-account', // no signed document of the partner has this account number; values: account, documents (that have another)
   'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];

@@ -30,6 +30,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'gross-unusual': 'usual',
   'currency-unusual': 'usual',
   'due-before-issue': 'payment',
+  'new-account': 'partner',
   'page-differs': 'data',
   signature: 'signature',
   'other-file': 'other-file',

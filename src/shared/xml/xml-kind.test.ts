@@ -17,6 +17,7 @@ test.each([
   ['Finvoice', ''],
   ['Comprobante', 'http://www.sat.gob.mx/cfd/4'],
   ['eszamla', ''],
+  ['e-Számla.v2', ''],
   ['PurchaseInvoice', 'urn:some-program'],
   ['receipt', ''],
 ])('an invoice: %s in %s', (name, namespace) => {

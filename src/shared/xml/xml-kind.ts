@@ -83,7 +83,7 @@ const others: readonly (readonly [OtherKind, readonly Pattern[]])[] = [
 
 /** A root of an unknown format whose name says that it is an invoice, in a language that is read. */
 const namedInvoice =
-  /^\w{0,30}(?:invoice|credit_?note|receipt|rechnung|gutschrift|faktur|fattura|factur|szamla|számla|racun|račun|nyugta|arve)\w{0,30}$/iu;
+  /^[\p{L}\d_.-]{0,30}(?:invoice|credit_?note|receipt|rechnung|gutschrift|faktur|fattura|factur|szamla|számla|racun|račun|nyugta|arve)[\p{L}\d_.-]{0,30}$/iu;
 const answers = /(?:response|request|status|report|list|advice|annulment|query)$/i;
 
 /** The envelope of Peppol and other networks around a document. */

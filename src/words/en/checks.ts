@@ -82,5 +82,6 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'other-file': (v) => `${v('filename')} says ${v('found')}`,
   'page-differs': (v) => `The page says ${v('found')}, its XML ${v('other')}`,
   signature: (v) => signature[v('state') === 'added' ? 'added' : 'changed'](v('signer')),
+  'new-account': (v) => `New account ${v('account')}, another one on ${v('documents')} documents`,
   'wrong-company': (v) => `Wrong client? The buyer's tax number is ${v('found')}`,
 };

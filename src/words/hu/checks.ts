@@ -80,5 +80,6 @@ export const checks: typeof english.checks = {
   'other-file': (v) => `${v('filename')} szerint ${v('found')}`,
   'page-differs': (v) => `Az oldalon ${v('found')} áll, az XML-ben ${v('other')}`,
   signature: (v) => signature[v('state') === 'added' ? 'added' : 'changed'](v('signer')),
+  'new-account': (v) => `Új számlaszám: ${v('account')}, ${v('documents')} bizonylaton másik van`,
   'wrong-company': (v) => `Másik ügyfél? A vevő adószáma ${v('found')}`,
 };

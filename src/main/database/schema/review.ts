@@ -121,6 +121,7 @@ CREATE TABLE partner_signs (
 ) STRICT;
 CREATE INDEX partner_signs_by_value ON partner_signs (value, kind);
 CREATE INDEX partner_signs_by_owner ON partner_signs (name_key, kind);
+CREATE INDEX partner_signs_by_number ON partner_signs (tax_key, kind);
 
 -- Pairs of expenses that look alike, and of which a person has said that they are two. expense_id is the lower one.
 CREATE TABLE told_apart (

@@ -61,6 +61,7 @@ export function evidenceOf({ readings, recognised, taught, read }: SetEvidence):
     recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
     typing: () => undefined,
     pages: null,
+    newAccount: () => null,
     sameInvoice: () => [],
     words: () => [],
     read,

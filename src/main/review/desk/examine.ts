@@ -83,6 +83,7 @@ export function examine(
     company,
     otherClient: examined.otherClient,
     creditSign: creditSignOf(parts, companyId, reading),
+    newAccount: document && evidence.newAccount(document, partnerIn(values), company),
     otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values, company) ?? {} },
     document: fields && reading && readDocument(reading, fields, evidence.names(document, company), examined),
   };
@@ -198,6 +199,11 @@ function partnerOf(expense: ServiceExpense, changes: ExpenseChanges | null, valu
     taxNumber: values.partner_tax_number,
   };
 }
+
+const partnerIn = (values: Values): CompanyIdentity => ({
+  name: values.partner_name,
+  taxNumber: values.partner_tax_number,
+});
 
 const identityOf = (values: Values) => ({
   invoiceNumber: values.invoice_number,

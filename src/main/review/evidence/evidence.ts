@@ -20,7 +20,7 @@ import { createHeldTraits } from './held-traits.ts';
 import type { KeptReading } from './kept-reading.ts';
 import { asBefore, recognisePartner, type MasterPartner, type RecognisedPartner } from './known-partner.ts';
 import { lookedUpFields } from './kinds.ts';
-import { createLearnedPartners } from './learned/learned-partners.ts';
+import { createLearnedPartners, type NewAccount } from './learned/learned-partners.ts';
 import { createLearned } from './learned/learned.ts';
 import type { PartnerSign } from './learned/partner-signs.ts';
 import type { DocumentLikeness } from './likeness.ts';
@@ -192,6 +192,12 @@ export class DocumentEvidence implements InvoiceReadings {
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null {
     const reading = this.#readingOf(document);
     return reading && lookUpValues(withoutCompany(this.#learned.laidOver(reading, values), company, values), values);
+  }
+
+  /** an account number that the partner's signed documents do not have (learned-partners.ts) */
+  newAccount(document: HeldDocument, partner: CompanyIdentity, company: CompanyIdentity): NewAccount | null {
+    const reading = this.#readingOf(document);
+    return reading && this.#learnedPartners.newAccount(reading, partner, company);
   }
 
   /**

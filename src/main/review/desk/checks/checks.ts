@@ -1,6 +1,7 @@
 import type { Check } from '../../../../contract/examination.ts';
 import { unbooked } from './booking.ts';
 import { buyerUnproven, wrongCompany } from './buyer.ts';
+import { newAccount } from './account.ts';
 import { creditSign } from './credit-sign.ts';
 import { dateFuture, dateOld, dueBeforeIssue } from './dates.ts';
 import type { Facts } from './facts.ts';
@@ -23,6 +24,7 @@ const open = ({ document }: Facts): readonly Check[] => (document === null ? [] 
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
   ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, open, taxNumber, partnerUnproven],
   ...[
+    newAccount,
     creditSign,
     otherFile,
     pageDiffers,

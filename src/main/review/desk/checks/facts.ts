@@ -12,6 +12,7 @@ import type { AssignmentRecord, ExpenseField } from '../../../../contract/review
 import type { DocumentSignature } from '../../../../contract/signature.ts';
 import type { NoVatReason } from '../../../../shared/money/no-vat.ts';
 import type { FoundKind } from '../../evidence/document-kind.ts';
+import type { NewAccount } from '../../evidence/learned/learned-partners.ts';
 import type { CompanyIdentity } from '../../evidence/names-company.ts';
 import type { BookingHabit, PastExpense } from '../../../records/mirror/past-expense.ts';
 import type { Values } from '../changes.ts';
@@ -38,6 +39,8 @@ export interface Facts {
   readonly otherClient: (taxNumber: string) => Examination['otherClient'];
   /** the sign of the gross amount of the last credit note that was signed for this company; null: none was */
   readonly creditSign: 'minus' | 'plus' | null;
+  /** null: the document has none, or the partner is not known by three accounts */
+  readonly newAccount: NewAccount | null;
   /** another file of the same invoice, compared with the record; null: none is known */
   readonly otherFile: { readonly filename: string; readonly fields: ReadDocument['fields'] } | null;
   /** null: it is not held here, or could not be read (yet) */

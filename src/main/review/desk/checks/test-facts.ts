@@ -37,6 +37,7 @@ export const facts = ({ values, ...known }: Known): Facts => ({
   company: { name: null, taxNumber: null },
   otherClient: () => null,
   document: null,
+  newAccount: null,
   otherFile: null,
   creditSign: null,
   usual: usualRange(known.history ?? [], values?.currency ?? null),

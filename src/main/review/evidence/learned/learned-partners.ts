@@ -23,6 +23,8 @@ export interface LearnedPartners {
   named(reading: KeptReading, company: CompanyIdentity): PartnerIdentity | null;
   /** the signs that signed documents have, with the partners of those documents */
   signed(signs: readonly PartnerSign[]): readonly SignedSign[];
+  /** an account number on the document that no signed one of the partner has; null: none, or too few have one */
+  newAccount(reading: KeptReading, partner: CompanyIdentity, company: CompanyIdentity): NewAccount | null;
   /** Replaces the signs that the file taught before. False: the document had no new feature of the partner. */
   learn(fileId: FileId, reading: KeptReading, from: SignedFrom): boolean;
   /**
@@ -33,6 +35,16 @@ export interface LearnedPartners {
   /** the signature was taken back */
   forgetFrom(fileId: FileId): void;
 }
+
+export interface NewAccount {
+  /** as accountKey writes it */
+  readonly account: string;
+  /** the partner's signed documents with another one, the newest 24 at most */
+  readonly documents: number;
+}
+
+/** With fewer documents, a second account is as likely as a wrong one. */
+const fewestWithAccount = 3;
 
 /** The signed partner, and the company of the document. */
 export interface SignedFrom {
@@ -85,6 +97,15 @@ export function createLearnedPartners(parts: { readonly database: Database; read
   return {
     named,
     signed: (found) => signs.signed(found),
+    newAccount(reading, partner, company) {
+      const known = signs.accountsOf(ownerOf(partner));
+      const documents = new Set(known.map(({ fileId }) => fileId)).size;
+      if (documents < fewestWithAccount) return null;
+      const isNew = ({ kind, value }: PartnerSign) =>
+        kind === 'account' && !known.some(({ account }) => account === value);
+      const found = signsOf(reading.pages, company).find(isNew);
+      return found === undefined ? null : { account: found.value, documents };
+    },
     learn(fileId, reading, { partner: { name, taxNumber }, company, isReadOtherwise }) {
       const partner = { name: name?.trim() ?? '', taxNumber };
       const isPartner = partner.name !== '' && !isCompany(partner, company);

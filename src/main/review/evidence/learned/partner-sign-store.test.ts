@@ -137,3 +137,22 @@ test('keeps a limited number per partner, the newest', () => {
   expect(database.prepare('SELECT count(*) AS n FROM partner_signs').get()).toEqual({ n: 24 });
   expect([whose('www.oldal-5.hu'), whose('www.oldal-6.hu')?.[1]]).toEqual([null, 'web']);
 });
+
+test("an account number that none of a partner's three signed documents has is new, until it is signed", () => {
+  const { evidence, document, sign } = desk();
+  const [own, other] = ['11773016-11111018', 'DE89 3704 0044 0532 0130 00'];
+  const newAccount = (lines: readonly string[], partner: typeof malom | typeof kekDuna = malom) =>
+    evidence.newAccount(document(lines), partner, company);
+  for (const lines of [[own], [own, 'x'], ['no account']]) sign(lines, malom);
+  expect(newAccount([other])).toBeNull();
+  sign([own, 'y'], malom);
+  const found = { account: 'DE89370400440532013000', documents: 3 };
+  expect(newAccount([other])).toEqual(found);
+  expect(newAccount([own, other])).toEqual(found);
+  expect([newAccount([own]), newAccount(['x']), newAccount([other], kekDuna)]).toEqual([null, null, null]);
+  expect(newAccount(['Vevő: Tölgyfa Pékség Kft.', other])).toBeNull();
+  const { id } = sign([other], malom);
+  expect(newAccount([other])).toBeNull();
+  evidence.forgetFrom(id);
+  expect(newAccount([other])).toEqual(found);
+});

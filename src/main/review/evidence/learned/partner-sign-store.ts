@@ -7,6 +7,8 @@ import { signKinds, type PartnerSign, type SignedSign, type SignOwner } from './
 export interface PartnerSignStore {
   /** the signs that signed documents have, with the partners of those documents */
   signed(signs: readonly PartnerSign[]): readonly SignedSign[];
+  /** the account numbers on a partner's signed documents, of all companies */
+  accountsOf(owner: SignOwner): readonly { readonly account: string; readonly fileId: FileId }[];
   /** Replaces the file's signs. */
   put(owner: SignOwner, signs: readonly PartnerSign[], fileId: FileId): void;
   /** from the documents of their owner only */
@@ -40,6 +42,14 @@ export function createPartnerSignStore(database: Database): PartnerSignStore {
           nameKey: text(row, 'name_key'),
           documents: integer(row, 'documents'),
         })),
+    accountsOf: ({ taxKey, nameKey }) =>
+      database
+        .prepare(
+          `SELECT value, file_id FROM partner_signs WHERE kind = 'account'
+             AND (tax_key = ?1 OR ?2 <> '' AND name_key = ?2 AND (tax_key IS NULL OR ?1 IS NULL))`,
+        )
+        .all(taxKey, nameKey)
+        .map((row) => ({ account: text(row, 'value'), fileId: integer(row, 'file_id') })),
     put({ taxKey, nameKey }, signs, fileId) {
       forgetFrom(fileId);
       const insert = database.prepare(
