@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { names, openTestOffice, some, until } from './postgres-office.fixture.ts';
@@ -23,6 +24,19 @@ describe.skipIf(programs === null)('an office with a database', () => {
     put(...some(30));
     await until(() => seats.every(({ stored }) => stored() === 30));
     expect(names(server)).toEqual(some(30));
+  });
+
+  it('says that files wait for the database until the moment they go', async () => {
+    const { put, openSeat } = await office();
+    put(...some(3));
+    const { services, stored } = await openSeat('a');
+    const codes = new Set<string>();
+    while (stored() < 3) {
+      const status = services.uploads.status();
+      if (status.kind === 'waiting') for (const { code } of status.companies) codes.add(code);
+      await setImmediate();
+    }
+    expect([...codes]).toEqual(['captured-elsewhere']);
   });
 
   it('opens at a computer that only reviews what others have stored, before and after it came', async () => {

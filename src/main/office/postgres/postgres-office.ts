@@ -86,6 +86,8 @@ export class PostgresOffice implements SendClaims {
   #stopped = false;
   /** the last notified state */
   #told = '';
+  /** Time alone allows claims: files are held back until `changed` says so, or uploads would rest on an older plan. */
+  #mayClaimTold = false;
 
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
@@ -129,7 +131,7 @@ export class PostgresOffice implements SendClaims {
 
   heldBack(companyId: CompanyId): HeldBack {
     const waiting = [...this.#waiting].filter(([, one]) => one.companyId === companyId);
-    return { everything: !this.#mayClaim(), folderIds: [], fileIds: waiting.map(([id]) => id) };
+    return { everything: !this.#mayClaimTold, folderIds: [], fileIds: waiting.map(([id]) => id) };
   }
 
   async claim(
@@ -239,7 +241,8 @@ export class PostgresOffice implements SendClaims {
   }
 
   #tell(): void {
-    const now = JSON.stringify([this.#mayClaim(), this.state]);
+    this.#mayClaimTold = this.#mayClaim();
+    const now = JSON.stringify([this.#mayClaimTold, this.state]);
     if (now === this.#told) return;
     this.#told = now;
     this.changed.emit();
