@@ -6,20 +6,13 @@ import { ask } from '../testing/ask.ts';
 import { field, go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-/** An invoice whose number has a label that no reader knows. */
+/** An invoice of one supplier, with these lines. */
+const invoiceOf = (...lines: readonly string[]) =>
+  madePdf({ pages: [['INVOICE', 'Supplier: Fernhollow Software Ltd', 'VAT number: GB980780684', ...lines]] });
+
+/** Its number has a label that no reader knows. */
 const invoice = (mark: string, day: string, gross: string) =>
-  madePdf({
-    pages: [
-      [
-        'INVOICE',
-        'Supplier: Fernhollow Software Ltd',
-        'VAT number: GB980780684',
-        `Zeichenfolge: ${mark}`,
-        `Invoice date: ${day}`,
-        `Total: ${gross} EUR`,
-      ],
-    ],
-  });
+  invoiceOf(`Zeichenfolge: ${mark}`, `Invoice date: ${day}`, `Total: ${gross} EUR`);
 
 /** Helpers for one company: its ready files, and adding a file to its folder. */
 function desk(page: Page, companyId: number, folder: string) {
@@ -123,19 +116,12 @@ test('a partner is known by the account and telephone number of a receipt that w
 
 /** With the supplier's account at its end. */
 const paidTo = (at: number, iban: string) =>
-  madePdf({
-    pages: [
-      [
-        'INVOICE',
-        'Supplier: Fernhollow Software Ltd',
-        'VAT number: GB980780684',
-        `Invoice number: FS-${at}`,
-        `Invoice date: ${at} October 2026`,
-        `Total: ${at * 31}.00 EUR`,
-        `IBAN: ${iban}`,
-      ],
-    ],
-  });
+  invoiceOf(
+    `Invoice number: FS-${at}`,
+    `Invoice date: ${at} October 2026`,
+    `Total: ${at * 31}.00 EUR`,
+    `IBAN: ${iban}`,
+  );
 
 test('an account that none of three signed documents of the partner has is asked about once', async ({
   page,
