@@ -8,7 +8,7 @@ import type { StartRunner } from './runner.ts';
 import { createSlot, type Outcome, type Slot } from './slot.ts';
 import { startThread } from './thread-runner.ts';
 
-/** of an accepted document */
+/** The type of an accepted document. */
 export type DocumentType = Extract<Inspection, { readonly ok: true }>['type'];
 
 /** Reads documents outside of the service's own thread, so that no document can block it or fill its memory. */

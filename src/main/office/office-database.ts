@@ -1,4 +1,4 @@
-import type { DatabaseFailure, OfficeDatabaseStatus as DatabaseView } from '../../contract/office.ts';
+import type { DatabaseFailure, OfficeDatabaseStatus } from '../../contract/office.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Secrets } from '../companies/secrets.ts';
 import { failed, ok } from '../support/result.ts';
@@ -44,7 +44,7 @@ export class OfficeDatabase {
     return this.#inUse?.office ?? null;
   }
 
-  view(): DatabaseView | null {
+  view(): OfficeDatabaseStatus | null {
     if (this.#inUse === null) return null;
     const { address, account, office } = this.#inUse;
     const sessionOnly = account !== null && this.#parts.secrets.isSessionOnly(account);

@@ -6,7 +6,7 @@ import type {
   DatabaseChoice,
   FolderLease,
   LeasedFolder,
-  OfficeStatus as OfficeAnswer,
+  OfficeStatus,
   OfficeDatabaseStatus,
   SeatStatus,
   SeatChange,
@@ -71,15 +71,15 @@ export class OfficeState {
     };
   }
 
-  async change(change: SeatChange): Promise<Result<OfficeAnswer>> {
+  async change(change: SeatChange): Promise<Result<OfficeStatus>> {
     return this.#taken(await this.#bridge.invoke('office.change', change));
   }
 
-  async useDatabase(choice: DatabaseChoice): Promise<Result<OfficeAnswer>> {
+  async useDatabase(choice: DatabaseChoice): Promise<Result<OfficeStatus>> {
     return this.#taken(await this.#bridge.invoke('office.use-database', choice));
   }
 
-  async leaveDatabase(): Promise<Result<OfficeAnswer>> {
+  async leaveDatabase(): Promise<Result<OfficeStatus>> {
     return this.#taken(await this.#bridge.invoke('office.leave-database', null));
   }
 
@@ -93,12 +93,12 @@ export class OfficeState {
     this.#taken(await this.#bridge.invoke('office.get', null));
   }
 
-  #taken(answer: Result<OfficeAnswer>): Result<OfficeAnswer> {
+  #taken(answer: Result<OfficeStatus>): Result<OfficeStatus> {
     if (answer.ok) this.#take(answer.value);
     return answer;
   }
 
-  #take({ seat, database, folders }: OfficeAnswer): void {
+  #take({ seat, database, folders }: OfficeStatus): void {
     this.#seat = seat;
     this.#database = database;
     this.#toldAt = Date.now();

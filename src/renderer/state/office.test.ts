@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FolderLease, OfficeStatus as OfficeAnswer } from '../../contract/office.ts';
+import type { FolderLease, OfficeStatus } from '../../contract/office.ts';
 import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { OfficeState } from './office.svelte.ts';
 
 const seat = { name: 'Back office', named: true, reviewOnly: false, silenceSeconds: 60 };
-const answer = (...leases: readonly FolderLease[]): OfficeAnswer => ({
+const answer = (...leases: readonly FolderLease[]): OfficeStatus => ({
   seat,
   database: null,
   folders: leases.map((lease, at) => ({ folderId: at + 1, lease })),

@@ -1,18 +1,18 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
-import type { UpdatesStatus as UpdatesAnswer } from '../../contract/updates.ts';
+import type { UpdatesStatus } from '../../contract/updates.ts';
 
 /** The program's next version, as the main process tells it. */
 export class UpdatesState {
   readonly #bridge: Bridge;
-  #view = $state.raw<UpdatesAnswer | null>(null);
+  #view = $state.raw<UpdatesStatus | null>(null);
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
   }
 
   /** null until first read */
-  get view(): UpdatesAnswer | null {
+  get view(): UpdatesStatus | null {
     return this.#view;
   }
 

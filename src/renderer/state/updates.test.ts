@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { UpdatesStatus as UpdatesAnswer } from '../../contract/updates.ts';
+import type { UpdatesStatus } from '../../contract/updates.ts';
 import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { Policy } from './policy.svelte.ts';
 import { UpdatesState } from './updates.svelte.ts';
 
-const idle: UpdatesAnswer = {
+const idle: UpdatesStatus = {
   state: { kind: 'idle' },
   server: 'https://updates.example',
   automatic: true,

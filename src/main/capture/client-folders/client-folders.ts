@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type {
   ClientFolder,
-  ClientFoldersStatus as ClientFoldersView,
+  ClientFoldersStatus,
   WatchedClient,
   WatchOutcome,
 } from '../../../contract/client-folders.ts';
@@ -59,7 +59,7 @@ export class ClientFolders {
   }
 
   /** as of the last reading */
-  view(): ClientFoldersView {
+  view(): ClientFoldersStatus {
     const root = this.#root();
     return { root, failure: this.#failure, folders: root === null ? [] : this.#described(root) };
   }

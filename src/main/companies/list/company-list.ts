@@ -1,5 +1,5 @@
 import type { CompanyId, CompanyInfo, Connection } from '../../../contract/companies.ts';
-import type { CompanyListStatus as CompanyListView, MendedRow } from '../../../contract/company-list.ts';
+import type { CompanyListStatus, MendedRow } from '../../../contract/company-list.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
@@ -39,7 +39,7 @@ export class CompanyList {
     this.#companies = companies;
   }
 
-  view(): CompanyListView {
+  view(): CompanyListStatus {
     return { rows: this.#rows.map(viewOf), busy: this.#job?.kind ?? null };
   }
 

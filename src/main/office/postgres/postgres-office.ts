@@ -84,10 +84,11 @@ export class PostgresOffice implements SendClaims {
   #writing: Promise<void> = Promise.resolve();
   #cancelTelling: () => void = () => undefined;
   #stopped = false;
-  /** the last notified state */
-  #told = '';
-  /** Time alone allows claims: files are held back until `changed` says so, or uploads would rest on an older plan. */
-  #mayClaimTold = false;
+  /**
+   * As `changed` last said. Time alone allows claims: files are held back until then, or uploads would rest on an older
+   * plan.
+   */
+  #told = { mayClaim: false, state: '' };
 
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
@@ -131,7 +132,7 @@ export class PostgresOffice implements SendClaims {
 
   heldBack(companyId: CompanyId): HeldBack {
     const waiting = [...this.#waiting].filter(([, one]) => one.companyId === companyId);
-    return { everything: !this.#mayClaimTold, folderIds: [], fileIds: waiting.map(([id]) => id) };
+    return { everything: !this.#told.mayClaim, folderIds: [], fileIds: waiting.map(([id]) => id) };
   }
 
   async claim(
@@ -241,10 +242,9 @@ export class PostgresOffice implements SendClaims {
   }
 
   #tell(): void {
-    this.#mayClaimTold = this.#mayClaim();
-    const now = JSON.stringify([this.#mayClaimTold, this.state]);
-    if (now === this.#told) return;
-    this.#told = now;
+    const before = this.#told;
+    this.#told = { mayClaim: this.#mayClaim(), state: JSON.stringify(this.state) };
+    if (before.mayClaim === this.#told.mayClaim && before.state === this.#told.state) return;
     this.changed.emit();
   }
 

@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FolderDocument } from '../../../contract/documents.ts';
 import type { DocumentFormat, FileId } from '../../../contract/inbox.ts';
-import type { FolderId } from '../../../contract/folders.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { reasonOf } from '../../queue/file-row.ts';
@@ -32,19 +31,7 @@ export class DocumentFiles implements FoundDocuments {
     return row ? toFound(row) : null;
   }
 
-  add({
-    companyId,
-    folderId,
-    path,
-    filename,
-    size,
-  }: {
-    readonly companyId: CompanyId;
-    readonly folderId: FolderId;
-    readonly path: string;
-    readonly filename: string;
-    readonly size: number;
-  }): FoundFile {
+  add({ companyId, folderId, path, filename, size }: Parameters<FoundDocuments['add']>[0]): FoundFile {
     return this.#database.transaction(() => {
       // A new file at the path replaces the rejected one.
       this.#database
@@ -68,7 +55,7 @@ export class DocumentFiles implements FoundDocuments {
         this.#database
           .prepare(
             `UPDATE document_files SET state = ?, reason_code = ?, reason_detail = ?, size = coalesce(?, size),
-                 refused_sha256 = ? WHERE id = ? RETURNING *`,
+               refused_sha256 = ? WHERE id = ? RETURNING *`,
           )
           .get(state, code, detail, size, refused, id),
       );

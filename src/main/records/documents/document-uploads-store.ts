@@ -48,7 +48,7 @@ export class DocumentUploadsStore implements Omit<QueueStore<UploadRow>, 'heads'
     return this.#database
       .prepare(
         `SELECT * FROM document_uploads WHERE id IN
-             (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
+           (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
       )
       .all(JSON.stringify(heldBack))
       .map(toUpload);

@@ -8,7 +8,7 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Intake } from '../../capture/intake.ts';
 import type { SealedAlone } from '../../capture/seal-alone.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
-import { createSendQueue, type SendQueue } from '../outbox/send-queue.ts';
+import { ChangeSender, type SendQueue } from '../outbox/send-queue.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
@@ -44,7 +44,7 @@ export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
 
   constructor(parts: DocumentUploadsParts) {
     this.#parts = parts;
-    this.#queue = createSendQueue<UploadRow, SendOutcome>({
+    this.#queue = new ChangeSender<UploadRow, SendOutcome>({
       ...parts,
       store: {
         heads: () => parts.store.heads(parts.otherSeats.heldBack()),

@@ -128,7 +128,7 @@ export class EntryStore {
     return this.#database
       .prepare(
         `SELECT DISTINCT name, code FROM mirror_entries WHERE kind = 'partner' AND company_id = coalesce(?, company_id)
-             AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
+           AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
       )
       .all(companyId, part, part, limit)
       .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') }));

@@ -37,7 +37,7 @@ export class SearchStore {
       .prepare(
         `SELECT m.company_id, m.expense_id, m.number, m.secondary_id, m.partner_name, m.gross, m.currency,
              (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id
-           FROM mirror_expenses m WHERE ${this.#found('mirror_text')} ORDER BY m.issued_at DESC, m.expense_id DESC LIMIT ?2`,
+           FROM mirror_expenses m WHERE ${found('mirror_text')} ORDER BY m.issued_at DESC, m.expense_id DESC LIMIT ?2`,
       )
       .all(match(terms, place), limit)
       .map((raw) => ({
@@ -53,7 +53,7 @@ export class SearchStore {
     return this.#database
       .prepare(
         `SELECT m.company_id, m.income_id, m.number, m.secondary_id, m.partner_name, m.gross, m.currency
-           FROM mirror_incomes m WHERE ${this.#found('mirror_income_text')}
+           FROM mirror_incomes m WHERE ${found('mirror_income_text')}
            ORDER BY m.issued_at DESC, m.income_id DESC LIMIT ?2`,
       )
       .all(match(terms, place), limit)
@@ -65,7 +65,7 @@ export class SearchStore {
     return this.#database
       .prepare(
         `SELECT m.company_id, m.document_id, m.filename, m.note FROM mirror_documents m
-           WHERE ${this.#found('mirror_document_text')} ORDER BY m.created_at DESC, m.document_id DESC LIMIT ?2`,
+           WHERE ${found('mirror_document_text')} ORDER BY m.created_at DESC, m.document_id DESC LIMIT ?2`,
       )
       .all(match(terms, 'anywhere'), limit)
       .map((raw) => ({
@@ -126,12 +126,13 @@ export class SearchStore {
       .slice(0, limit)
       .map(toFileHit);
   }
+}
 
-  #found(textTable: string) {
-    const rows = (order: 'ASC' | 'DESC') =>
-      `SELECT rowid FROM (SELECT rowid FROM ${textTable} WHERE ${textTable} MATCH ?1 ORDER BY rowid ${order} LIMIT ${lookedAt})`;
-    return `m.row IN (${rows('ASC')} UNION ${rows('DESC')})`;
-  }
+/** The first and the last rows of the text table that match. */
+function found(textTable: string): string {
+  const rows = (order: 'ASC' | 'DESC') =>
+    `SELECT rowid FROM (SELECT rowid FROM ${textTable} WHERE ${textTable} MATCH ?1 ORDER BY rowid ${order} LIMIT ${lookedAt})`;
+  return `m.row IN (${rows('ASC')} UNION ${rows('DESC')})`;
 }
 
 export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;

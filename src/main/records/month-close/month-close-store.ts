@@ -28,7 +28,7 @@ export class MonthCloseStore {
       this.#database
         .prepare(
           `SELECT count(*) AS n FROM mirror_expenses WHERE issued_at BETWEEN ? AND ? AND company_id = ?
-               AND status = 'pending' AND excluded = 0`,
+             AND status = 'pending' AND excluded = 0`,
         )
         .get(month, month + end, companyId) ?? {},
       'n',

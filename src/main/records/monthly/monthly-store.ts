@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { paymentKinds, type MonthlyPayment, type PaymentKind } from '../../../contract/monthly.ts';
 import type { Database } from '../../database/database.ts';
-import { json, textOrNull, unreadable } from '../../database/row.ts';
+import { json, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { amountWords, numberKey, termsOf } from '../mirror/keys.ts';
 
 const decimal = z.string().nullable();
@@ -78,7 +78,7 @@ export class MonthlyStore {
 
   /** readable payments of the months from `from` to `to`, both included */
   between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[] {
-    return this.#parsed(
+    return parsed(
       this.#database
         .prepare(
           `SELECT payment FROM monthly_payments WHERE company_id = ? AND month BETWEEN ? AND ?
@@ -90,7 +90,7 @@ export class MonthlyStore {
 
   find(companyId: CompanyId, kind: PaymentKind, id: number): MonthlyPayment | null {
     return (
-      this.#parsed(
+      parsed(
         this.#database
           .prepare('SELECT payment FROM monthly_payments WHERE company_id = ? AND kind = ? AND id = ?')
           .all(companyId, kind, id),
@@ -107,8 +107,7 @@ export class MonthlyStore {
       'read_at',
     );
   }
-
-  #parsed(rows: readonly Parameters<typeof json>[0][]): readonly MonthlyPayment[] {
-    return rows.map((row) => json(row, 'payment', storedPayment)).filter((one) => one !== unreadable);
-  }
 }
+
+const parsed = (rows: readonly Row[]): readonly MonthlyPayment[] =>
+  rows.map((row) => json(row, 'payment', storedPayment)).filter((one) => one !== unreadable);

@@ -60,7 +60,7 @@ export function createPaymentOutbox(parts: PaymentOutboxParts): PaymentOutbox {
     },
     async send(correction, changes, signal) {
       const isExpected = expected.has(correction.id);
-      const answer = await call({ ...parts, corrections: outbox.store }, { correction, changes, isExpected }, signal);
+      const answer = await sendChange(parts, { correction, changes, isExpected, corrections: outbox.store }, signal);
       if (!companies.get(correction.companyId)) tell(correction.id, { code: 'company-unknown' });
       return answer;
     },
@@ -101,20 +101,20 @@ export function createPaymentOutbox(parts: PaymentOutboxParts): PaymentOutbox {
   };
 }
 
-/** `isExpected`: the caller waits for this first try */
-function call(
-  {
-    store,
-    sender,
-    corrections,
-  }: PaymentOutboxParts & { readonly corrections: CorrectionStore<PaymentKey, PaymentChange> },
-  {
-    correction: { id, key },
-    changes,
-    isExpected,
-  }: { readonly correction: PaymentCorrection; readonly changes: PaymentChange; readonly isExpected: boolean },
+interface Attempt {
+  readonly correction: PaymentCorrection;
+  readonly changes: PaymentChange;
+  /** the caller waits for this first try */
+  readonly isExpected: boolean;
+  readonly corrections: CorrectionStore<PaymentKey, PaymentChange>;
+}
+
+function sendChange(
+  { store, sender }: PaymentOutboxParts,
+  { correction, changes, isExpected, corrections }: Attempt,
   signal: AbortSignal,
 ): Promise<Result<readonly MonthlyPayment[]>> {
+  const { id, key } = correction;
   const { companyId, kind, paymentId } = key;
   if (changes.change === 'new') {
     const { form } = changes;

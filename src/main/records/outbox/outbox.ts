@@ -14,7 +14,7 @@ import {
   type RecordKind,
   type Refusal,
 } from './correction-store.ts';
-import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { ChangeSender, type SendQueue } from './send-queue.ts';
 
 /** Saved changes of the records of a kind, and what becomes of them. */
 export interface Outbox<Key, Changes> extends SendQueue {
@@ -68,7 +68,7 @@ export function createOutbox<Key, Changes, Answer, Kind extends RecordKind = Rec
     parts.refused?.(correction, refusal);
   }
 
-  const queue = createSendQueue<Correction<Key, Changes>, Answer>({
+  const queue = new ChangeSender<Correction<Key, Changes>, Answer>({
     ...parts,
     store: {
       ...store,

@@ -48,7 +48,7 @@ export interface SendQueueParts<Item extends Queued, Answer> {
   readonly beforeRound?: () => void;
 }
 
-/** Sends saved changes in order, per company, each after its hold. */
+/** For those who save changes, and for start and stop. */
 export interface SendQueue {
   /** there is a new change to send, now or later */
   wake(): void;
@@ -63,7 +63,7 @@ export const holdFor = 8_000;
 const lookEvery = 5_000;
 
 /** Sends saved changes in order, per company, each after its hold. */
-class CompanyQueues<Item extends Queued, Answer> implements SendQueue {
+export class ChangeSender<Item extends Queued, Answer> implements SendQueue {
   readonly #parts: SendQueueParts<Item, Answer>;
   readonly #running = new Map<CompanyId, Promise<void>>();
   readonly #paused = new Set<CompanyId>();
@@ -79,7 +79,6 @@ class CompanyQueues<Item extends Queued, Answer> implements SendQueue {
     this.#lookedAt = parts.clock.now();
   }
 
-  /** there is a new change to send, now or later */
   wake(): void {
     this.#round();
   }
@@ -91,7 +90,6 @@ class CompanyQueues<Item extends Queued, Answer> implements SendQueue {
     this.#lookAround();
   }
 
-  /** Aborts running calls. */
   async stop(): Promise<void> {
     this.#stopListening();
     this.#cancel();
@@ -191,9 +189,6 @@ class CompanyQueues<Item extends Queued, Answer> implements SendQueue {
     this.#round();
   }
 }
-
-export const createSendQueue = <Item extends Queued, Answer>(parts: SendQueueParts<Item, Answer>): SendQueue =>
-  new CompanyQueues(parts);
 
 /** UTC ms. */
 function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {

@@ -32,6 +32,8 @@ export type AuditMark = Pick<AuditSheet, 'at' | 'id'> | null;
 const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
   `SELECT max(id) AS id FROM audit_sheets AS s WHERE ${column} = ? AND NOT EXISTS
      (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome IN (${ended}))`;
+const ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
+const ofFile = openSheetOf('file_id', "'taken-back'");
 
 const sheets = `
 SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
@@ -42,8 +44,6 @@ FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
 /** Sheets and their outcomes, append-only, written in the transaction of the signature or outcome. SQL only. */
 export class AuditStore {
   readonly #database: Database;
-  readonly #ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
-  readonly #ofFile = openSheetOf('file_id', "'taken-back'");
 
   constructor(database: Database) {
     this.#database = database;
@@ -53,7 +53,7 @@ export class AuditStore {
     this.#database
       .prepare(
         `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
-             content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
@@ -63,20 +63,20 @@ export class AuditStore {
 
   /** the service has it */
   sent(correctionId: number, at: string): void {
-    this.#end(this.#ofCorrection, correctionId, at, 'sent', null);
+    this.#end(ofCorrection, correctionId, at, 'sent', null);
   }
 
   refused(correctionId: number, at: string, failure: Failure): void {
-    this.#end(this.#ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
+    this.#end(ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
   }
 
   /** the last signature of the file */
   takenBack(fileId: FileId, at: string): void {
-    this.#end(this.#ofFile, fileId, at, 'taken-back', null);
+    this.#end(ofFile, fileId, at, 'taken-back', null);
   }
 
   correctionTakenBack(correctionId: number, at: string): void {
-    this.#end(this.#ofCorrection, correctionId, at, 'taken-back', null);
+    this.#end(ofCorrection, correctionId, at, 'taken-back', null);
   }
 
   /** newest first */
@@ -90,7 +90,7 @@ export class AuditStore {
   /** the last signature that was not taken back; null: there is none */
   lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null {
     const row = this.#database
-      .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${this.#ofFile})`)
+      .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${ofFile})`)
       .get(fileId);
     return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
   }
@@ -100,11 +100,11 @@ export class AuditStore {
     const row = this.#database
       .prepare(
         `SELECT (SELECT json_extract(v.value, '$.value') FROM json_each(content, '$.values') AS v
-                   WHERE json_extract(v.value, '$.field') = 'gross_amount') AS gross
-             FROM (SELECT id, content FROM audit_sheets WHERE company_id = ? ORDER BY signed_at DESC, id DESC LIMIT 500) AS s
-             WHERE json_extract(content, '$.kind') = 'credit-note' AND json_extract(content, '$.act') = 'signed'
-               AND gross IS NOT NULL AND NOT EXISTS
-               (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back') LIMIT 1`,
+                 WHERE json_extract(v.value, '$.field') = 'gross_amount') AS gross
+           FROM (SELECT id, content FROM audit_sheets WHERE company_id = ? ORDER BY signed_at DESC, id DESC LIMIT 500) AS s
+           WHERE json_extract(content, '$.kind') = 'credit-note' AND json_extract(content, '$.act') = 'signed'
+             AND gross IS NOT NULL AND NOT EXISTS
+             (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back') LIMIT 1`,
       )
       .get(companyId);
     const gross = row ? textOrNull(row, 'gross') : null;
@@ -123,7 +123,7 @@ export class AuditStore {
     return this.#database
       .prepare(
         `${sheets} WHERE s.company_id = ? AND s.signed_at >= ? AND s.signed_at < ? AND (s.signed_at, s.id) > (?, ?)
-             ORDER BY s.signed_at, s.id LIMIT ?`,
+           ORDER BY s.signed_at, s.id LIMIT ?`,
       )
       .all(companyId, from, to, after?.at ?? '', after?.id ?? 0, limit)
       .map(toSheet);

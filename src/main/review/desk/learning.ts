@@ -38,10 +38,7 @@ interface LearningParts {
   readonly clock: Clock;
 }
 
-/**
- * Learns from a signature: the right place of misread values, the partner's features on the document, and the booking
- * of the lines.
- */
+/** Learns from a signature: places of misread values, the partner's features on the document, and the lines' booking. */
 export class Learning {
   /** The suggestions or readings of the company's other documents may have changed. */
   readonly learned: Signal<LearningResult> = createSignal();

@@ -44,7 +44,7 @@ export class ReviewQueueStore {
     const { changes } = this.#database
       .prepare(
         `INSERT OR REPLACE INTO review_standings (file_id, standing, differences, checks, not_found, stale)
-             SELECT id, ?, ?, ?, ?, 0 FROM files WHERE id = ?`,
+           SELECT id, ?, ?, ?, ?, 0 FROM files WHERE id = ?`,
       )
       .run(matchStatus, differences, checks, JSON.stringify(notFound), fileId);
     return changes > 0;
@@ -63,7 +63,7 @@ export class ReviewQueueStore {
     return this.#database
       .prepare(
         `SELECT f.id FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id
-             WHERE f.state IN ('ready', 'attention') AND (s.stale IS NULL OR s.stale = 1) ORDER BY f.id LIMIT ?`,
+           WHERE f.state IN ('ready', 'attention') AND (s.stale IS NULL OR s.stale = 1) ORDER BY f.id LIMIT ?`,
       )
       .all(limit)
       .map((row) => integer(row, 'id'));

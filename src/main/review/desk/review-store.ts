@@ -61,7 +61,7 @@ export class ReviewStore {
     this.#database
       .prepare(
         `INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record, row_version)
-             VALUES (?, ?, ?, ?, ?)`,
+           VALUES (?, ?, ?, ?, ?)`,
       )
       .run(companyId, expenseId, takenAt, JSON.stringify(value), rowVersion);
   }
@@ -86,9 +86,9 @@ export class ReviewStore {
     return this.#database
       .prepare(
         `SELECT f.expense_id FROM files AS f LEFT JOIN expense_copies AS c USING (company_id, expense_id)
-             LEFT JOIN mirror_expenses AS m USING (company_id, expense_id)
-             WHERE f.company_id = ? AND f.state IN ('ready', 'attention') AND f.expense_id IS NOT NULL
-               AND (c.record IS NULL OR m.version IS NOT NULL AND m.version IS NOT c.row_version) ORDER BY f.id`,
+           LEFT JOIN mirror_expenses AS m USING (company_id, expense_id)
+           WHERE f.company_id = ? AND f.state IN ('ready', 'attention') AND f.expense_id IS NOT NULL
+             AND (c.record IS NULL OR m.version IS NOT NULL AND m.version IS NOT c.row_version) ORDER BY f.id`,
       )
       .all(companyId)
       .map((row) => integer(row, 'expense_id'));
@@ -101,7 +101,7 @@ export class ReviewStore {
         // CROSS: from the changed rows to the files. Another order compares every document to review with every
         // changed row.
         `SELECT company_id, expense_id FROM json_each(?) AS news CROSS JOIN mirror_expenses AS m ON m.row = news.value
-             CROSS JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
+           CROSS JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
       )
       .all(JSON.stringify(rows))
       .map(toCaptured);

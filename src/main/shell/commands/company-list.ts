@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanyListStatus as CompanyListView } from '../../../contract/company-list.ts';
+import type { CompanyListStatus } from '../../../contract/company-list.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { readListBytes, readListFile } from '../../companies/list/list-file.ts';
 import { longestList, type ListedCompany } from '../../companies/list/read-list.ts';
@@ -22,10 +22,10 @@ export function companyListCommands(
   grants: PathGrants,
   consent: HostConsent,
 ): HandlersOf<'company-list'> {
-  const shown = (done: Result<null>): Result<CompanyListView> => (done.ok ? ok(list.view()) : done);
-  const take = (read: Result<readonly ListedCompany[]>, usual: string): Result<CompanyListView> =>
+  const shown = (done: Result<null>): Result<CompanyListStatus> => (done.ok ? ok(list.view()) : done);
+  const take = (read: Result<readonly ListedCompany[]>, usual: string): Result<CompanyListStatus> =>
     read.ok ? shown(list.take(read.value, usual)) : read;
-  const shownAfter = async (work: Promise<void>): Promise<Result<CompanyListView>> => {
+  const shownAfter = async (work: Promise<void>): Promise<Result<CompanyListStatus>> => {
     await work;
     return ok(list.view());
   };

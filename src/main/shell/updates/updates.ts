@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/failure.ts';
-import type { UpdatesStatus as UpdatesView, UpdatesOff, UpdateState } from '../../../contract/updates.ts';
+import type { UpdatesStatus, UpdatesOff, UpdateState } from '../../../contract/updates.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { delay, type Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
@@ -61,7 +61,7 @@ export class Updates {
     this.#state = parts.updater === null ? { kind: 'off', why: parts.off } : { kind: 'idle' };
   }
 
-  view(): UpdatesView {
+  view(): UpdatesStatus {
     const { server, automatic, marks } = this.#parts;
     return { state: this.#state, server, automatic, installsAtStart: marks.read()?.tried === false };
   }

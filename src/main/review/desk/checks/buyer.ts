@@ -17,8 +17,8 @@ export function wrongCompany({ document, company, otherClient }: Facts): readonl
   const [found, own] = [document?.buyerTaxNumber ?? '', company.taxNumber ?? ''];
   if (document === null || found === '' || own === '' || isGroup(found) || isSeller(found, document)) return [];
   const isSame = isSameTaxpayer(found, own);
-  const isAbroad = () => isVatNumber(found) && (document.namesCompany === null || otherClient(found) !== null);
-  const isOther = isSame === null ? isAbroad() : !isSame && (hungarianBase(found) !== null || isVatNumber(found));
+  const isOtherAbroad = () => isVatNumber(found) && (document.namesCompany === null || otherClient(found) !== null);
+  const isOther = isSame === null ? isOtherAbroad() : !isSame && (hungarianBase(found) !== null || isVatNumber(found));
   return isOther ? [check('wrong-company', { values: { found, company: own } })] : [];
 }
 

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Bridge } from '../../../../contract/bridge.ts';
-import type { ClientFolder, ClientFoldersStatus as View } from '../../../../contract/client-folders.ts';
+import type { ClientFolder, ClientFoldersStatus } from '../../../../contract/client-folders.ts';
 import type { CompanyId } from '../../../../contract/companies.ts';
 import type { Failure, Result } from '../../../../contract/failure.ts';
 import { isRecord } from '../../../lib/page-memory.ts';
@@ -24,7 +24,7 @@ export function readAnswers(value: unknown): Answers | null {
 /** The folder of the clients, with the person's corrections of the proposals. */
 export class ClientFoldersState {
   readonly #bridge: Bridge;
-  #view = $state.raw<View | null>(null);
+  #view = $state.raw<ClientFoldersStatus | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #busy = $state(false);
   #includeExisting = $state(false);
@@ -147,7 +147,7 @@ export class ClientFoldersState {
     this.#busy = false;
   }
 
-  #take(answer: Result<View | null>): void {
+  #take(answer: Result<ClientFoldersStatus | null>): void {
     this.#failure = answer.ok ? null : answer.failure;
     if (answer.ok && answer.value !== null) this.#view = answer.value;
   }

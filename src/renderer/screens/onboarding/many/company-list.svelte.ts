@@ -1,12 +1,12 @@
 import type { Bridge } from '../../../../contract/bridge.ts';
-import type { CompanyListStatus as List, ListRow, MendedRow } from '../../../../contract/company-list.ts';
+import type { CompanyListStatus, ListRow, MendedRow } from '../../../../contract/company-list.ts';
 import type { Failure, Result } from '../../../../contract/failure.ts';
 import { singleFlight } from '../../../../shared/timing/single-flight.ts';
 
 /** The companies on their way in, as the main process holds them. Tokens pass through here and stay nowhere. */
 export class CompanyListState {
   readonly #bridge: Bridge;
-  #list = $state.raw<List>({ rows: [], busy: null });
+  #list = $state.raw<CompanyListStatus>({ rows: [], busy: null });
   #failure = $state.raw<Failure | null>(null);
   readonly #refresh = singleFlight(() => this.#read());
 
@@ -18,7 +18,7 @@ export class CompanyListState {
     return this.#list.rows;
   }
 
-  get busy(): List['busy'] {
+  get busy(): CompanyListStatus['busy'] {
     return this.#list.busy;
   }
 
@@ -92,12 +92,12 @@ export class CompanyListState {
     await this.#taken(await this.#bridge.invoke('company-list.take-bytes', { bytes, address }));
   }
 
-  async #taken(answer: Result<List | null>): Promise<void> {
+  async #taken(answer: Result<CompanyListStatus | null>): Promise<void> {
     this.#note(answer);
     if (answer.ok && answer.value !== null) await this.check();
   }
 
-  #note(answer: Result<List | null>): void {
+  #note(answer: Result<CompanyListStatus | null>): void {
     this.#failure = answer.ok ? null : answer.failure;
     if (answer.ok && answer.value !== null) this.#list = answer.value;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyListStatus as List, ListRow } from '../../../../contract/company-list.ts';
+import type { CompanyListStatus, ListRow } from '../../../../contract/company-list.ts';
 import { catalogues } from '../../../../words/catalogue.ts';
 import { FakeBridge, ok, settled } from '../../../testing/fake-bridge.ts';
 import { CompanyListState } from './company-list.svelte.ts';
@@ -16,8 +16,8 @@ const row = (id: number, own: Partial<ListRow> = {}): ListRow => ({
   companyId: null,
   ...own,
 });
-const taken: List = { rows: [row(1, { state: 'unchecked' })], busy: null };
-const checked: List = { rows: [row(1), row(2, { state: 'wrong' })], busy: null };
+const taken: CompanyListStatus = { rows: [row(1, { state: 'unchecked' })], busy: null };
+const checked: CompanyListStatus = { rows: [row(1), row(2, { state: 'wrong' })], busy: null };
 let bridge: FakeBridge;
 let list: CompanyListState;
 
