@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
 import {
   allDocuments,
@@ -178,18 +178,14 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     clock.advance(8_000);
     return settled;
   };
-  /** resolves when no upload is left */
-  const quiet = (state: 'gone' | 'same-name' | 'refused') =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        const left = documents.uploads.list(companyId).filter((one) => one.state !== state);
-        if (left.length > 0) return;
-        stop();
-        resolve();
-      };
-      const stop = documents.uploads.changed.listen(look);
-      look();
-    });
+  /** resolves when every upload is gone or as `state`; a call that failed is made again */
+  const quiet = async (state: 'gone' | 'same-name' | 'refused') => {
+    const left = () => {
+      clock.advance(1_000);
+      return documents.uploads.list(companyId).filter((one) => one.state !== state);
+    };
+    await expect.poll(left).toEqual([]);
+  };
   const record = async (key: DocumentKey) => {
     const answer = await documents.desk.open(key);
     if (!answer.ok) throw new Error(answer.failure.code);
