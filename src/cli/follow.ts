@@ -108,6 +108,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'undecidable':
     case 'corrected':
     case 'moved-to':
+    case 'moved-unsent':
     case 'reviewed':
     case 'review-undone':
     case 'retry':

@@ -170,6 +170,8 @@ export interface Commands extends RecordCommands {
   'inbox.keep-as-expense': (input: { readonly fileId: FileId }) => null;
   /** sends it to the company's documents instead */
   'inbox.attach': (input: { readonly fileId: FileId }) => null;
+  /** queues it for another company and dismisses it here. not-possible: it was sent, or there is no copy */
+  'inbox.move': (input: { readonly fileId: FileId; readonly companyId: CompanyId }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
   /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-requests */

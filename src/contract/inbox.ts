@@ -234,10 +234,17 @@ export type FileSplit =
 /** A scan counts as waiting while its pages are read, though it is undivided. */
 export type StateCounts = Readonly<Record<FileState, number>>;
 
+export const inboxSorts = ['file', 'company', 'status', 'arrived', 'size', 'source'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
+
 export interface InboxQuery {
   readonly companyId: CompanyId | null;
   /** empty: all but reviewed, dismissed and converted */
   readonly states: readonly FileState[];
+  /** beginnings of words of the file's name, in any order; at most 200 characters; left out: all files */
+  readonly text?: string | undefined;
+  /** left out: by status, files that need a person first */
+  readonly order?: { readonly by: InboxSort; readonly descending: boolean } | undefined;
   readonly offset: number;
   /** at most 200 */
   readonly limit: number;

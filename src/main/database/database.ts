@@ -1,8 +1,9 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { searchKey } from '../../shared/text/search-key.ts';
 
 /** The only connection. Only database/ and the *-store.ts files contain SQL. */
 export interface Database {
-  /** prepared once, then reused */
+  /** prepared once, then reused; SQL may call search_key(text) */
   prepare(sql: string): StatementSync;
   /** All or nothing, on disk when it returns. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T;
@@ -45,6 +46,7 @@ export function openReadOnly(path: string): Database {
 const pagesAtOnce = 500;
 
 function wrap(connection: DatabaseSync): Database {
+  connection.function('search_key', { deterministic: true }, (text) => searchKey(String(text ?? '')));
   const statements = new Map<string, StatementSync>();
   let pending: (() => void)[] | null = null;
 

@@ -36,7 +36,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'ready':
       return event('ready', change.extracted.invoiceNumber);
     case 'moved-to':
-      return event(change.type, change.name);
+    case 'moved-unsent':
+      return event('moved-to', change.name);
     case 'looked-at':
       return event(change.type, 'one-document');
     case 'undivided':

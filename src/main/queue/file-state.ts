@@ -102,6 +102,8 @@ export type FileChange =
   | { readonly type: 'corrected' }
   /** a person moved the document to another company; `name`: of that company */
   | { readonly type: 'moved-to'; readonly name: string }
+  /** a person moved a file that was not sent to another company; `name`: of that company */
+  | { readonly type: 'moved-unsent'; readonly name: string }
   | { readonly type: 'reviewed' }
   /** a person undid the review; `to` is the former state */
   | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
@@ -139,6 +141,7 @@ const table: Readonly<Record<FileState, Next>> = {
     rejected: 'rejected',
     retry: 'queued',
     dismissed: 'dismissed',
+    'moved-unsent': 'dismissed',
   },
   uploading: {
     accepted: 'processing',
@@ -164,8 +167,13 @@ const table: Readonly<Record<FileState, Next>> = {
     'moved-to': 'attention',
     dismissed: 'dismissed',
   },
-  rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed' },
-  duplicate: { released: 'queued', 'other-refused': 'queued', dismissed: 'dismissed' },
+  rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed', 'moved-unsent': 'dismissed' },
+  duplicate: {
+    released: 'queued',
+    'other-refused': 'queued',
+    dismissed: 'dismissed',
+    'moved-unsent': 'dismissed',
+  },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'moved-to': 'reviewed', 'review-undone': 'ready' },
   // The same bytes may have come again meanwhile.
   dismissed: { restored: 'queued', 'other-refused': 'queued', duplicate: 'duplicate' },
@@ -183,6 +191,7 @@ const table: Readonly<Record<FileState, Next>> = {
   'other-kind': {
     'kept-as-expense': 'queued',
     attached: 'dismissed',
+    'moved-unsent': 'dismissed',
     duplicate: 'duplicate',
     dismissed: 'dismissed',
   },

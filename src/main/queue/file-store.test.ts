@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileState } from '../../contract/inbox.ts';
+import type { FileState, InboxSort } from '../../contract/inbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { FileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
@@ -200,5 +200,43 @@ describe('the lists', () => {
     expect(page.total).toBe(6);
     expect(inbox.page({ companyId: 1, states: ['queued'], offset: 1, limit: 2 }).rows).toHaveLength(2);
     expect(inbox.counts(2).queued).toBe(0);
+  });
+
+  it('sorts by each column, equal rows by arrival', () => {
+    const { database, files, inbox } = setUp();
+    database.exec(
+      `INSERT INTO folders (id, company_id, path, mode, state, added_at) VALUES (1, 1, '/b', 'native', 'watching', '')`,
+    );
+    const ids = [
+      { filename: 'Óra.pdf', size: 30, folderId: 1 },
+      { filename: 'alma.pdf', size: 20, folderId: null },
+      { filename: 'Zab.pdf', size: 20, folderId: null },
+    ].map((one) => files.add({ companyId: 1, path: null, ...one }).id);
+    files.apply(ids[2] ?? 0, sealed('z'));
+    const order = (by: InboxSort, descending = false) =>
+      inbox
+        .page({ companyId: null, states: [], order: { by, descending }, offset: 0, limit: 9 })
+        .rows.map(({ filename }) => filename.slice(0, 1));
+    expect(order('file')).toEqual(['a', 'Ó', 'Z']);
+    expect(order('file', true)).toEqual(['Z', 'Ó', 'a']);
+    expect(order('arrived', true)).toEqual(['Z', 'a', 'Ó']);
+    expect(order('size')).toEqual(['Z', 'a', 'Ó']);
+    expect(order('status')).toEqual(['Z', 'Ó', 'a']);
+    expect(order('source', true)).toEqual(['Ó', 'Z', 'a']);
+    expect(order('company')).toEqual(['Ó', 'a', 'Z']);
+  });
+
+  it('finds files by the beginnings of the words of their names', () => {
+    const { files, inbox } = setUp();
+    for (const name of ['Számla_2026-07.pdf', 'számla 12 "x".pdf', 'blokk.jpg']) files.add(found(name));
+    const names = (text: string) => {
+      const { rows, total } = inbox.page({ companyId: 1, states: [], text, offset: 0, limit: 9 });
+      expect(total).toBe(rows.length);
+      return rows.map(({ filename }) => filename);
+    };
+    expect(names('szam')).toEqual(['Számla_2026-07.pdf', 'számla 12 "x".pdf']);
+    expect(names('07 SZÁM')).toEqual(['Számla_2026-07.pdf']);
+    expect(names('"12" AND')).toEqual([]);
+    expect(names(' "*- ')).toHaveLength(3);
   });
 });

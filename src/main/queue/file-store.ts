@@ -48,6 +48,11 @@ export class FileStore {
     this.#clock = clock;
   }
 
+  /** All or nothing. */
+  transaction<T>(work: () => T): T {
+    return this.#database.transaction(work);
+  }
+
   add(found: NewQueueFile): QueueFile {
     return this.#database.transaction(() => this.#addOne(found));
   }

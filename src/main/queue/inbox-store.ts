@@ -1,5 +1,12 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { fileStates, type FileState, type InboxPage, type InboxQuery, type StateCounts } from '../../contract/inbox.ts';
+import {
+  fileStates,
+  type FileState,
+  type InboxPage,
+  type InboxQuery,
+  type InboxSort,
+  type StateCounts,
+} from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
@@ -31,6 +38,20 @@ const order: readonly FileState[] = [
 const done: readonly FileState[] = ['reviewed', 'dismissed', 'converted'];
 const shownByDefault = order.filter((state) => !done.includes(state));
 
+/** Each returns a column, or a number or key, that files are sorted by; the place of arrival decides where it is equal. */
+const sortKeys: Readonly<Record<InboxSort, string>> = {
+  file: 'search_key(filename)',
+  company: '(SELECT search_key(name) FROM companies WHERE id = company_id)',
+  status: `CASE state ${order.map((state, place) => `WHEN '${state}' THEN ${place}`).join(' ')} END`,
+  arrived: 'id',
+  size: 'size',
+  source: '(SELECT search_key(path) FROM folders WHERE id = folder_id)',
+};
+
+/** For MATCH: each word begins a word of the name. The table splits names at all but letters and digits. */
+const beginsOfWords = (typed: string): string =>
+  (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}" *`).join(' AND ');
+
 export function createInboxStore(database: Database): InboxStore {
   function counts(companyId: CompanyId | null): StateCounts {
     const scope = companyId === null ? '' : 'WHERE company_id = ?';
@@ -41,27 +62,28 @@ export function createInboxStore(database: Database): InboxStore {
     return Object.fromEntries(fileStates.map((state) => [state, byState.get(state) ?? 0])) as Record<FileState, number>;
   }
 
-  function slice(companyId: CompanyId | null, state: FileState, offset: number, limit: number) {
-    const scope = companyId === null ? '' : 'AND company_id = ?';
-    return database
-      .prepare(`SELECT * FROM files WHERE ${isShownAs(state)} ${scope} ORDER BY id LIMIT ? OFFSET ?`)
-      .all(...(companyId === null ? [] : [companyId]), limit, offset)
-      .map((row) => toInboxRow(toQueueFile(row)));
-  }
-
   return {
     counts,
-    page({ companyId, states, offset, limit }) {
-      const chosen = states.length ? order.filter((state) => states.includes(state)) : shownByDefault;
+    page({ companyId, states, text: typed = '', order: sort = { by: 'status', descending: false }, offset, limit }) {
+      const chosen = states.length > 0 ? states : shownByDefault;
+      const names = beginsOfWords(typed);
+      const conditions = [
+        `(${chosen.map(isShownAs).join(' OR ')})`,
+        ...(companyId === null ? [] : ['company_id = ?']),
+        ...(names === '' ? [] : ['id IN (SELECT rowid FROM file_names WHERE file_names MATCH ?)']),
+      ];
+      const where = `FROM files WHERE ${conditions.join(' AND ')}`;
+      const values = [...(companyId === null ? [] : [companyId]), ...(names === '' ? [] : [names])];
+      const direction = sort.descending ? 'DESC' : 'ASC';
       const sizes = counts(companyId);
-      const total = chosen.reduce((sum, state) => sum + sizes[state], 0);
-      const rows: InboxPage['rows'][number][] = [];
-      let skip = offset;
-      for (const state of chosen) {
-        if (rows.length >= limit) break;
-        if (skip < sizes[state]) rows.push(...slice(companyId, state, skip, limit - rows.length));
-        skip = Math.max(0, skip - sizes[state]);
-      }
+      const rows = database
+        .prepare(`SELECT * ${where} ORDER BY ${sortKeys[sort.by]} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset)
+        .map((row) => toInboxRow(toQueueFile(row)));
+      const total =
+        names === ''
+          ? [...new Set(chosen)].reduce((sum, state) => sum + sizes[state], 0)
+          : integer(database.prepare(`SELECT count(*) AS n ${where}`).get(...values) ?? {}, 'n');
       return { total, rows };
     },
   };

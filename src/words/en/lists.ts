@@ -1,6 +1,8 @@
 /** Shared by the lists of records. */
 export const lists = {
   company: 'Company',
+  /** of a row */
+  menu: { open: 'Open', details: 'Show details', tick: 'Select', untick: 'Unselect' },
   apply: 'Apply',
   noChoices: 'Nothing to choose from yet.',
   partnerPlaceholder: 'Partner name',

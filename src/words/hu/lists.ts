@@ -2,6 +2,8 @@ import type { lists as shape } from '../en/lists.ts';
 
 export const lists: typeof shape = {
   company: 'Cég',
+  /** of a row */
+  menu: { open: 'Megnyitás', details: 'Részletek', tick: 'Kijelölés', untick: 'Kijelölés törlése' },
   apply: 'Alkalmazás',
   noChoices: 'Még nincs miből választani.',
   partnerPlaceholder: 'A partner neve',

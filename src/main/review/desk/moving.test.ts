@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fileStates } from '../../../contract/inbox.ts';
+import { moveUnsent } from './moving.ts';
 import type { ReviewFixture } from './review.fixture.ts';
 import { note, recordOf, settled, useService } from './test-service.ts';
 
@@ -73,5 +76,53 @@ describe('a document of another client', () => {
       correction: { state: 'refused', failure: { code: 'company-unknown' } },
     });
     expect((await service.now(expenseId)).excluded_from_accounting).toBe(false);
+  });
+});
+
+describe('a file that was not sent', () => {
+  async function unsent() {
+    const fixture = await service.fixture();
+    const id = await fixture.sealed('a');
+    const other = await fixture.otherCompany();
+    const hasCopy = { has: () => existsSync(fixture.documentOf(id)) };
+    const move = (spool = hasCopy) =>
+      moveUnsent({ files: fixture.files, companies: fixture.companies, spool }, id, other);
+    const statesIn = (companyId: number) => fixture.files.inStates(fileStates, companyId).map(({ state }) => state);
+    return { fixture, id, other, move, statesIn };
+  }
+
+  it('waits for that company alone, and both histories say it', async () => {
+    const { fixture, id, other, move, statesIn } = await unsent();
+    expect(move()).toEqual({ ok: true, value: null });
+    expect([statesIn(fixture.companyId), statesIn(other)]).toEqual([['dismissed'], ['queued']]);
+    expect(fixture.files.events(id).at(-1)?.kind).toBe('moved-to');
+    expect(move()).toMatchObject({ failure: { code: 'not-possible' } });
+    expect(statesIn(other)).toEqual(['queued']);
+  });
+
+  it('that is no invoice waits there for a person too', async () => {
+    const { fixture, id, other, move, statesIn } = await unsent();
+    const { sha256, size } = fixture.files.get(id) ?? {};
+    if (sha256 == null || size === undefined) throw new Error('not sealed');
+    const content = { sha256, format: 'pdf', size } as const;
+    fixture.files.apply(id, { type: 'other-kind', kind: 'bank-statement', to: 'other-kind', ...content });
+    expect(move().ok).toBe(true);
+    expect(statesIn(other)).toEqual(['other-kind']);
+  });
+
+  it('is a duplicate where that company has it, and can be restored here', async () => {
+    const { fixture, id, other, move, statesIn } = await unsent();
+    move();
+    expect(fixture.files.restore(id).state).toBe('queued');
+    move();
+    expect(statesIn(other)).toEqual(['queued', 'duplicate']);
+  });
+
+  it('stays once it is being sent, and where its copy is gone', async () => {
+    const { fixture, id, other, move, statesIn } = await unsent();
+    expect(move({ has: () => false })).toMatchObject({ failure: { code: 'copy-gone' } });
+    fixture.files.apply(id, { type: 'sent', batchId: 1 });
+    expect(move()).toMatchObject({ failure: { code: 'not-possible' } });
+    expect([fixture.files.get(id)?.state, statesIn(other)]).toEqual(['uploading', []]);
   });
 });

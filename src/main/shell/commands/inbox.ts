@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { fileStates, type FileDetail, type FileId } from '../../../contract/inbox.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import { fileStates, inboxSorts, type FileDetail, type FileId } from '../../../contract/inbox.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileChange } from '../../queue/file-state.ts';
 import { ImpossibleChangeError } from '../../queue/file-store.ts';
 import { toInboxRow } from '../../queue/file-row.ts';
 import { fileSplit } from '../../capture/splitting/proposal.ts';
 import type { Services } from '../compose.ts';
+import { moveUnsent } from '../../review/desk/moving.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import { givingFiles } from './giving-files.ts';
@@ -14,6 +16,14 @@ import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
+const page = z.object({
+  companyId: companyId.nullable(),
+  states: z.array(z.enum(fileStates)),
+  text: z.string().max(200).optional(),
+  order: z.object({ by: z.enum(inboxSorts), descending: z.boolean() }).optional(),
+  offset: z.number().int().min(0),
+  limit: z.number().int().min(1).max(200),
+});
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
   const { inbox, intake, uploads } = services;
@@ -26,12 +36,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       run: (input) => ok(services.inboxSummary(input.companyId)),
     },
     'inbox.page': {
-      input: z.object({
-        companyId: companyId.nullable(),
-        states: z.array(z.enum(fileStates)),
-        offset: z.number().int().min(0),
-        limit: z.number().int().min(1).max(200),
-      }),
+      input: page,
       run: (query) => ok(inbox.page(query)),
     },
     'inbox.detail': { input: file, run: ({ fileId }) => detail(services, fileId) },
@@ -51,6 +56,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       input: file.extend({ password: z.string().min(1).max(200) }),
       run: ({ fileId, password }) => unlock(services, fileId, password),
     },
+    'inbox.move': { input: file.extend({ companyId }), run: (input) => move(services, input) },
     'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
     'inbox.keep-as-expense': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-as-expense' }) },
     'inbox.attach': { input: file, run: ({ fileId }) => attach(services, fileId) },
@@ -110,6 +116,12 @@ function changed({ files, uploads }: Services, change: (files: Services['files']
   }
   uploads.wake();
   return ok(null);
+}
+
+function move(services: Services, to: { readonly fileId: FileId; readonly companyId: CompanyId }): Result<null> {
+  const moved = moveUnsent(services, to.fileId, to.companyId);
+  if (moved.ok) services.uploads.wake();
+  return moved;
 }
 
 /** The path of the file, or of the file that it was made from. */

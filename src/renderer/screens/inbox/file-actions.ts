@@ -1,3 +1,4 @@
+import type { CommandName } from '../../../contract/commands.ts';
 import type { InboxRow } from '../../../contract/inbox.ts';
 import type { ActionId } from '../../lib/keymap.ts';
 
@@ -46,6 +47,21 @@ export function actionsOf(
       return ['show'];
   }
 }
+
+const commands = {
+  show: 'inbox.show-in-folder',
+  retry: 'inbox.retry',
+  'send-again': 'inbox.retry',
+  release: 'inbox.release',
+  dismiss: 'inbox.dismiss',
+  'keep-back': 'inbox.dismiss',
+  restore: 'inbox.restore',
+  attach: 'inbox.attach',
+  'send-as-expense': 'inbox.keep-as-expense',
+} as const satisfies Readonly<Record<Exclude<ActionName, 'review'>, CommandName>>;
+export type FileCommand = (typeof commands)[keyof typeof commands];
+
+export const commandOf = (action: Exclude<ActionName, 'review'>): FileCommand => commands[action];
 
 const byKey = {
   'inbox.retry': ['retry', 'send-again'],

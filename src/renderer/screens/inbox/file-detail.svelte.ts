@@ -2,16 +2,9 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
 import type { FileDetail, FileId, FileSplit } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import type { FileCommand } from './file-actions.ts';
 
-export type FileAction =
-  | 'inbox.retry'
-  | 'inbox.release'
-  | 'inbox.dismiss'
-  | 'inbox.restore'
-  | 'inbox.show-in-folder'
-  | 'inbox.keep-whole'
-  | 'inbox.keep-as-expense'
-  | 'inbox.attach';
+export type FileAction = FileCommand | 'inbox.keep-whole';
 
 /** The selected file with its story, and the file it duplicates. */
 export class SelectedFile {

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { FileId, FileState, InboxPage, InboxRow } from '../../../contract/inbox.ts';
+import type { FileId, FileState, InboxPage, InboxQuery, InboxRow, InboxSort } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { Presence } from '../../lib/presence.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
@@ -15,6 +15,11 @@ export interface FileListQuery {
   readonly states: readonly FileState[];
 }
 
+export type FileOrder = NonNullable<InboxQuery['order']>;
+
+/** the newest first: no row moves when the state of a file changes */
+const byArrival: FileOrder = { by: 'arrived', descending: true };
+
 /** A long list of files with only the visible pages in memory. The selection follows the file, not the index. */
 export class FileList {
   readonly #bridge: Bridge;
@@ -24,7 +29,10 @@ export class FileList {
   #pages = $state.raw<Pages>({});
   #total = $state(0);
   #loaded = $state(false);
+  #stale = $state(false);
   #failure = $state.raw<Failure | null>(null);
+  #text = $state('');
+  #order = $state.raw(byArrival);
   #selectedId = $state<FileId | null>(null);
   #activeIndex = $state(0);
   #version = $state(0);
@@ -46,6 +54,20 @@ export class FileList {
     return this.#loaded;
   }
 
+  /** the rows belong to an earlier search or order */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  /** the search */
+  get text(): string {
+    return this.#text;
+  }
+
+  get order(): FileOrder {
+    return this.#order;
+  }
+
   get failure(): Failure | null {
     return this.#failure;
   }
@@ -59,7 +81,7 @@ export class FileList {
     return this.#activeIndex;
   }
 
-  /** incremented with each new query: the list returns to its top */
+  /** incremented with each new query, search or order: the list returns to its top */
   get version(): number {
     return this.#version;
   }
@@ -97,6 +119,18 @@ export class FileList {
     if (stays()) await (wanted === null ? this.select(0) : this.selectFile(wanted));
   }
 
+  search(text: string): Promise<void> {
+    this.#text = text;
+    return this.#rearrange();
+  }
+
+  /** The header of a column was pressed: the other way round, or by that column, days and sizes from the top. */
+  sortBy(by: InboxSort): Promise<void> {
+    const fromTop = by === 'arrived' || by === 'size';
+    this.#order = { by, descending: this.#order.by === by ? !this.#order.descending : fromTop };
+    return this.#rearrange();
+  }
+
   /** Rows first..end-1 are visible: loads missing pages. */
   see(first: number, end: number): void {
     this.#seen = { first, end };
@@ -132,6 +166,30 @@ export class FileList {
     this.#selectedId = null;
   }
 
+  /** rows first..end-1, loaded where missing; leaves out rows that fail to load */
+  async rowsBetween(first: number, end: number): Promise<readonly InboxRow[]> {
+    const generation = this.#generation;
+    const pages: InboxRow[][] = [];
+    for (const page of pagesOf(first, Math.min(end, this.#total), pageSize)) {
+      const rows = this.#pages[page] ?? (await this.#ask(page))?.rows ?? [];
+      if (generation !== this.#generation) return [];
+      pages.push(rows.filter((_, n) => page * pageSize + n >= first && page * pageSize + n < end));
+    }
+    return pages.flat();
+  }
+
+  /** The old rows stay until the answer is there. The selected file stays selected where it is among the first rows. */
+  async #rearrange(): Promise<void> {
+    this.#generation += 1;
+    this.#loading = [];
+    this.#seen = { first: 0, end: pageSize };
+    this.#stale = true;
+    this.#presence.moved();
+    const stays = this.#presence.stays();
+    await this.#refresh();
+    if (stays() && (this.#selectedId === null || this.indexOf(this.#selectedId) === null)) await this.select(0);
+  }
+
   async #fetch(page: number): Promise<void> {
     if (this.#loading.includes(page)) return;
     this.#loading = [...this.#loading, page];
@@ -155,6 +213,9 @@ export class FileList {
       this.#take(Object.fromEntries(fresh), last.total);
     }
     this.#loaded = true;
+    if (!this.#stale) return;
+    this.#stale = false;
+    this.#version += 1;
   }
 
   #take(pages: Pages, total: number): void {
@@ -165,7 +226,7 @@ export class FileList {
   }
 
   async #ask(page: number): Promise<InboxPage | null> {
-    const query = { ...this.#query, offset: page * pageSize, limit: pageSize };
+    const query = { ...this.#query, text: this.#text, order: this.#order, offset: page * pageSize, limit: pageSize };
     const answer = await this.#bridge.invoke('inbox.page', query);
     this.#failure = answer.ok ? null : answer.failure;
     return answer.ok ? answer.value : null;

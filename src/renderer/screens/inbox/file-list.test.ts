@@ -26,7 +26,7 @@ describe('another list', () => {
     expect(list.loaded).toBe(false);
     await list.show({ companyId: 7, states: ['ready'] });
     expect([list.loaded, list.total, list.selectedId, list.activeIndex]).toEqual([true, 100_000, 1, 0]);
-    expect(bridge.asked('inbox.page')[0]).toEqual({ companyId: 7, states: ['ready'], offset: 0, limit: 50 });
+    expect(bridge.asked('inbox.page')[0]).toMatchObject({ companyId: 7, states: ['ready'], offset: 0, limit: 50 });
     expect([idAt(0), idAt(49)]).toEqual([1, 50]);
   });
 
@@ -227,5 +227,45 @@ describe('a row that a person chose', () => {
     for (const { input, answer } of held) await answer(pageOf(input));
     await shown;
     expect(list.selectedId).toBe(3);
+  });
+});
+
+describe('a search or another order', () => {
+  it('keeps the old rows until the answer, and the selected file where it is near the top', async () => {
+    await list.show(everything);
+    await list.select(3);
+    const held = bridge.hold('inbox.page');
+    const searched = list.search('szam');
+    expect([list.stale, list.loaded, idAt(0), list.selectedId]).toEqual([true, true, 1, 4]);
+    ids = [8, 4];
+    for (const { input, answer } of held) await answer(pageOf(input));
+    await searched;
+    expect([list.stale, list.total, list.selectedId, list.activeIndex]).toEqual([false, 2, 4, 1]);
+    expect(bridge.asked('inbox.page').at(-1)).toMatchObject({ text: 'szam' });
+  });
+
+  it('selects the first row where the selected file is not found', async () => {
+    await list.show(everything);
+    await list.select(3);
+    ids = [8, 9];
+    await list.search('szam');
+    expect(list.selectedId).toBe(8);
+  });
+
+  it('begins with the newest, and turns round by a second press', async () => {
+    const order = () => bridge.asked('inbox.page').at(-1)?.order;
+    await list.show(everything);
+    expect(order()).toEqual({ by: 'arrived', descending: true });
+    await list.sortBy('file');
+    expect(order()).toEqual({ by: 'file', descending: false });
+    await list.sortBy('file');
+    expect(order()).toEqual({ by: 'file', descending: true });
+    await list.sortBy('size');
+    expect(order()).toEqual({ by: 'size', descending: true });
+  });
+
+  it('gives the rows between two places, also those that are not loaded', async () => {
+    await list.show(everything);
+    expect((await list.rowsBetween(48, 103)).map(({ id }) => id)).toEqual(upTo(103).slice(48));
   });
 });

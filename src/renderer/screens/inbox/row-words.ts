@@ -10,6 +10,7 @@ import { needsToken, pauseKind } from '../../lib/company-pause.ts';
 import { formatRecent, spacedNumber } from '../../lib/format.ts';
 import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
+import type { ActionName } from './file-actions.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
@@ -188,4 +189,22 @@ export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words)
 
 function failureTitle(code: string, words: Words): string {
   return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
+}
+
+export function actionName(action: ActionName, { state }: Pick<InboxRow, 'state'>, { inbox, review }: Words): string {
+  const { detail } = inbox;
+  const isRead = state === 'ready' || state === 'attention' || state === 'reviewed';
+  const names: Readonly<Record<ActionName, string>> = {
+    review: isRead ? detail.review : review.awaited.begin,
+    show: detail.showInFolder,
+    retry: detail.retry,
+    'send-again': detail.sendAgain,
+    release: detail.release,
+    'send-as-expense': detail.sendAsExpense,
+    attach: detail.attach,
+    dismiss: detail.dismiss,
+    restore: detail.restore,
+    'keep-back': detail.keepBack,
+  };
+  return names[action];
 }
