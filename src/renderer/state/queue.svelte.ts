@@ -3,11 +3,17 @@ import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
+import type { Clock } from '../../shared/timing/clock.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
+import { pageClock } from '../lib/page-clock.ts';
+import { notSent } from '../lib/queue-counts.ts';
+import { followRun, type SendRun } from '../lib/send-run.ts';
 
 /** Files in progress: over all companies (title bar), and of the shown company (sidebar, inbox). */
 export class Queue {
   readonly #bridge: Bridge;
+  readonly #timing: Pick<Clock, 'now'>;
+  #run = $state.raw<SendRun | null>(null);
   #companyId = $state<CompanyId | null>(null);
   #total = $state.raw<InboxSummary | null>(null);
   #shown = $state.raw<InboxSummary | null>(null);
@@ -15,8 +21,9 @@ export class Queue {
   #version = $state(0);
   readonly #refresh = singleFlight(() => this.#read());
 
-  constructor(bridge: Bridge) {
+  constructor(bridge: Bridge, timing: Pick<Clock, 'now'> = pageClock) {
     this.#bridge = bridge;
+    this.#timing = timing;
   }
 
   /** null until first read */
@@ -27,6 +34,11 @@ export class Queue {
   /** null until first read */
   get shown(): InboxSummary | null {
     return this.#companyId === null ? this.#total : this.#shown;
+  }
+
+  /** of the shown company, or of all; null: nothing is to be sent */
+  get run(): SendRun | null {
+    return this.#run;
   }
 
   get failure(): Failure | null {
@@ -51,6 +63,7 @@ export class Queue {
     if (companyId === this.#companyId) return;
     this.#companyId = companyId;
     this.#shown = null;
+    this.#run = null;
     void this.#refresh();
   }
 
@@ -62,7 +75,12 @@ export class Queue {
   #heard(summary: InboxSummary): void {
     this.#version += 1;
     if (summary.companyId === null) this.#total = summary;
+    this.#follow();
     if (summary.companyId !== null || this.#companyId !== null) void this.#refresh();
+  }
+
+  #follow(): void {
+    if (this.shown !== null) this.#run = followRun(this.#run, notSent(this.shown.counts), this.#timing.now());
   }
 
   async #read(): Promise<void> {
@@ -73,6 +91,7 @@ export class Queue {
     if (total.ok) this.#total = total.value;
     if (shown.ok && companyId === this.#companyId) this.#shown = shown.value;
     this.#failure = total.ok ? null : total.failure;
+    this.#follow();
   }
 }
 

@@ -38,6 +38,8 @@ export interface RowIdentity<Row> {
 /** The scrolling element. */
 export interface TableBox {
   scrollTop: number;
+  /** the pointer is over it */
+  readonly isPointedAt: boolean;
   /** focused element: the index of a row, nothing on the page, or another element */
   focused(): number | 'nothing' | 'elsewhere';
   focus(): void;
@@ -87,7 +89,7 @@ export class TableView<Row> {
   #width = $state(0);
   #hadFocus = false;
   /** the top row of the view, which stays there when rows are added or removed above it */
-  #anchor: { readonly id: number; readonly index: number } | null = null;
+  #anchor: { readonly id: number; readonly index: number; readonly version: number } | null = null;
   readonly #drawn = $derived.by(() =>
     rowWindow({
       scrollTop: this.#scrollTop,
@@ -175,9 +177,11 @@ export class TableView<Row> {
   /** After a change of the list: keeps the top row of the view in place. */
   keepPlace(): void {
     if (this.#identity === undefined) return;
+    if (this.#anchor?.version !== this.list.version) this.#anchor = null;
     const now = this.#anchor === null ? null : this.#identity.indexOf(this.#anchor.id);
     if (this.#box === null) return;
-    if (this.#anchor !== null && now !== null && this.#box.scrollTop > 0)
+    // At the top new rows may come into view, but none moves away from under the pointer.
+    if (this.#anchor !== null && now !== null && (this.#box.scrollTop > 0 || this.#box.isPointedAt))
       this.#box.scrollTop += (now - this.#anchor.index) * this.rowHeight;
     this.#remember();
   }
@@ -241,6 +245,6 @@ export class TableView<Row> {
     if (this.#box === null || this.#identity === undefined) return;
     const index = Math.floor(this.#box.scrollTop / this.rowHeight);
     const row = this.list.rowAt(index);
-    this.#anchor = row === null ? null : { id: this.#identity.of(row), index };
+    this.#anchor = row === null ? null : { id: this.#identity.of(row), index, version: this.list.version };
   }
 }

@@ -8,6 +8,7 @@ class FakeBox implements TableBox {
   scrollTop = 0;
   has: number | 'nothing' | 'elsewhere' | 'box' = 'elsewhere';
   typing = false;
+  isPointedAt = false;
 
   focused(): number | 'nothing' | 'elsewhere' {
     return this.has === 'box' ? 'elsewhere' : this.has;
@@ -157,6 +158,19 @@ describe('a list that changes', () => {
     list.rows = [{ id: -2 }, ...list.rows];
     view.keepPlace();
     expect(box.scrollTop).toBe(1_000);
+  });
+
+  it('moves no row from under the pointer, until another list is shown', () => {
+    const view = tableOf({ identity: true });
+    view.scrolled();
+    box.isPointedAt = true;
+    list.rows = [{ id: -1 }, ...list.rows];
+    view.keepPlace();
+    expect(box.scrollTop).toBe(rowHeight);
+    list.rows = list.rows.toReversed();
+    list.version += 1;
+    view.keepPlace();
+    expect(box.scrollTop).toBe(rowHeight);
   });
 
   it('scrolls to the active row with identity', async () => {

@@ -6,7 +6,6 @@ import { statusItems } from './status-items.ts';
 
 const counts = { ...(Object.fromEntries(fileStates.map((s) => [s, 0])) as Record<FileState, number>), queued: 7 };
 const calm: InboxSummary = { companyId: null, counts, sending: [], sendingPaused: false, offline: false };
-const batch = { companyId: 1, files: [] };
 
 function company(id: number, code: CompanyPause['code'] | null, since = '2026-11-20T09:14:00Z'): Company {
   const pause = code === null ? null : { code, detail: null, since, nextTryAt: null };
@@ -37,21 +36,16 @@ function folder(state: 'watching' | 'missing') {
 
 const notShared = (): FolderLease => ({ kind: 'not-shared' });
 const nothing = { companies: [], folders: [], keychain: 'ready', lease: notShared, database: null } as const;
-const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).map(({ kind }) => kind);
 
 describe('statusItems', () => {
-  it('says that no upload runs when there is no problem', () => {
+  it('is empty when there is no problem', () => {
     expect(
       statusItems({ ...nothing, summary: calm, companies: [company(1, null)], folders: [folder('watching')] }),
-    ).toEqual([{ kind: 'idle', queued: 7 }]);
-  });
-
-  it('shows the batch when nothing needs a person', () => {
-    expect(kinds({ ...nothing, summary: { ...calm, sending: [batch] } })).toEqual(['batch']);
+    ).toEqual([]);
   });
 
   it('puts what stops the work before what goes on', () => {
-    const summary = { ...calm, sending: [batch], sendingPaused: true };
+    const summary = { ...calm, sendingPaused: true };
     const companies = [company(1, 'rate-limited'), company(2, 'token-invalid')];
     const items = statusItems({
       summary,
@@ -65,19 +59,18 @@ describe('statusItems', () => {
         sessionOnly: false,
       },
     });
-    const kindsFound = ['keychain', 'database', 'company', 'company', 'folder', 'paused', 'batch'];
+    const kindsFound = ['keychain', 'database', 'company', 'company', 'folder', 'paused'];
     expect(items.map(({ kind }) => kind)).toEqual(kindsFound);
     expect(items[2]).toMatchObject({ stopped: true, company: { id: 2 } });
   });
 
-  it('mentions calmly, after the uploads, that other computers capture folders, and first that none does', () => {
+  it('mentions calmly that other computers capture folders, and first that none does', () => {
     const folders = [1, 2, 3].map((id) => ({ ...folder('watching'), id }));
     const kindOf = ['held', 'newer', 'free'] as const;
     const lease = (id: number): FolderLease => ({ kind: kindOf[id - 1] ?? 'unknown' });
-    const items = statusItems({ ...nothing, summary: { ...calm, sending: [batch] }, folders, lease });
+    const items = statusItems({ ...nothing, summary: calm, folders, lease });
     expect(items).toMatchObject([
       { kind: 'office', calm: false, folders: [{ id: 3 }] },
-      { kind: 'batch' },
       { kind: 'office', calm: true, folders: [{ id: 2 }] },
     ]);
   });

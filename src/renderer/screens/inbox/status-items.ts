@@ -1,6 +1,6 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { FolderId, WatchedFolder } from '../../../contract/folders.ts';
-import type { InboxSummary, SendingBatch } from '../../../contract/inbox.ts';
+import type { InboxSummary } from '../../../contract/inbox.ts';
 import type { FolderLease, OfficeDatabaseStatus } from '../../../contract/office.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
@@ -25,9 +25,7 @@ export type StatusItem =
   | { readonly kind: 'database'; readonly database: OfficeDatabaseStatus; readonly left: number }
   | { readonly kind: 'paused'; readonly left: number }
   /** shared folders that this computer does not capture; calm: others do */
-  | { readonly kind: 'office'; readonly folders: readonly WatchedFolder[]; readonly calm: boolean }
-  | { readonly kind: 'batch'; readonly batch: SendingBatch }
-  | { readonly kind: 'idle'; readonly queued: number };
+  | { readonly kind: 'office'; readonly folders: readonly WatchedFolder[]; readonly calm: boolean };
 
 export interface StatusInput {
   readonly summary: InboxSummary;
@@ -40,7 +38,7 @@ export interface StatusInput {
   readonly database: OfficeDatabaseStatus | null;
 }
 
-/** Messages that need a person come first, running uploads last. Never empty. */
+/** Messages that need a person come first. */
 export function statusItems({
   summary,
   companies,
@@ -50,7 +48,7 @@ export function statusItems({
   database,
 }: StatusInput): readonly StatusItem[] {
   const left = notSent(summary.counts);
-  const items: StatusItem[] = [
+  return [
     ...(keychain === 'locked' ? [{ kind: 'keychain' } as const] : []),
     ...(summary.offline ? [offline(companies, left)] : []),
     ...(database?.state.kind === 'away' ? [{ kind: 'database', database, left } as const] : []),
@@ -61,13 +59,11 @@ export function statusItems({
       false,
     ),
     ...(summary.sendingPaused ? [{ kind: 'paused', left } as const] : []),
-    ...summary.sending.map((batch) => ({ kind: 'batch', batch }) as const),
     ...office(
       folders.filter(({ id }) => isElsewhere(lease(id))),
       true,
     ),
   ];
-  return items.length > 0 ? items : [{ kind: 'idle', queued: summary.counts.queued }];
 }
 
 const office = (folders: readonly WatchedFolder[], calm: boolean): readonly StatusItem[] =>
