@@ -17,7 +17,7 @@ import type { Pulse } from './pulse.ts';
 import type { RecordCommands } from './record-commands.ts';
 import type { ExpenseChanges, ExpenseField, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
-import type { SearchHit, Today } from './today.ts';
+import type { CompanyDue, SearchHit, Today } from './today.ts';
 import type { UpdatesStatus } from './updates.ts';
 
 /**
@@ -233,6 +233,8 @@ export interface Commands extends RecordCommands {
   'review.undo': (input: { readonly fileId: FileId }) => null;
 
   'today.get': (input: null) => Today;
+  /** takes longer than today.get: company after company */
+  'today.due': (input: null) => readonly CompanyDue[];
   /** files and expenses of all companies; with or without accents; "#" before an amount finds that amount */
   'search.find': (input: { readonly text: string; readonly limit: number }) => readonly SearchHit[];
 }

@@ -55,11 +55,35 @@ export interface CompanyToday {
   readonly attention: number;
   readonly sending: number;
   readonly queued: number;
+  /** of those to review: with a difference or a doubtful check */
+  readonly doubtful: number;
+  readonly rejected: number;
+  /** instant since which the oldest document waits for a review; null: none does */
+  readonly oldestAt: string | null;
   /** decimal string in the company's currency; null: never seen */
   readonly pulse: string | null;
   readonly pulseAt: string | null;
   /** the last 30 days, oldest first; null: no snapshot that day */
   readonly trend: readonly (string | null)[];
+}
+
+/** Unpaid taxes and salaries, and invoices that usually come and are missing, from the copy on this computer. */
+export interface CompanyDue {
+  readonly companyId: CompanyId;
+  /** all that is late, or else all of the next due day within 31 days; null: nothing is due, or nothing was read */
+  readonly due: {
+    /** the first due day, YYYY-MM-DD */
+    readonly at: string;
+    readonly isLate: boolean;
+    /** month of the first one, YYYY-MM */
+    readonly month: string;
+    readonly count: number;
+    /** decimals in the company's currency, of the taxes alone: salaries stay hidden; null: no tax, or no amount */
+    readonly amount: string | null;
+    readonly left: string | null;
+  } | null;
+  /** partners without their usual invoice, in the last month or this one; null: none */
+  readonly missing: { readonly month: string; readonly count: number } | null;
 }
 
 /** All companies at a glance, from local data. */

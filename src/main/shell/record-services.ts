@@ -17,6 +17,7 @@ import type { Spool } from '../capture/spool.ts';
 import { createMasterDataServices, type MasterDataServices } from '../records/master-data/master-data-services.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
+import { CompaniesDue } from '../records/month-close/company-due.ts';
 import { createMonthClose, type MonthCloseService } from '../records/month-close/month-close.ts';
 import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
@@ -34,6 +35,7 @@ export interface RecordServices {
   readonly masterDataDesk: MasterDataServices;
   readonly monthlyServices: MonthlyServices;
   readonly monthClose: MonthCloseService;
+  readonly due: CompaniesDue;
   readonly audit: AuditStore;
   readonly auditExports: AuditExports;
 }
@@ -69,6 +71,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const history = createHistory(database);
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
   const monthlyServices = createMonthlyServices(parts);
+  const closes = new MonthCloseStore(database);
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -79,13 +82,14 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
     monthClose: createMonthClose({
-      store: new MonthCloseStore(database),
+      store: closes,
       companies,
       marks,
       months: monthlyServices.months,
       documents: mirrorServices.documentMirror,
       clock,
     }),
+    due: new CompaniesDue({ store: closes, months: monthlyServices.months, companies, clock }),
     audit,
     auditExports: new AuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };

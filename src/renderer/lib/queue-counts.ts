@@ -3,6 +3,7 @@ import { heldUpStates, type FileState, type InboxSummary, type StateCounts } fro
 export const chips = [
   'all',
   'needsMe',
+  'onTheWay',
   'waiting',
   'queued',
   'uploading',
@@ -26,6 +27,7 @@ const movingStates = [
 export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
   all: [...movingStates, 'ready', ...heldUpStates],
   needsMe: heldUpStates,
+  onTheWay: movingStates,
   waiting: ['waiting'],
   queued: ['queued', 'uncertain'],
   uploading: ['uploading'],
@@ -57,8 +59,9 @@ export function notReady(counts: StateCounts): number {
 /** Hides chips without files, and chips with the same files as the attention chip, except the chosen one. */
 export function shownChips(counts: StateCounts, chosen: Chip): readonly Chip[] {
   const attention = chipCount(counts, 'needsMe');
+  // Its files are in the chips of their states; Today opens it.
   const isTold = (chip: Chip) =>
-    (chip === 'rejected' || chip === 'duplicates') && chipCount(counts, chip) === attention;
+    chip === 'onTheWay' || ((chip === 'rejected' || chip === 'duplicates') && chipCount(counts, chip) === attention);
   const hasFiles = (chip: Chip) => chip === 'all' || chipCount(counts, chip) > 0;
   return chips.filter((chip) => chip === chosen || (hasFiles(chip) && !isTold(chip)));
 }

@@ -37,6 +37,11 @@ export type NavigationIntent =
   | { readonly screen: 'expenses'; readonly filter: Partial<Omit<ExpenseFilter, 'companyId'>> }
   | { readonly screen: 'incomes'; readonly filter: Partial<Omit<IncomeFilter, 'companyId'>> }
   | { readonly screen: 'documents'; readonly filter: Partial<Omit<DocumentFilter, 'companyId'>> }
+  | {
+      readonly screen: 'month-close';
+      /** YYYY-MM */
+      readonly month: string;
+    }
   | { readonly screen: 'master-data'; readonly list: 'partner'; readonly name: string }
   | {
       readonly screen: 'monthly';

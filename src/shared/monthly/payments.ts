@@ -41,6 +41,10 @@ function isPaid({ isPaid: said, amount, paidAmount }: MonthlyPayment): boolean {
   return left !== null && paidAmount !== null && left.lte(zero);
 }
 
+/** Something was paid, and something is left. */
+export const isPartPaid = (payment: MonthlyPayment): boolean =>
+  !isPaid(payment) && (parseDecimal(payment.paidAmount) ?? zero).gt(zero) && payment.amount !== null;
+
 /** The amount left to pay, a decimal; null: not known. */
 export function leftOf(payment: MonthlyPayment): string | null {
   if (isPaid(payment)) return '0';

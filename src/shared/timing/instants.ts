@@ -7,3 +7,7 @@ export function localDay(ms: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** YYYY-MM-DD, so many days later */
+export const addDays = (day: string, days: number): string =>
+  toInstant(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).slice(0, 10);

@@ -19,6 +19,7 @@ export const inbox = {
   chips: {
     all: 'All',
     needsMe: 'Needs attention',
+    onTheWay: 'On the way',
     waiting: 'Waiting',
     queued: 'Queued',
     uploading: 'Uploading',

@@ -93,6 +93,8 @@ export const today = {
   noneWithWork: 'No company has work to do now.',
   columns: {
     company: 'Company',
+    due: 'Due',
+    missing: 'Missing',
     toReview: 'To review',
     attention: 'Attention',
     onTheWay: 'On the way',
@@ -100,6 +102,14 @@ export const today = {
     trend: '30 days',
     updated: 'Updated',
   },
+  searchLabel: 'Search by name or tax number',
+  noneFound: 'No company with this name.',
+  late: 'Late:',
+  leftOf: (left: string, amount: string) => `${left} of ${amount} left`,
+  dueTitle: (n: number, isLate: boolean, left: string) =>
+    `${n === 1 ? '1 payment' : `${n} payments`}${isLate ? ' late' : ''}${left === '' ? '' : `, taxes to pay: ${left}`}`,
+  oldest: (time: string, doubtful: number) =>
+    `The oldest has waited since ${time}.${doubtful === 0 ? '' : ` ${doubtful} with a difference.`}`,
   trend: 'trend, 30 days',
   noAccess: 'no access',
   noData: 'no data',

@@ -19,6 +19,7 @@ export const inbox: typeof shape = {
   chips: {
     all: 'Mind',
     needsMe: 'Teendő',
+    onTheWay: 'Folyamatban',
     waiting: 'Várakozik',
     queued: 'Sorban',
     uploading: 'Feltöltés',

@@ -73,6 +73,8 @@ export const today: typeof shape = {
   noneWithWork: 'Most egy cégnél sincs teendő.',
   columns: {
     company: 'Cég',
+    due: 'Esedékes',
+    missing: 'Hiányzik',
     toReview: 'Ellenőrizendő',
     attention: 'Teendő',
     onTheWay: 'Folyamatban',
@@ -80,6 +82,13 @@ export const today: typeof shape = {
     trend: '30 nap',
     updated: 'Frissült',
   },
+  searchLabel: 'Keresés név vagy adószám szerint',
+  noneFound: 'Nincs ilyen nevű cég.',
+  late: 'Lejárt:',
+  leftOf: (left, amount) => `hátravan: ${left} / ${amount}`,
+  dueTitle: (n, isLate, left) =>
+    `${n} ${isLate ? 'lejárt ' : ''}fizetnivaló${left === '' ? '' : `, ebből adó: ${left}`}`,
+  oldest: (time, doubtful) => `A legrégebbi ekkor óta vár: ${time}.${doubtful === 0 ? '' : ` ${doubtful} eltéréssel.`}`,
   trend: 'alakulás, 30 nap',
   noAccess: 'nincs jogosultság',
   noData: 'nincs adat',

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { CompanyMonth, CompanyMonths } from '../../../contract/monthly.ts';
+import type { CompanyMonth, CompanyMonths, MonthlyPayment } from '../../../contract/monthly.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { firstLooked, missingIn } from '../../../shared/monthly/payments.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
@@ -17,6 +17,8 @@ export interface Months {
   ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>>;
   /** one month of every company */
   ofAll(month: string): readonly CompanyMonth[];
+  /** payments of the months from `from` to `to`; a copy older than some hours is refreshed */
+  between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[];
   /** one month of one company */
   month(companyId: CompanyId, month: string): CompanyMonth;
 }
@@ -24,6 +26,7 @@ export interface Months {
 /** ms: an older copy is refreshed when a person opens its company, or the list of all companies */
 const freshFor = 60_000;
 const freshForAll = 10 * 60_000;
+const freshForToday = 6 * 60 * 60_000;
 /** ms */
 const betweenTries = 10_000;
 /** sorts after every month */
@@ -58,6 +61,10 @@ export function createMonths(parts: {
 
   return {
     month,
+    between(companyId, from, to) {
+      copy.freshen(companyId, freshForToday);
+      return view.between(companyId, from, to).payments;
+    },
     async ofCompany(companyId) {
       const failure = await copy.readFirst(companyId, betweenTries);
       if (failure !== null) return failed(failure.code, failure.detail);

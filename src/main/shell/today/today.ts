@@ -29,7 +29,7 @@ export function lookAtToday(parts: {
   const midnight = toInstant(localMidnight(now));
   return {
     needs: needsOf({ companies, states, stuck, desk, folders, openFolders, refused: store.refusedCorrections() }),
-    companies: companiesToday(store, companies, { states, stuck }, now),
+    companies: companiesToday(store, companies, { states, stuck, desk }, now),
     folders: folders.length,
     counts: {
       // The pieces of a converted file count as found in its place.
@@ -48,6 +48,7 @@ export function lookAtToday(parts: {
 interface Counted {
   readonly states: ReturnType<TodayStore['states']>;
   readonly stuck: ReturnType<TodayStore['stuck']>;
+  readonly desk: ReturnType<TodayStore['desk']>;
 }
 
 /**
@@ -57,7 +58,7 @@ interface Counted {
 function companiesToday(
   store: TodayStore,
   companies: readonly Company[],
-  { states, stuck }: Counted,
+  { states, stuck, desk }: Counted,
   now: number,
 ): readonly CompanyToday[] {
   const days = Array.from({ length: trendDays }, (_, back) =>
@@ -67,6 +68,7 @@ function companiesToday(
   const totals = Map.groupBy(store.totals(days[0] ?? '', ids), ({ company_id: id }) => id);
   const byCompany = Map.groupBy(states, ({ company_id: id }) => id);
   const undecided = new Map(stuck.filter(({ state }) => state === 'uncertain').map((row) => [row.company_id, row.n]));
+  const atDesk = new Map(desk.map((row) => [row.company_id, row]));
   return ids.map((companyId) => {
     const count = counter(byCompany.get(companyId) ?? []);
     const snapshots = totals.get(companyId) ?? [];
@@ -79,8 +81,11 @@ function companiesToday(
       companyId,
       toReview: count('ready', 'attention'),
       attention: count(...heldUpStates) + (undecided.get(companyId) ?? 0),
-      sending: count('uploading', 'uncertain'),
+      sending: count('uploading', 'uncertain', 'processing'),
       queued: count('waiting', 'queued'),
+      rejected: count('rejected'),
+      doubtful: atDesk.get(companyId)?.doubtful ?? 0,
+      oldestAt: atDesk.get(companyId)?.oldest ?? null,
       pulse: last?.total ?? null,
       pulseAt: last?.taken_at ?? null,
       trend: days.map((date) => byDay.get(date) ?? null),

@@ -1,27 +1,66 @@
 import { expect, it } from 'vitest';
-import type { CompanyToday } from '../../../contract/today.ts';
-import { keepOrder, keepSame, placeOfWork } from './company-rows.ts';
+import type { CompanyDue } from '../../../contract/today.ts';
+import { orderedBy } from '../../lib/column-order.ts';
+import { companyToday } from '../../testing/app-samples.ts';
+import {
+  byDue,
+  keepOrder,
+  keepSame,
+  placeOfWork,
+  rowCompares,
+  type TodayColumn,
+  type TodayOrder,
+  type TodayRow,
+} from './company-rows.ts';
 
-function row(companyId: number, some: Partial<CompanyToday> = {}): CompanyToday {
-  const counts = { toReview: 0, attention: 0, sending: 0, queued: 0 };
-  return { companyId, ...counts, pulse: null, pulseAt: null, trend: [], ...some };
+const today = '2026-11-10';
+
+function row(companyId: number, some: Partial<TodayRow> = {}): TodayRow {
+  return { ...companyToday(companyId), name: `C${companyId}`, taxNumber: '', due: null, ...some };
 }
 
-it('puts most to review first, then what needs a person, then the others as given', () => {
+const due = (at: string, isLate = false, missing = 0): CompanyDue => ({
+  companyId: 0,
+  due: { at, isLate, month: at.slice(0, 7), count: 1, amount: null, left: null },
+  missing: missing === 0 ? null : { month: '2026-10', count: missing },
+});
+const sorted = (rows: readonly TodayRow[], order: TodayOrder = byDue) =>
+  orderedBy(rows, order, rowCompares(today), 'company').map(({ companyId }) => companyId);
+
+it('puts late payments first, then those of the week, the oldest document, missing invoices and differences', () => {
   const rows = [
-    row(6, { pulseAt: '2026-11-19T08:00:00Z' }),
-    row(2, { toReview: 3 }),
-    row(3, { pulseAt: '2026-11-20T08:00:00Z' }),
-    row(4, { attention: 1 }),
-    row(5, { toReview: 12 }),
+    row(1),
+    row(2, { doubtful: 1 }),
+    row(3, { due: { ...due('2026-11-12'), due: null, missing: { month: '2026-10', count: 2 } } }),
+    row(4, { oldestAt: '2026-11-09T08:00:00Z' }),
+    row(5, { oldestAt: '2026-11-02T08:00:00Z' }),
+    row(6, { due: due('2026-11-16') }),
+    row(7, { due: due('2026-11-12') }),
+    row(8, { due: due('2026-10-12', true) }),
+    row(9, { due: due('2026-12-01') }),
+    row(10, { rejected: 1 }),
   ];
-  expect(keepOrder([], rows)).toEqual([5, 2, 4, 6, 3]);
+  expect(sorted(rows)).toEqual([8, 7, 6, 5, 4, 3, 2, 10, 9, 1]);
+});
+
+it('sorts by each other column, equal rows by name', () => {
+  const rows = [
+    row(1, { toReview: 2, pulse: '-5', due: due('2026-12-01', false, 3), name: 'Ödön' }),
+    row(2, { toReview: 9, pulse: '100', sending: 1, pulseAt: '2026-11-01T00:00:00Z', name: 'zab' }),
+    row(3, { attention: 1, pulse: '20', queued: 4, name: 'Alma' }),
+  ];
+  const by = (column: TodayColumn, descending = true) => sorted(rows, { column, descending });
+  expect(by('company', false)).toEqual([3, 1, 2]);
+  expect(by('toReview')).toEqual([2, 1, 3]);
+  expect(by('attention')).toEqual([3, 1, 2]);
+  expect(by('missing')).toEqual([1, 3, 2]);
+  expect(by('onTheWay')).toEqual([3, 2, 1]);
+  expect(by('pulse', false)).toEqual([1, 3, 2]);
+  expect(by('updated')).toEqual([2, 3, 1]);
 });
 
 it('moves no row that has a place, forgets the gone and appends the new', () => {
-  expect(keepOrder([1, 2, 3], [row(3, { toReview: 9 }), row(1), row(4), row(5, { toReview: 1 })])).toEqual([
-    1, 3, 5, 4,
-  ]);
+  expect(keepOrder([1, 2, 3], [5, 3, 1, 4])).toEqual([1, 3, 5, 4]);
 });
 
 it('keeps rows that say the same', () => {

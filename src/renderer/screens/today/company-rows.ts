@@ -1,34 +1,96 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { CompanyToday } from '../../../contract/today.ts';
+import type { CompanyDue, CompanyToday } from '../../../contract/today.ts';
+import { compareText, type ColumnOrder, type Compares } from '../../lib/column-order.ts';
+import { addDays } from '../../../shared/timing/instants.ts';
+
+/** A row of the table. `due` is null until it is read, which takes longer. */
+export interface TodayRow extends CompanyToday {
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly due: CompanyDue | null;
+}
+
+export const todayColumns = [
+  'company',
+  'due',
+  'toReview',
+  'attention',
+  'missing',
+  'onTheWay',
+  'pulse',
+  'updated',
+] as const;
+export type TodayColumn = (typeof todayColumns)[number];
+export type TodayOrder = ColumnOrder<TodayColumn>;
+
+/** pressed first, these are sorted upwards */
+export const ascendingColumns: readonly TodayColumn[] = ['company', 'due'];
+
+/** The work list: what has to be done first is at the top. */
+export const byDue: TodayOrder = { column: 'due', descending: false };
+
+/** a due day so near is work of this week */
+const nearDays = 7;
+
+const later = '9999';
+const dueOf = ({ due }: TodayRow): string => due?.due?.at ?? later;
+const urgency = (row: TodayRow, today: string): number => {
+  const { due } = row.due ?? { due: null };
+  if (due === null) return 2;
+  return due.isLate ? 0 : due.at <= addDays(today, nearDays) ? 1 : 2;
+};
+const missingOf = ({ due }: TodayRow): number => due?.missing?.count ?? 0;
+const onTheWayOf = ({ sending, queued }: CompanyToday): number => sending + queued;
+
+/**
+ * Late payments come first, then those of the next seven days, then the oldest unread document, missing invoices,
+ * differences, rejected files, and later payments. `today`: YYYY-MM-DD.
+ */
+function compareWork(a: TodayRow, b: TodayRow, today: string): number {
+  const [near, other] = [urgency(a, today), urgency(b, today)];
+  return (
+    near - other ||
+    (near < 2 ? compareText(dueOf(a), dueOf(b)) : 0) ||
+    compareText(a.oldestAt ?? later, b.oldestAt ?? later) ||
+    missingOf(b) - missingOf(a) ||
+    b.doubtful - a.doubtful ||
+    b.rejected - a.rejected ||
+    b.attention - a.attention ||
+    compareText(dueOf(a), dueOf(b))
+  );
+}
+
+/** `today`: YYYY-MM-DD */
+export const rowCompares = (today: string): Compares<TodayColumn, TodayRow> => ({
+  company: (a, b) => compareText(a.name, b.name),
+  due: (a, b) => compareWork(a, b, today),
+  toReview: (a, b) => a.toReview - b.toReview,
+  attention: (a, b) => a.attention - b.attention,
+  missing: (a, b) => missingOf(a) - missingOf(b),
+  onTheWay: (a, b) => onTheWayOf(a) - onTheWayOf(b),
+  pulse: (a, b) => Number(a.pulse ?? -Infinity) - Number(b.pulse ?? -Infinity),
+  updated: (a, b) => compareText(a.pulseAt ?? '', b.pulseAt ?? ''),
+});
 
 export function hasWork({ toReview, attention, sending, queued }: CompanyToday): boolean {
   return toReview + attention + sending + queued > 0;
 }
 
-/**
- * The order of the rows: most to review first, then most that need a person, then as given. Known companies keep their
- * place while the screen is open, and new ones come last.
- */
-export function keepOrder(order: readonly CompanyId[], companies: readonly CompanyToday[]): readonly CompanyId[] {
-  const known = new Set(order);
-  const present = new Set(companies.map(({ companyId }) => companyId));
-  const fresh = companies.filter(({ companyId }) => !known.has(companyId)).sort(byWork);
-  return [...order.filter((id) => present.has(id)), ...fresh.map(({ companyId }) => companyId)];
+/** `sorted`, with the companies of `order` in their places and new ones last. */
+export function keepOrder(order: readonly CompanyId[], sorted: readonly CompanyId[]): readonly CompanyId[] {
+  const [known, present] = [new Set(order), new Set(sorted)];
+  return [...order.filter((id) => present.has(id)), ...sorted.filter((id) => !known.has(id))];
 }
 
 /** `after`, with the objects of `before` where they are equal, so that unchanged rows are not redrawn. */
-export function keepSame(before: readonly CompanyToday[], after: readonly CompanyToday[]): readonly CompanyToday[] {
+export function keepSame<Row>(before: readonly Row[], after: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((company) => [JSON.stringify(company), company]));
   return after.map((company) => known.get(JSON.stringify(company)) ?? company);
 }
 
-function byWork(a: CompanyToday, b: CompanyToday): number {
-  return b.toReview - a.toReview || b.attention - a.attention;
-}
-
-export function byId(companies: readonly CompanyToday[]): ReadonlyMap<CompanyId, CompanyToday> {
-  return new Map(companies.map((company) => [company.companyId, company]));
-}
+/** by the company's id */
+export const byCompany = <T extends { readonly companyId: CompanyId }>(all: readonly T[]): ReadonlyMap<CompanyId, T> =>
+  new Map(all.map((one) => [one.companyId, one]));
 
 export function idsWithWork(companies: readonly CompanyToday[]): ReadonlySet<CompanyId> {
   return new Set(companies.filter(hasWork).map(({ companyId }) => companyId));

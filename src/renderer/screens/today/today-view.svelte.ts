@@ -1,14 +1,29 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { Answer } from '../../../contract/commands.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
+import type { Company, CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { CompanyToday, Today } from '../../../contract/today.ts';
+import type { CompanyDue, Today } from '../../../contract/today.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { painted } from '../../lib/painted.ts';
-import { byId, hasWork, idsWithWork, keepOrder, keepSame } from './company-rows.ts';
+import { orderedBy, pressed } from '../../lib/column-order.ts';
+import { matches } from '../../lib/palette.ts';
+import {
+  ascendingColumns,
+  byCompany,
+  byDue,
+  hasWork,
+  idsWithWork,
+  keepOrder,
+  keepSame,
+  rowCompares,
+  type TodayColumn,
+  type TodayOrder,
+  type TodayRow,
+} from './company-rows.ts';
 
 const changes = [
   'inbox.changed',
@@ -21,27 +36,45 @@ const atMostEvery = 1000;
 /** The last answer and the day change without an event. */
 const atLeastEvery = 20_000;
 
+/** ms; due payments take longer to read, and rarely change */
+const dueAtMostEvery = 10_000;
+const dueChanges = ['monthly.changed', 'mirror.changed', 'companies.changed'] as const;
+
+type Named = Pick<Company, 'name' | 'taxNumber'>;
+
 /**
  * The overview of all companies, refreshed after changes. It outlives the screen, to show the last state at once. The
- * first answer after the screen opened decides the order of the rows, which then keep their places.
+ * first answers after the screen opened decide the order of the rows, which then keep their places until a column is
+ * pressed.
  */
 export class TodayView {
   readonly #bridge: Bridge;
   readonly #timing: Clock;
+  readonly #named: (id: CompanyId) => Named | null;
   #today = $state.raw<Today | null>(null);
+  #due = $state.raw<ReadonlyMap<CompanyId, CompanyDue> | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  #order = $state.raw<readonly CompanyId[]>([]);
-  /** what is shown was read before the screen opened */
+  #all = $state.raw<readonly TodayRow[]>([]);
+  #places = $state.raw<readonly CompanyId[]>([]);
+  #order = $state.raw<TodayOrder>(byDue);
+  #text = $state('');
+  /** the order is that of an earlier reading, or of another column */
   #isOld = false;
+  #isDueOld = true;
   /** companies that had work when the filter was set, and stay visible */
   #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
-  readonly #byId = $derived(byId(this.#today?.companies ?? []));
-  readonly #rows = $derived(this.#order.flatMap((id) => this.#rowsOf(id)));
+  readonly #rows = $derived.by(() => {
+    const byId = byCompany(this.#all);
+    return this.#places.flatMap((id) => byId.get(id) ?? []).filter((row) => this.#isShown(row));
+  });
   readonly #refresh = singleFlight(() => this.#read());
+  readonly #refreshDue = singleFlight(() => this.#readDue());
 
-  constructor(bridge: Bridge, timing: Clock, first: Answer<'today.get'>) {
+  /** `named`: null for a company that is not known yet */
+  constructor(bridge: Bridge, timing: Clock, first: Answer<'today.get'>, named: (id: CompanyId) => Named | null) {
     this.#bridge = bridge;
     this.#timing = timing;
+    this.#named = named;
     this.#take(first);
   }
 
@@ -58,52 +91,99 @@ export class TodayView {
     return this.#kept !== null;
   }
 
-  get rows(): readonly CompanyToday[] {
+  get rows(): readonly TodayRow[] {
     return this.#rows;
+  }
+
+  get order(): TodayOrder {
+    return this.#order;
+  }
+
+  /** searched in names and tax numbers */
+  get text(): string {
+    return this.#text;
   }
 
   /** Call when the screen opens; returns a function for its end. */
   start(): () => void {
     this.#kept = null;
-    this.#order = keepOrder([], this.#today?.companies ?? []);
+    this.#text = '';
     this.#isOld = true;
+    this.#isDueOld = true;
+    this.#arrange(true);
     const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
+    const due = throttle(() => void this.#refreshDue(), dueAtMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
+    const dueStops = dueChanges.map((name) => this.#bridge.on(name, due.call));
     const timing = this.#timing;
     // Changes since the last answer had no listener.
-    let stopTimer = timing.after(painted, again);
+    let stopTimer = timing.after(painted, () => {
+      due.call();
+      again();
+    });
     function again(): void {
       call();
       stopTimer = timing.after(atLeastEvery, again);
     }
-    return () => [...stops, stop, () => stopTimer()].forEach((end) => end());
+    return () => [...stops, ...dueStops, stop, due.stop, () => stopTimer()].forEach((end) => end());
   }
 
   filter(onlyWithWork: boolean): void {
     this.#kept = onlyWithWork ? idsWithWork(this.#today?.companies ?? []) : null;
   }
 
+  search(text: string): void {
+    this.#text = text;
+  }
+
+  /** The head of a column was pressed. */
+  sortBy(column: TodayColumn): void {
+    this.#order = pressed(this.#order, column, ascendingColumns);
+    this.#arrange(true);
+  }
+
   refresh(): Promise<void> {
     return this.#refresh();
   }
 
-  #rowsOf(id: CompanyId): readonly CompanyToday[] {
-    const company = this.#byId.get(id);
-    if (company === undefined) return [];
-    return this.#kept === null || this.#kept.has(id) || hasWork(company) ? [company] : [];
+  #isShown(row: TodayRow): boolean {
+    const isWork = this.#kept === null || this.#kept.has(row.companyId) || hasWork(row);
+    return isWork && matches(`${row.name} ${row.taxNumber}`, this.#text);
   }
 
   async #read(): Promise<void> {
     this.#take(await this.#bridge.invoke('today.get', null));
   }
 
+  async #readDue(): Promise<void> {
+    const answer = await this.#bridge.invoke('today.due', null);
+    if (!answer.ok) return;
+    this.#due = byCompany(answer.value);
+    const isFirst = this.#isDueOld;
+    this.#isDueOld = false;
+    this.#arrange(isFirst);
+  }
+
   #take(answer: Answer<'today.get'>): void {
     this.#failure = answer.ok ? null : answer.failure;
     if (!answer.ok) return;
-    const companies = keepSame(this.#today?.companies ?? [], answer.value.companies);
-    this.#order = keepOrder(this.#isOld ? [] : this.#order, companies);
+    this.#today = answer.value;
+    this.#arrange(this.#isOld);
     this.#isOld = false;
-    this.#today = { ...answer.value, companies };
+  }
+
+  /** `isNew`: in the current order; else the rows keep their places */
+  #arrange(isNew: boolean): void {
+    const rows = (this.#today?.companies ?? []).map((company) => {
+      const { name = '', taxNumber = '' } = this.#named(company.companyId) ?? {};
+      return { ...company, name, taxNumber, due: this.#due?.get(company.companyId) ?? null };
+    });
+    this.#all = keepSame(this.#all, rows);
+    const sorted = orderedBy(this.#all, this.#order, rowCompares(localDay(Date.now())), 'company');
+    this.#places = keepOrder(
+      isNew ? [] : this.#places,
+      sorted.map(({ companyId }) => companyId),
+    );
   }
 }
 

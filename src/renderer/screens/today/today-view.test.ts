@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyDue } from '../../../contract/today.ts';
 import { companyToday, inboxSummary, today } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
@@ -11,29 +12,36 @@ let view: TodayView;
 
 const asked = (): number => bridge.asked('today.get').length;
 const order = (): readonly number[] => view.rows.map(({ companyId }) => companyId);
-const first = today(companyToday(1), companyToday(2, { toReview: 5 }), companyToday(3, { queued: 1 }));
+const oldestAt = '2026-11-01T08:00:00Z';
+const named = (id: number) => ({ name: `C${id}`, taxNumber: `1234567${id}` });
+const first = today(companyToday(1), companyToday(2, { toReview: 5, oldestAt }), companyToday(3, { queued: 1 }));
+const dueOf = (companyId: number, isLate: boolean): CompanyDue => ({
+  companyId,
+  due: { at: '2026-10-12', isLate, month: '2026-09', count: 1, amount: null, left: null },
+  missing: null,
+});
 
 beforeEach(() => {
   clock = new FakeClock();
-  bridge = new FakeBridge().give('today.get', first);
-  view = new TodayView(bridge, clock, ok(first));
+  bridge = new FakeBridge().give('today.get', first).give('today.due', []);
+  view = new TodayView(bridge, clock, ok(first), named);
 });
 
 describe('the rows', () => {
-  it('are there at once, those with most to review first', () => {
+  it('are there at once, the oldest document first', () => {
     expect(view.today).toEqual(first);
     expect(order()).toEqual([2, 1, 3]);
   });
 
   it('get their order from the first reading after the screen opened, and keep it while it is open', async () => {
-    bridge.give('today.get', today(companyToday(1, { toReview: 9 }), companyToday(2)));
+    bridge.give('today.get', today(companyToday(1, { toReview: 9, oldestAt }), companyToday(2)));
     const stop = view.start();
     expect(order()).toEqual([2, 1, 3]);
     await clock.pass(painted);
     expect(order()).toEqual([1, 2]);
     bridge.give(
       'today.get',
-      today(companyToday(1), companyToday(2, { toReview: 3 }), companyToday(4, { toReview: 50 })),
+      today(companyToday(1), companyToday(2, { doubtful: 3 }), companyToday(4, { toReview: 50, oldestAt })),
     );
     await view.refresh();
     expect(order()).toEqual([1, 2, 4]);
@@ -54,6 +62,31 @@ describe('the rows', () => {
     expect([view.onlyWithWork, order()]).toEqual([false, [2, 1, 3]]);
   });
 
+  it('are ordered again by the first reading of what is due, and not by later ones', async () => {
+    bridge.give('today.due', [dueOf(3, true)]);
+    view.start();
+    await clock.pass(painted);
+    expect(order()).toEqual([3, 2, 1]);
+    bridge.give('today.due', [dueOf(1, true)]);
+    await clock.pass(10_000);
+    await bridge.tell('monthly.changed', { companyId: 1 });
+    expect(view.rows.find(({ companyId }) => companyId === 1)?.due?.due?.isLate).toBe(true);
+    expect(order()).toEqual([3, 2, 1]);
+    view.sortBy('toReview');
+    expect(order()).toEqual([2, 1, 3]);
+  });
+
+  it('are found by name and tax number', () => {
+    view.search('c3');
+    expect(order()).toEqual([3]);
+    view.search('12345672');
+    expect(order()).toEqual([2]);
+    view.search('other');
+    expect(order()).toEqual([]);
+    view.start();
+    expect(order()).toHaveLength(3);
+  });
+
   it('are unfiltered when the screen opens again', () => {
     view.filter(true);
     view.start();
@@ -72,7 +105,7 @@ describe('a failed reading', () => {
   });
 
   it('is null without a last state', () => {
-    const empty = new TodayView(bridge, clock, failed('internal'));
+    const empty = new TodayView(bridge, clock, failed('internal'), named);
     expect([empty.today, empty.rows, empty.failure]).toEqual([null, [], { code: 'internal' }]);
     empty.filter(true);
     empty.start();
