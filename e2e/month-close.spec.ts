@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
-import { go } from '../testing/desk.ts';
+import { noFilter } from '../src/contract/expenses.ts';
+import { changeAtService, go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -92,3 +93,82 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await companies.getByRole('button', { name: 'Tölgyfa Pékség Kft.' }).click();
   await expect(page.getByRole('heading', { name: 'Expected invoices not received' })).toBeVisible();
 });
+
+for (const [language, words] of [
+  [
+    'en',
+    {
+      close: /Close (the month|it all the same)/,
+      closed: /Closed .* by /,
+      changed: '1 record has changed',
+      again: 'Accept and close again',
+      reopen: 'Open it again',
+      table: 'Companies in the month',
+      change: '1 change',
+      switcher: /Choose a company/,
+    },
+  ],
+  [
+    'hu',
+    {
+      close: /(A hónap lezárása|Lezárás mégis)/,
+      closed: /Lezárta: /,
+      changed: '1 tétel megváltozott',
+      again: 'Elfogadás és lezárás újra',
+      reopen: 'Újranyitás',
+      table: 'Cégek a hónapban',
+      change: '1 változás',
+      switcher: /Cég választása/,
+    },
+  ],
+] as const) {
+  test(`a closed month says who closed it, and what the service changed since (${language})`, async ({
+    page,
+    service,
+    folder,
+  }) => {
+    const companyId = await connect(page, service, folder);
+    await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
+    await ask(page, 'settings.set', { language });
+    const now = new Date();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+    const of = () => ask(page, 'month-close.get', { companyId, month });
+    await expect.poll(async () => (await of()).completeAt).not.toBeNull();
+    const filter = { ...noFilter, companyId, issuedFrom: `${month}-01`, issuedTo: `${month}-31` };
+    const { rows } = await ask(page, 'expenses.page', {
+      filter,
+      sort: 'issued',
+      descending: true,
+      offset: 0,
+      limit: 1,
+    });
+    const [row] = rows;
+    if (row === undefined) throw new Error('The month has no expense');
+
+    const table = page.getByRole('table', { name: words.table });
+    const openCompany = () => table.getByRole('button', { name: 'Tölgyfa Pékség Kft.' }).click();
+    await go(page, 'c');
+    await openCompany();
+    await page.getByRole('button', { name: words.close }).click();
+    await expect(page.getByText(words.closed)).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await changeAtService(service, row, { invoice_number: 'CHANGED-1' });
+    await ask(page, 'mirror.refresh', { companyId });
+    await expect(page.getByText(words.changed)).toBeVisible();
+    await expect(page.getByText('CHANGED-1').first()).toBeVisible();
+    await page.screenshot({ path: `test-results/month-closed-${language}.png` });
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: words.switcher }).click();
+    await page.keyboard.press('Enter');
+    await expect(table).toContainText(words.change);
+    await page.screenshot({ path: `test-results/month-closed-all-${language}.png` });
+    await openCompany();
+    await page.getByRole('button', { name: words.again }).click();
+    await expect(page.getByText(words.changed)).toHaveCount(0);
+    await page.getByRole('button', { name: words.reopen }).click();
+    await expect(page.getByRole('button', { name: words.close })).toBeVisible();
+    expect((await of()).closed).toBeNull();
+  });
+}

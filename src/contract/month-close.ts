@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { MonthlyPayment } from './monthly.ts';
+import type { Signer } from './signer.ts';
 
 /** A month of a company. */
 export interface MonthKey {
@@ -20,6 +21,35 @@ export interface MissingPartner {
   readonly dismissed: boolean;
 }
 
+export const closingFields = ['issued', 'number', 'partner', 'vat', 'gross', 'currency', 'excluded'] as const;
+export type ClosingField = (typeof closingFields)[number];
+
+/** A change that the service shows in a month after it was closed here. */
+export interface ClosedChange {
+  /** removed: the service has it no longer */
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly record: 'expense' | 'income';
+  readonly recordId: number;
+  readonly number: string | null;
+  readonly partnerName: string | null;
+  /** empty unless changed; decimals, days YYYY-MM-DD; excluded: '1' or '0' */
+  readonly fields: readonly {
+    readonly field: ClosingField;
+    readonly before: string | null;
+    readonly now: string | null;
+  }[];
+}
+
+/** A person closed the month on this computer. */
+export interface Closed {
+  /** instant */
+  readonly at: string;
+  readonly by: Signer;
+  /** the first hundred; null: the copy is not complete */
+  readonly changes: readonly ClosedChange[] | null;
+  readonly changeCount: number;
+}
+
 /** The open points of a month, from the mirror. Months are months of issue. */
 export interface MonthClose extends MonthKey {
   /** documents captured here without a review, of any month */
@@ -34,6 +64,8 @@ export interface MonthClose extends MonthKey {
   readonly payments: { readonly unpaid: readonly MonthlyPayment[]; readonly missing: number } | null;
   /** the letter to the client as edited; null: unedited */
   readonly letter: string | null;
+  /** null: open */
+  readonly closed: Closed | null;
   /** instant of the last complete reading of the expenses; null: never */
   readonly completeAt: string | null;
 }

@@ -227,6 +227,9 @@ export interface RecordCommands {
   /** the month close of every company */
   'month-close.all': (input: Pick<MonthKey, 'month'>) => readonly MonthClose[];
   'month-close.dismiss': (input: MonthKey & { readonly partnerKey: string; readonly dismissed: boolean }) => null;
+  /** keeps who and when, and how the records were; fails with not-possible before the expenses were read to their end */
+  'month-close.close': (input: MonthKey) => null;
+  'month-close.reopen': (input: MonthKey) => null;
   /** stored on this computer; null: back to the generated letter */
   'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
   /** opens the mail program with a letter without a recipient; false: the text was too long, and was left out */

@@ -17,8 +17,9 @@ import type { Spool } from '../capture/spool.ts';
 import { createMasterDataServices, type MasterDataServices } from '../records/master-data/master-data-services.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
+import { ClosingStore } from '../records/month-close/closing-store.ts';
 import { CompaniesDue } from '../records/month-close/company-due.ts';
-import { createMonthClose, type MonthCloseService } from '../records/month-close/month-close.ts';
+import { MonthCloses } from '../records/month-close/month-close.ts';
 import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
@@ -34,7 +35,7 @@ export interface RecordServices {
   readonly documentServices: DocumentServices;
   readonly masterDataDesk: MasterDataServices;
   readonly monthlyServices: MonthlyServices;
-  readonly monthClose: MonthCloseService;
+  readonly monthClose: MonthCloses;
   readonly due: CompaniesDue;
   readonly audit: AuditStore;
   readonly auditExports: AuditExports;
@@ -71,6 +72,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const history = createHistory(database);
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
   const monthlyServices = createMonthlyServices(parts);
+  const closings = new ClosingStore(database);
   const closes = new MonthCloseStore(database);
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
@@ -81,15 +83,17 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     documentServices: createDocumentServices({ ...parts, mirrorServices }),
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
-    monthClose: createMonthClose({
+    monthClose: new MonthCloses({
       store: closes,
+      closings,
+      signer,
       companies,
       marks,
       months: monthlyServices.months,
       documents: mirrorServices.documentMirror,
       clock,
     }),
-    due: new CompaniesDue({ store: closes, months: monthlyServices.months, companies, clock }),
+    due: new CompaniesDue({ store: closes, closings, months: monthlyServices.months, companies, clock }),
     audit,
     auditExports: new AuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };

@@ -114,6 +114,35 @@ CREATE TABLE month_dismissals (
   PRIMARY KEY (company_id, month, partner_key)
 ) STRICT, WITHOUT ROWID;
 
+-- Months that a person closed, and the records as they were then, to tell later changes at the service.
+CREATE TABLE month_closings (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  closed_at TEXT NOT NULL,
+  user TEXT NOT NULL,
+  computer TEXT NOT NULL,
+  seat TEXT,
+  -- The incomes had been read then.
+  with_incomes INTEGER NOT NULL,
+  PRIMARY KEY (company_id, month)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE month_closing_records (
+  company_id INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  record TEXT NOT NULL CHECK (record IN ('expense', 'income')),
+  record_id INTEGER NOT NULL,
+  issued TEXT,
+  number TEXT,
+  partner TEXT,
+  vat TEXT,
+  gross TEXT,
+  currency TEXT,
+  excluded TEXT NOT NULL,
+  PRIMARY KEY (company_id, month, record, record_id),
+  FOREIGN KEY (company_id, month) REFERENCES month_closings ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 -- Letters to clients as a person edited them.
 CREATE TABLE month_letters (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -67,6 +67,7 @@ it('tells each company what it misses, in the last month before this one, withou
             : [],
       dismissed: ({ companyId }) => new Set(companyId === 1 ? ['a'] : []),
     },
+    closings: { isClosed: () => false },
     months: {
       between: (_, from, to) => {
         asked.push(`${from} ${to}`);

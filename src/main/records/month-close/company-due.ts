@@ -9,6 +9,7 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Clock } from '../../support/clock.ts';
 import { turn } from '../../support/turn.ts';
 import type { Months } from '../monthly/months.ts';
+import type { ClosingStore } from './closing-store.ts';
 import { firstLooked, missingPartners } from './missing-partners.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 
@@ -23,6 +24,7 @@ export class CompaniesDue {
 
   constructor(parts: {
     readonly store: Pick<MonthCloseStore, 'expenses' | 'dismissed'>;
+    readonly closings: Pick<ClosingStore, 'isClosed'>;
     readonly months: Pick<Months, 'between'>;
     readonly companies: Pick<Companies, 'list' | 'get'>;
     readonly clock: Pick<Clock, 'now'>;
@@ -51,10 +53,11 @@ export class CompaniesDue {
   }
 
   #missing(companyId: CompanyId, month: string, today: string): CompanyDue['missing'] {
-    const { store } = this.#parts;
+    const { store, closings } = this.#parts;
     const last = monthAfter(month, -1);
     const expenses = store.expenses({ companyId, month }, firstLooked(last));
     for (const of of [last, month]) {
+      if (closings.isClosed({ companyId, month: of })) continue;
       const dismissed = store.dismissed({ companyId, month: of });
       const near = expenses.filter(({ issuedAt }) => {
         const issued = issuedAt.slice(0, 7);

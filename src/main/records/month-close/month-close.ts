@@ -1,45 +1,89 @@
 import type { MonthClose, MonthKey } from '../../../contract/month-close.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
+import type { Signer } from '../../../contract/signer.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MarkStore } from '../../send/feed/mark-store.ts';
 import { stateOf } from '../../../shared/monthly/payments.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
-import { ok } from '../../support/result.ts';
+import { failed, ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
 import { firstLooked, missingPartners } from './missing-partners.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import type { Months } from '../monthly/months.ts';
+import type { ClosingStore } from './closing-store.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 
-/** The open points of a company's month. */
-export interface MonthCloseService {
-  get(key: MonthKey): Result<MonthClose>;
-  /** marks that no invoice of the partner comes this month, or removes the mark; stored on this computer */
-  dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): Result<null>;
-  /** the month close of every company; yields to the event loop in between */
-  all(month: string): Promise<Result<readonly MonthClose[]>>;
-  /** the edited letter; null: back to the generated one */
-  keepLetter(key: MonthKey, letter: string | null): Result<null>;
-}
-
-export function createMonthClose(parts: {
+interface MonthCloseParts {
   readonly store: MonthCloseStore;
+  readonly closings: ClosingStore;
+  /** the person at this computer */
+  readonly signer: () => Signer;
   readonly companies: Companies;
   readonly marks: MarkStore;
   readonly months: Pick<Months, 'month'>;
   readonly documents: Pick<DocumentMirror, 'completeAt' | 'freshen'>;
   readonly clock: Clock;
-}): MonthCloseService {
-  const { store, companies, marks, months, documents, clock } = parts;
+}
 
-  function closeOf(key: MonthKey): MonthClose {
+/** The open points of a company's month, and its closing by a person. */
+export class MonthCloses {
+  readonly #parts: MonthCloseParts;
+
+  constructor(parts: MonthCloseParts) {
+    this.#parts = parts;
+  }
+
+  get(key: MonthKey): Result<MonthClose> {
+    this.#parts.documents.freshen(key.companyId);
+    return ok(this.#of(key));
+  }
+
+  /** the month close of every company; yields to the event loop in between */
+  async all(month: string): Promise<Result<readonly MonthClose[]>> {
+    const { companies } = this.#parts;
+    const closes: MonthClose[] = [];
+    for (const { id } of companies.list()) {
+      await turn();
+      if (companies.get(id)) closes.push(this.#of({ companyId: id, month }));
+    }
+    return ok(closes);
+  }
+
+  /** marks that no invoice of the partner comes this month, or removes the mark; stored on this computer */
+  dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): Result<null> {
+    this.#parts.store.dismiss(key, partnerKey, dismissed);
+    return ok(null);
+  }
+
+  /** the edited letter; null: back to the generated one */
+  keepLetter(key: MonthKey, letter: string | null): Result<null> {
+    this.#parts.store.keepLetter(key, letter);
+    return ok(null);
+  }
+
+  /** not-possible: the expenses were not read to their end, so later changes could not be seen */
+  close(key: MonthKey): Result<null> {
+    const { marks, closings, clock, signer } = this.#parts;
+    if (marks.of(key.companyId).completeAt === null) return failed('not-possible');
+    closings.close(key, toInstant(clock.now()), signer());
+    return ok(null);
+  }
+
+  reopen(key: MonthKey): Result<null> {
+    this.#parts.closings.reopen(key);
+    return ok(null);
+  }
+
+  #of(key: MonthKey): MonthClose {
+    const { store, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
     const missing = missingPartners(store.expenses(key, firstLooked(month)), month, today);
     const monthly = months.month(companyId, month);
+    const { completeAt } = marks.of(companyId);
     return {
       ...key,
       toReview: store.toReview(companyId),
@@ -48,32 +92,10 @@ export function createMonthClose(parts: {
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),
       letter: store.letter(key),
-      completeAt: marks.of(companyId).completeAt,
+      closed: closings.closed(key, completeAt !== null),
+      completeAt,
     };
   }
-
-  return {
-    get(key) {
-      documents.freshen(key.companyId);
-      return ok(closeOf(key));
-    },
-    async all(month) {
-      const closes: MonthClose[] = [];
-      for (const { id } of companies.list()) {
-        await turn();
-        if (companies.get(id)) closes.push(closeOf({ companyId: id, month }));
-      }
-      return ok(closes);
-    },
-    dismiss(key, partnerKey, dismissed) {
-      store.dismiss(key, partnerKey, dismissed);
-      return ok(null);
-    },
-    keepLetter(key, letter) {
-      store.keepLetter(key, letter);
-      return ok(null);
-    },
-  };
 }
 
 const openPayments = ({ payments, missing }: CompanyMonth, today: string) => ({

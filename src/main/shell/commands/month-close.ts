@@ -20,6 +20,8 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
       input: key.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
       run: ({ partnerKey, dismissed, ...month }) => monthClose.dismiss(month, partnerKey, dismissed),
     },
+    'month-close.close': { input: key, run: (input) => monthClose.close(input) },
+    'month-close.reopen': { input: key, run: (input) => monthClose.reopen(input) },
     'month-close.keep-letter': {
       input: key.extend({ letter: z.string().max(20_000).nullable() }),
       run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),

@@ -13,6 +13,7 @@ const close = (own: Partial<MonthClose>): MonthClose => ({
   unattached: null,
   payments: null,
   letter: null,
+  closed: null,
   completeAt: '2026-11-22T08:00:00Z',
   ...own,
 });

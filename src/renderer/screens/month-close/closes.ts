@@ -12,12 +12,17 @@ export interface CloseRow {
   readonly missing: readonly string[] | null;
   readonly unattached: number | null;
   readonly payments: number | null;
+  /** when a person closed it; null: it is open */
+  readonly closed: string | null;
+  /** changes since */
+  readonly changes: number;
   readonly read: string | null;
 }
 
 export const closeColumns = [
   'company',
   'open',
+  'closed',
   'review',
   'pending',
   'missing',
@@ -45,6 +50,8 @@ export const closeRow = (close: MonthClose, company: string): CloseRow => ({
   missing: close.completeAt === null ? null : close.missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
   unattached: close.unattached,
   payments: close.payments === null ? null : close.payments.unpaid.length + close.payments.missing,
+  closed: close.closed?.at ?? null,
+  changes: close.closed?.changeCount ?? 0,
   read: close.completeAt,
 });
 
@@ -53,6 +60,8 @@ const known = (count: number | null | undefined): number => count ?? -1;
 export const closeCompares: Compares<CloseColumn, CloseRow> = {
   company: (a, b) => compareText(a.company, b.company),
   open: (a, b) => a.open - b.open,
+  // Closed months that have changed since come first.
+  closed: (a, b) => a.changes - b.changes || compareText(a.closed ?? '', b.closed ?? ''),
   review: (a, b) => a.review - b.review,
   pending: (a, b) => known(a.pending) - known(b.pending),
   missing: (a, b) => known(a.missing?.length) - known(b.missing?.length),
