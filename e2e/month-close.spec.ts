@@ -172,3 +172,83 @@ for (const [language, words] of [
     expect((await of()).closed).toBeNull();
   });
 }
+
+test.describe('letters of an office with 12 clients', () => {
+  test.use({ serviceOptions: ['--clients', '10'] });
+
+  for (const [language, words] of [
+    [
+      'en',
+      {
+        letters: 'Letters',
+        list: 'Letters to clients',
+        name: 'Addressee',
+        mail: 'E-mail address',
+        language: 'Language',
+        sent: 'Mark as sent',
+        open: 'Open in the mail program',
+        asked: /asked \d/,
+        text: 'Text of the letter',
+        left: '11 of 12 clients not asked yet',
+      },
+    ],
+    [
+      'hu',
+      {
+        letters: 'Levelek',
+        list: 'Levelek az ügyfeleknek',
+        name: 'Címzett',
+        mail: 'E-mail-cím',
+        language: 'Nyelv',
+        sent: 'Elküldöttnek jelölés',
+        open: 'Megnyitás a levelezőprogramban',
+        asked: /bekérve: \d/,
+        text: 'A levél szövege',
+        left: '12 ügyfélből 11 még nincs megkérdezve',
+      },
+    ],
+  ] as const) {
+    test(`are all made at once, in the client's language, and it is kept who was asked (${language})`, async ({
+      electron,
+      page,
+      service,
+    }) => {
+      for (const { token } of service.companies) await ask(page, 'companies.add', { baseUrl: service.url, token });
+      await ask(page, 'settings.set', { language });
+      const due = async () => (await ask(page, 'today.due', null)).filter((one) => one.due !== null);
+      await expect.poll(async () => (await due()).length).toBe(12);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await go(page, 'c');
+      await page.getByRole('radio', { name: words.letters }).click();
+      const list = page.getByRole('list', { name: words.list });
+      await expect.poll(() => list.getByRole('button').count()).toBe(12);
+      const letter = page.getByRole('textbox', { name: words.text });
+      await expect(letter).toHaveValue(language === 'en' ? /Dear client,/ : /Tisztelt Ügyfelünk!/);
+
+      await page.getByLabel(words.name).fill('Kovács Éva');
+      await page.getByLabel(words.mail).fill('eva@pelda.hu');
+      await page.getByLabel(words.language).selectOption(language === 'en' ? 'hu' : 'en');
+      await expect(letter).toHaveValue(language === 'en' ? /Tisztelt Kovács Éva!/ : /Dear Kovács Éva,/);
+      await electron.evaluate(({ shell }) => {
+        shell.openExternal = (address) => {
+          Object.assign(globalThis, { mailed: address });
+          return Promise.resolve();
+        };
+      });
+      await page.getByRole('button', { name: words.open }).click();
+      await expect
+        .poll(() => electron.evaluate(() => (globalThis as { mailed?: string }).mailed))
+        .toMatch(/^mailto:eva@pelda\.hu\?subject=/);
+      await page.getByRole('button', { name: words.sent }).click();
+      await expect(list.getByRole('button').first()).toContainText(words.asked);
+      await expect(page.getByText(words.left)).toBeVisible();
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/letters-${language}.png` });
+
+      await list.getByRole('button').first().press('ArrowDown');
+      await expect(page.getByLabel(words.name)).toHaveValue('');
+      await page.setViewportSize({ width: 720, height: 450 });
+      expect(await seriousProblems(page)).toEqual([]);
+    });
+  }
+});

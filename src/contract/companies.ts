@@ -21,6 +21,8 @@ export interface Company {
   readonly taxNumber: string;
   readonly currency: string;
   readonly advancedAccounting: boolean;
+  /** the service's address for its expenses; null: none, or not known */
+  readonly expenseEmail: string | null;
   readonly isSample: boolean;
   /** its files with several documents are split without asking */
   readonly autoSplit: boolean;

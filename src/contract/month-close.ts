@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { MonthlyPayment } from './monthly.ts';
+import type { Language } from './settings.ts';
 import type { Signer } from './signer.ts';
 
 /** A month of a company. */
@@ -50,6 +51,23 @@ export interface Closed {
   readonly changeCount: number;
 }
 
+/** The addressee of letters to a client; empty: not known. */
+export interface ClientContact {
+  readonly name: string;
+  /** e-mail address */
+  readonly email: string;
+  /** of the letters; null: that of the window */
+  readonly language: Language | null;
+}
+
+/** A letter that went to the client. */
+export interface MonthAsk {
+  /** instant */
+  readonly at: string;
+  /** names of the partners whose invoices were asked for */
+  readonly items: readonly string[];
+}
+
 /** The open points of a month, from the mirror. Months are months of issue. */
 export interface MonthClose extends MonthKey {
   /** documents captured here without a review, of any month */
@@ -64,6 +82,9 @@ export interface MonthClose extends MonthKey {
   readonly payments: { readonly unpaid: readonly MonthlyPayment[]; readonly missing: number } | null;
   /** the letter to the client as edited; null: unedited */
   readonly letter: string | null;
+  readonly contact: ClientContact;
+  /** newest first, at most 20 */
+  readonly asked: readonly MonthAsk[];
   /** null: open */
   readonly closed: Closed | null;
   /** instant of the last complete reading of the expenses; null: never */

@@ -38,7 +38,7 @@ import type {
   PartnerPayments,
   VatCategoryForm,
 } from './master-data.ts';
-import type { MonthClose, MonthKey } from './month-close.ts';
+import type { ClientContact, MonthClose, MonthKey } from './month-close.ts';
 import type {
   CompanyMonth,
   CompanyMonths,
@@ -232,6 +232,9 @@ export interface RecordCommands {
   'month-close.reopen': (input: MonthKey) => null;
   /** stored on this computer; null: back to the generated letter */
   'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
-  /** opens the mail program with a letter without a recipient; false: the text was too long, and was left out */
-  'month-close.mail': (input: { readonly subject: string; readonly body: string }) => boolean;
+  'month-close.keep-contact': (input: { readonly companyId: CompanyId; readonly contact: ClientContact }) => null;
+  /** keeps that the client was asked now; the letter of the month is made again from the data */
+  'month-close.asked': (input: MonthKey & { readonly items: readonly string[] }) => null;
+  /** opens the mail program with a letter; `to` empty: without a recipient; false: the text was too long, and was left out */
+  'month-close.mail': (input: { readonly to: string; readonly subject: string; readonly body: string }) => boolean;
 }

@@ -1,4 +1,5 @@
-export type Language = 'hu' | 'en';
+export const languages = ['hu', 'en'] as const;
+export type Language = (typeof languages)[number];
 export type Theme = 'light' | 'dark' | 'system';
 /** 1,234.56, 1.234,56 or 1 234,56 */
 export type NumberStyle = 'english' | 'continental' | 'hungarian';

@@ -186,12 +186,13 @@ export class Companies {
   take(id: CompanyId, info: CompanyInfo): void {
     const company = this.#store.get(id);
     if (company?.serviceId !== info.serviceId) return;
-    const { name, taxNumber, currency, advancedAccounting } = company;
+    const { name, taxNumber, currency, advancedAccounting, expenseEmail } = company;
     if (
       name === info.name &&
       taxNumber === info.taxNumber &&
       currency === info.currency &&
-      advancedAccounting === info.advancedAccounting
+      advancedAccounting === info.advancedAccounting &&
+      expenseEmail === (info.expenseEmail ?? expenseEmail)
     )
       return;
     this.#store.update(id, company.baseUrl, info);

@@ -15,6 +15,8 @@ export interface StoredCompany {
   readonly taxNumber: string;
   readonly currency: string;
   readonly advancedAccounting: boolean;
+  /** the service's address for its expenses; null: none, or not known */
+  readonly expenseEmail: string | null;
   readonly isSample: boolean;
   readonly autoSplit: boolean;
   readonly heldRules: Company['heldRules'];
@@ -79,18 +81,21 @@ export class CompanyStore {
   add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }: NewCompany): CompanyId {
     const { lastInsertRowid } = this.#write(
       `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-         keychain_account, in_keychain, added_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         keychain_account, in_keychain, added_at, expense_email)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
       ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
+      info.expenseEmail,
     );
     return Number(lastInsertRowid);
   }
 
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void {
+    // Only the full answer has the address: another one does not take it away.
     this.#write(
-      'UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ? WHERE id = ?',
-      ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
+      `UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ?,
+         expense_email = coalesce(?, expense_email) WHERE id = ?`,
+      ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), info.expenseEmail, id],
     );
   }
 
@@ -193,6 +198,7 @@ const toCompany = (row: Row): StoredCompany => ({
   taxNumber: text(row, 'tax_number'),
   currency: text(row, 'currency'),
   advancedAccounting: flag(row, 'advanced_accounting'),
+  expenseEmail: emailOf(row),
   isSample: flag(row, 'is_sample'),
   autoSplit: flag(row, 'auto_split'),
   heldRules: toRules(row),
@@ -201,6 +207,12 @@ const toCompany = (row: Row): StoredCompany => ({
   hasPdfPasswords: flag(row, 'has_pdf_passwords'),
   pause: toPause(row),
 });
+
+/** It goes into letters. */
+function emailOf(row: Row): string | null {
+  const stored = textOrNull(row, 'expense_email');
+  return stored === null ? null : harmless(stored);
+}
 
 const rules = z.partialRecord(z.enum(heldKinds), z.enum(heldRules));
 

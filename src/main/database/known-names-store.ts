@@ -11,6 +11,8 @@ SELECT name FROM (
   UNION SELECT filename FROM document_files
   UNION SELECT filename FROM document_uploads
   UNION SELECT path FROM folders
+  UNION SELECT name FROM client_contacts
+  UNION SELECT email FROM client_contacts
   UNION SELECT name FROM mirror_entries WHERE kind = 'partner'
   UNION SELECT partner_name FROM mirror_expenses
   UNION SELECT signed_by FROM audit_sheets

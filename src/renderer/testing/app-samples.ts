@@ -18,6 +18,7 @@ export const company = (id: number, own: Partial<Company> = {}): Company => ({
   taxNumber: '12345678-2-42',
   currency: 'HUF',
   advancedAccounting: false,
+  expenseEmail: null,
   isSample: false,
   autoSplit: false,
   heldRules: {},

@@ -36,6 +36,27 @@ export const monthClose = {
   undismiss: 'Expect it after all',
   dismissed: 'none this month',
   letterTitle: 'Letter to the client',
+  contact: {
+    name: 'Addressee',
+    email: 'E-mail address',
+    language: 'Language',
+    asWindow: 'As this window',
+    wrong: 'Not an e-mail address.',
+  },
+  languages: { en: 'English', hu: 'Hungarian' },
+  askedAt: (time: string, items: string) => `Asked ${time}${items === '' ? '.' : `: ${items}.`}`,
+  asked: 'Mark as sent',
+  askedNow: 'Kept: the client was asked now.',
+  view: { label: 'View', overview: 'Overview', letters: 'Letters' },
+  letters: {
+    label: 'Letters to clients',
+    none: 'There is nothing to ask any client for in this month.',
+    points: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+    asked: (time: string) => `asked ${time}`,
+    notAsked: 'not asked yet',
+    choose: 'Choose a client to read the letter.',
+    left: (n: number, of: number) => `${n} of ${of} clients not asked yet`,
+  },
   letterLabel: 'Text of the letter',
   letterNone: 'There is nothing to ask the client for.',
   copy: 'Copy',
@@ -91,12 +112,16 @@ export const monthClose = {
   letter: {
     subject: (company: string, month: string) => `${company}: missing documents, ${month}`,
     greeting: 'Dear client,',
+    greetingTo: (name: string) => `Dear ${name},`,
     intro: (company: string, month: string) => `We have not received these invoices for ${company}, ${month}:`,
     line: (name: string, day: number) => `- ${name} (usually around day ${day} of the month)`,
     end: 'Please send them, or let us know if there are none this month.',
+    address: (email: string) => `You can send them to ${email}.`,
     toPay: (company: string, month: string) => `Payments due from ${company}, ${month}:`,
-    payment: (name: string, amount: string, day: string | null) =>
-      `- ${name}${amount === '' ? '' : `: ${amount}`}${day === null ? '' : `, by ${day}`}`,
+    payment: (name: string, amount: string, day: string | null, isPast: boolean) => {
+      const due = day === null ? '' : isPast ? `, was due on ${day}` : `, by ${day}`;
+      return `- ${name}${amount === '' ? '' : `: ${amount}`}${due}`;
+    },
     salaries: (n: number) => (n === 1 ? '1 salary' : `${n} salaries`),
     thanks: 'Thank you.',
   },

@@ -37,6 +37,27 @@ export const monthClose: typeof shape = {
   dismiss: 'Ebben a hónapban nincs',
   undismiss: 'Mégis várható',
   dismissed: 'ebben a hónapban nincs',
+  contact: {
+    name: 'Címzett',
+    email: 'E-mail-cím',
+    language: 'Nyelv',
+    asWindow: 'Mint ez az ablak',
+    wrong: 'Nem e-mail-cím.',
+  },
+  languages: { en: 'angol', hu: 'magyar' },
+  askedAt: (time, items) => `Bekérve: ${time}${items === '' ? '.' : `: ${items}.`}`,
+  asked: 'Elküldöttnek jelölés',
+  askedNow: 'Rögzítve: az ügyféltől most kértük be.',
+  view: { label: 'Nézet', overview: 'Áttekintés', letters: 'Levelek' },
+  letters: {
+    label: 'Levelek az ügyfeleknek',
+    none: 'Ebben a hónapban egyik ügyféltől sincs mit kérni.',
+    points: (n) => `${n} tétel`,
+    asked: (time) => `bekérve: ${time}`,
+    notAsked: 'még nincs bekérve',
+    choose: 'Válasszon ügyfelet a levél elolvasásához.',
+    left: (n, of) => `${of} ügyfélből ${n} még nincs megkérdezve`,
+  },
   letterTitle: 'Levél az ügyfélnek',
   letterLabel: 'A levél szövege',
   letterNone: 'Nincs mit bekérni az ügyféltől.',
@@ -82,13 +103,17 @@ export const monthClose: typeof shape = {
   letter: {
     subject: (company, month) => `${company}: hiányzó tételek, ${month}`,
     greeting: 'Tisztelt Ügyfelünk!',
+    greetingTo: (name) => `Tisztelt ${name}!`,
     intro: (company, month) =>
       `${article(company)} ${company} ${month}i könyveléséhez az alábbi partnerektől még nem kaptunk számlát:`,
     line: (name, day) => `- ${name} (általában a hónap ${day}. napja körül érkezik)`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
+    address: (email) => `Ide is küldhetik: ${email}.`,
     toPay: (company, month) => `${article(company)} ${company} ${month}i fizetendő tételei:`,
-    payment: (name, amount, day) =>
-      `- ${name}${amount === '' ? '' : `: ${amount}`}${day === null ? '' : `, határidő: ${day}`}`,
+    payment: (name, amount, day, isPast) => {
+      const due = day === null ? '' : isPast ? `, lejárt: ${day}` : `, határidő: ${day}`;
+      return `- ${name}${amount === '' ? '' : `: ${amount}`}${due}`;
+    },
     salaries: (n) => `${n} fő munkabére`,
     thanks: 'Köszönettel,',
   },

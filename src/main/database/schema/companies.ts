@@ -18,6 +18,8 @@ CREATE TABLE companies (
   pause_since TEXT,
   pause_next_try_at TEXT,
   added_at TEXT NOT NULL,
+  -- The service's address for this company's expenses.
+  expense_email TEXT,
   in_keychain INTEGER NOT NULL DEFAULT 1,
   auto_split INTEGER NOT NULL DEFAULT 0,
   -- JSON: what waits for a person (contract/other-kind.ts) -> 'dismiss' or 'send'

@@ -143,6 +143,23 @@ CREATE TABLE month_closing_records (
   FOREIGN KEY (company_id, month) REFERENCES month_closings ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
+-- Who a client's letters go to. language: of the letters; null: the window's.
+CREATE TABLE client_contacts (
+  company_id INTEGER PRIMARY KEY REFERENCES companies ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  language TEXT
+) STRICT;
+
+-- Letters that went to the client. items: the partners asked about, as JSON.
+CREATE TABLE month_asks (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  asked_at TEXT NOT NULL,
+  items TEXT NOT NULL,
+  PRIMARY KEY (company_id, month, asked_at)
+) STRICT, WITHOUT ROWID;
+
 -- Letters to clients as a person edited them.
 CREATE TABLE month_letters (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -1,10 +1,15 @@
-import type { MonthKey } from '../../../contract/month-close.ts';
+import { z } from 'zod';
+import type { ClientContact, MonthAsk, MonthKey } from '../../../contract/month-close.ts';
+import { languages } from '../../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, text } from '../../database/row.ts';
+import { integer, json, oneOfOrNull, text, unreadable } from '../../database/row.ts';
 import type { PartnerExpense } from './missing-partners.ts';
 
 /** sorts after each day of a month */
 const end = '-99';
+
+const mostAsks = 20;
+const names = z.array(z.string());
 
 /** Queries of a month on the mirror. SQL only. */
 export class MonthCloseStore {
@@ -74,6 +79,35 @@ export class MonthCloseStore {
       ? 'INSERT OR IGNORE INTO month_dismissals (company_id, month, partner_key) VALUES (?, ?, ?)'
       : 'DELETE FROM month_dismissals WHERE company_id = ? AND month = ? AND partner_key = ?';
     this.#database.prepare(sql).run(companyId, month, partnerKey);
+  }
+
+  contact(companyId: number): ClientContact {
+    const row = this.#database.prepare('SELECT * FROM client_contacts WHERE company_id = ?').get(companyId);
+    if (row === undefined) return { name: '', email: '', language: null };
+    return { name: text(row, 'name'), email: text(row, 'email'), language: oneOfOrNull(row, 'language', languages) };
+  }
+
+  keepContact(companyId: number, { name, email, language }: ClientContact): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO client_contacts (company_id, name, email, language) VALUES (?, ?, ?, ?)')
+      .run(companyId, name, email, language);
+  }
+
+  /** newest first */
+  asks({ companyId, month }: MonthKey): readonly MonthAsk[] {
+    return this.#database
+      .prepare('SELECT * FROM month_asks WHERE company_id = ? AND month = ? ORDER BY asked_at DESC LIMIT ?')
+      .all(companyId, month, mostAsks)
+      .map((row) => {
+        const items = json(row, 'items', names);
+        return { at: text(row, 'asked_at'), items: items === unreadable ? [] : items };
+      });
+  }
+
+  keepAsk({ companyId, month }: MonthKey, at: string, items: readonly string[]): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO month_asks (company_id, month, asked_at, items) VALUES (?, ?, ?, ?)')
+      .run(companyId, month, at, JSON.stringify(items));
   }
 
   /** null: unedited */

@@ -1,4 +1,5 @@
-import type { MonthClose, MonthKey } from '../../../contract/month-close.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { ClientContact, MonthClose, MonthKey } from '../../../contract/month-close.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Result } from '../../../contract/failure.ts';
@@ -63,6 +64,19 @@ export class MonthCloses {
     return ok(null);
   }
 
+  keepContact(companyId: CompanyId, contact: ClientContact): Result<null> {
+    this.#parts.store.keepContact(companyId, contact);
+    return ok(null);
+  }
+
+  /** The client was asked now; the next letter is made from what is open then. */
+  asked(key: MonthKey, items: readonly string[]): Result<null> {
+    const { store, clock } = this.#parts;
+    store.keepAsk(key, toInstant(clock.now()), items);
+    store.keepLetter(key, null);
+    return ok(null);
+  }
+
   /** not-possible: the expenses were not read to their end, so later changes could not be seen */
   close(key: MonthKey): Result<null> {
     const { marks, closings, clock, signer } = this.#parts;
@@ -92,6 +106,8 @@ export class MonthCloses {
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),
       letter: store.letter(key),
+      contact: store.contact(companyId),
+      asked: store.asks(key),
       closed: closings.closed(key, completeAt !== null),
       completeAt,
     };

@@ -145,8 +145,12 @@ it('refuses every command about a company that is not there, except its removal 
 
 it('a letter has its subject on one line', async () => {
   const { invoke, mailed } = page;
-  await invoke('month-close.mail', { subject: 'May\r\nBcc: all', body: 'One\nTwo' });
+  await invoke('month-close.mail', { to: '', subject: 'May\r\nBcc: all', body: 'One\nTwo' });
   expect(mailed).toEqual(['mailto:?subject=May%20Bcc%3A%20all&body=One%0ATwo']);
+  for (const to of ['a@b.hu,c@d.hu', 'a@b.hu?bcc=c@d.hu', 'a@b.hu;c@d.hu', 'a b@c.hu', 'nothing'])
+    expect(await invoke('month-close.mail', { to, subject: '', body: '' })).toMatchObject({ ok: false });
+  await invoke('month-close.mail', { to: "éva+x'@pelda.hu", subject: '', body: '' });
+  expect(mailed.slice(1)).toEqual(["mailto:%C3%A9va%2Bx'@pelda.hu?subject=&body="]);
 });
 
 it('no command with any input uploads a file that was not handed over, or writes one outside the data', async () => {

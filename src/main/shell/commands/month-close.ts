@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { languages } from '../../../contract/settings.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 
 const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+
+/** One address, without signs that mail programs take for several. */
+const address = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@,;<>"?&]{1,64}@[^\s@,;<>"?&]{1,189}$/);
 
 /** characters; programs accept no longer address */
 const longestAddress = 2_000;
@@ -26,13 +33,32 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
       input: key.extend({ letter: z.string().max(20_000).nullable() }),
       run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),
     },
+    'month-close.keep-contact': {
+      input: key.pick({ companyId: true }).extend({
+        contact: z.object({
+          name: z.string().max(120),
+          email: z.union([z.literal(''), address]),
+          language: z.enum(languages).nullable(),
+        }),
+      }),
+      run: ({ companyId, contact }) => monthClose.keepContact(companyId, contact),
+    },
+    'month-close.asked': {
+      input: key.extend({ items: z.array(z.string().max(500)).max(500) }),
+      run: ({ items, ...month }) => monthClose.asked(month, items),
+    },
     'month-close.mail': {
-      input: z.object({ subject: z.string().max(300), body: z.string().max(20_000) }),
-      async run({ subject, body }) {
+      input: z.object({
+        to: z.union([z.literal(''), address]),
+        subject: z.string().max(300),
+        body: z.string().max(20_000),
+      }),
+      async run({ to, subject, body }) {
+        const mailto = `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
         const query = `subject=${encodeURIComponent(oneLine(subject))}`;
-        const whole = `mailto:?${query}&body=${encodeURIComponent(body.toWellFormed())}`;
+        const whole = `${mailto}?${query}&body=${encodeURIComponent(body.toWellFormed())}`;
         const fits = whole.length <= longestAddress;
-        await desktop.openMail(fits ? whole : `mailto:?${query}`);
+        await desktop.openMail(fits ? whole : `${mailto}?${query}`);
         return ok(fits);
       },
     },

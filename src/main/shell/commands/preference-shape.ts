@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { languages } from '../../../contract/settings.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Settings of the person, independent of companies. */
 export const preferenceShape = {
-  language: z.enum(['hu', 'en']).exactOptional(),
+  language: z.enum(languages).exactOptional(),
   numbers: z.enum(['language', 'english', 'continental', 'hungarian']).exactOptional(),
   theme: z.enum(['light', 'dark', 'system']).exactOptional(),
   singleKeys: z.boolean().exactOptional(),

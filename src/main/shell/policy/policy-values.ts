@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { languages } from '../../../contract/settings.ts';
 import type { PolicyName, PolicyProblem, PolicyValues } from '../../../contract/policy.ts';
 import { secureAddress } from '../../support/secure-address.ts';
 
@@ -25,7 +26,7 @@ const shapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } =
   automaticUpdates: z.boolean(),
   serviceAddress: address,
   clientsFolder: z.string().max(32_767).refine(isAbsolute),
-  language: z.enum(['hu', 'en']),
+  language: z.enum(languages),
 };
 
 const isPolicy = (name: string): name is PolicyName => Object.hasOwn(shapes, name);

@@ -14,6 +14,7 @@ function company(id: number, code: CompanyPause['code'] | null, since = '2026-11
     id,
     ...rest,
     advancedAccounting: false,
+    expenseEmail: null,
     isSample: false,
     autoSplit: false,
     heldRules: {},

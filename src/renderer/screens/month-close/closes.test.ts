@@ -13,6 +13,8 @@ const close = (own: Partial<MonthClose>): MonthClose => ({
   unattached: null,
   payments: null,
   letter: null,
+  contact: { name: '', email: '', language: null },
+  asked: [],
   closed: null,
   completeAt: '2026-11-22T08:00:00Z',
   ...own,

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { catalogues } from '../../../words/catalogue.ts';
-import { letterOf } from './letter.ts';
+import type { MonthClose } from '../../../contract/month-close.ts';
+import { letterOf, subjectOf } from './letter.ts';
 import { locales } from '../../../shared/money/locales.fixture.ts';
 
 const partner = (name: string, dismissed = false) => ({ key: name, name, months: [], day: 12, dismissed });
-const client = { name: 'Tölgyfa Kft.', currency: 'HUF' };
+const client = { name: 'Tölgyfa Kft.', currency: 'HUF', expenseEmail: null };
+const unknown = { name: '', email: '', language: null };
 
 describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language) => {
-  const write = (close: Parameters<typeof letterOf>[0]) =>
-    letterOf(close, client, 'November', catalogues[language].monthClose, locales[language]);
+  const write = (
+    close: Pick<MonthClose, 'missing' | 'payments'>,
+    contact = unknown,
+    expenseEmail: string | null = null,
+  ) => letterOf({ month: '2026-11', contact, ...close }, { ...client, expenseEmail }, locales[language], '2026-12-11');
 
   it('lists missing documents, without dismissed ones', () => {
     const text = write({ missing: [partner('Víz Zrt.'), partner('Gáz Kft.', true)], payments: null });
@@ -29,8 +33,8 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     const text = write({ missing: [], payments: { unpaid, missing: 0 } });
     const lines = text.split('\n').filter((line) => line.startsWith('- '));
     expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual([
-      expect.stringMatching(/^- ÁFA: 1[ ,]000 Ft.*20/),
-      expect.stringMatching(/^- SZJA: 50[ ,]000 Ft.*12/),
+      expect.stringMatching(/^- ÁFA: 1[ ,]000 Ft, (was due on|lejárt:).*20/),
+      expect.stringMatching(/^- SZJA: 50[ ,]000 Ft, (by|határidő:).*12/),
       expect.stringMatching(/^- [^2]*2.*: 500[ ,]000 Ft/),
     ]);
     expect(text).not.toContain('Kovács');
@@ -43,4 +47,25 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     ];
     expect(write({ missing: [], payments: { unpaid, missing: 0 } })).not.toContain('200');
   });
+
+  it('greets its addressee, and names the address for documents where some are missing', () => {
+    const missing = [partner('Víz Zrt.')];
+    const text = write({ missing, payments: null }, { ...unknown, name: 'Kovács Éva' }, 'tolgyfa@in.example');
+    expect(text).toContain('Kovács Éva');
+    expect(text).toContain('tolgyfa@in.example');
+    const toPay = { unpaid: [paymentOf({ isPaid: false })], missing: 0 };
+    expect(write({ missing: [], payments: toPay }, unknown, 'tolgyfa@in.example')).not.toContain('@');
+  });
+});
+
+it("is in the client's language", () => {
+  const close = {
+    month: '2026-10',
+    missing: [partner('Víz Zrt.')],
+    payments: null,
+    contact: { ...unknown, language: 'hu' },
+  } as const;
+  expect(letterOf(close, client, locales.en, '2026-11-11')).toContain('Tisztelt Ügyfelünk!');
+  expect(subjectOf(close, client.name, locales.en)).toContain('október');
+  expect(subjectOf({ ...close, contact: unknown }, client.name, locales.en)).toContain('October');
 });

@@ -3,58 +3,84 @@ import type { Locale } from '../../../contract/settings.ts';
 import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
-import { formatDate } from '../../lib/format.ts';
-import type { Words } from '../../../words/catalogue.ts';
+import { formatDate, formatLongMonth } from '../../lib/format.ts';
+import { catalogues, type Words } from '../../../words/catalogue.ts';
 
 interface Client {
   readonly name: string;
   readonly currency: string;
+  /** the service's address for its expenses; null: not known */
+  readonly expenseEmail: string | null;
 }
 
+/** The client's language, and numbers as it writes them. */
+const localeOf = ({ language }: MonthClose['contact'], settings: Locale): Locale =>
+  language === null || language === settings.language ? settings : { ...settings, language };
+
+export const subjectOf = (
+  { month, contact }: Pick<MonthClose, 'month' | 'contact'>,
+  name: string,
+  settings: Locale,
+): string => {
+  const { language } = localeOf(contact, settings);
+  return catalogues[language].monthClose.letter.subject(name, formatLongMonth(`${month}-01`, language));
+};
+
+/** Names of the partners that the letter asks for. */
+export const askedFor = ({ missing }: Pick<MonthClose, 'missing'>): readonly string[] =>
+  missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name]));
+
 /**
- * The letter that asks a client for missing documents and lists due payments; empty: nothing is open. `month` in words.
+ * The letter that asks a client for missing documents and lists due payments, in the client's language; empty: nothing
+ * is open. `today`: YYYY-MM-DD.
  */
 export function letterOf(
-  { missing, payments }: Pick<MonthClose, 'missing' | 'payments'>,
-  { name, currency }: Client,
-  month: string,
-  { letter }: Words['monthClose'],
-  locale: Locale,
+  { month, missing, payments, contact }: Pick<MonthClose, 'month' | 'missing' | 'payments' | 'contact'>,
+  { name, currency, expenseEmail }: Client,
+  settings: Locale,
+  today: string,
 ): string {
+  const locale = localeOf(contact, settings);
+  const { letter } = catalogues[locale.language].monthClose;
+  const named = formatLongMonth(`${month}-01`, locale.language);
   const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day));
-  const paid = unpaid(payments?.unpaid ?? [], currency, letter, locale);
+  const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
   if (asked.length + paid.length === 0) return '';
   return [
-    ...[letter.greeting, ''],
-    ...(asked.length > 0 ? [letter.intro(name, month), '', ...asked, '', letter.end, ''] : []),
-    ...(paid.length > 0 ? [letter.toPay(name, month), '', ...paid, ''] : []),
+    ...[contact.name === '' ? letter.greeting : letter.greetingTo(contact.name), ''],
+    ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, '', letter.end] : []),
+    ...(asked.length > 0 && expenseEmail !== null ? [letter.address(expenseEmail)] : []),
+    ...(asked.length > 0 ? [''] : []),
+    ...(paid.length > 0 ? [letter.toPay(name, named), '', ...paid, ''] : []),
     letter.thanks,
   ].join('\n');
+}
+
+interface Written {
+  readonly currency: string;
+  readonly letter: Words['monthClose']['letter'];
+  readonly locale: Locale;
+  readonly today: string;
 }
 
 /** Taxes one by one, by due date; salaries as one sum, because only the employer may see the names. */
 function unpaid(
   payments: NonNullable<MonthClose['payments']>['unpaid'],
-  currency: string,
-  letter: Words['monthClose']['letter'],
-  locale: Locale,
+  { currency, letter, locale, today }: Written,
 ): readonly string[] {
   const byDay = payments.toSorted((a, b) => ((a.dueAt ?? '9') < (b.dueAt ?? '9') ? -1 : 1));
   const salaries = byDay.filter(({ kind }) => kind === 'salary');
   const left = salaries.map(leftOf);
   const amounts = left.flatMap((amount) => parseDecimal(amount) ?? []);
-  const day = (date: string | null) => (date === null ? null : formatDate(date, locale.language));
+  const line = (name: string, amount: string, date: string | null) =>
+    letter.payment(name, amount, date && formatDate(date, locale.language), date !== null && date < today);
   const taxes = byDay
     .filter(({ kind }) => kind === 'tax')
     .map((tax) =>
-      letter.payment(
-        tax.name === '' ? (tax.code ?? '') : tax.name,
-        formatAmount(leftOf(tax), currency, locale),
-        day(tax.dueAt),
-      ),
+      line(tax.name === '' ? (tax.code ?? '') : tax.name, formatAmount(leftOf(tax), currency, locale), tax.dueAt),
     );
   if (salaries.length === 0) return taxes;
   // An amount that is not known makes a sum wrong.
   const sum = amounts.length < left.length ? '' : formatAmount(decimalText(sumOf(amounts)), currency, locale);
-  return [...taxes, letter.payment(letter.salaries(salaries.length), sum, day(salaries[0]?.dueAt ?? null))];
+  return [...taxes, line(letter.salaries(salaries.length), sum, salaries[0]?.dueAt ?? null)];
 }
