@@ -10,14 +10,18 @@ export interface MonthKey {
   readonly month: string;
 }
 
-/** A partner whose invoice usually comes about the same day of the month, and is missing this month. */
+/** A partner whose invoice usually comes, and is missing this month. */
 export interface MissingPartner {
   readonly key: string;
   readonly name: string;
-  /** months among the four before this one with an invoice, YYYY-MM, oldest first */
+  /** the last months with an invoice, at most four, YYYY-MM, oldest first */
   readonly months: readonly string[];
-  /** usual day of the month */
+  /** usual day of the month; the latest one where it wanders */
   readonly day: number;
+  /** months from one invoice to the next */
+  readonly period: 1 | 2 | 3 | 6 | 12;
+  /** invoices that are missing: a partner may send several a month */
+  readonly count: number;
   /** a person said that no invoice comes this month */
   readonly dismissed: boolean;
 }

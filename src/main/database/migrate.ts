@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import { companies } from './schema/companies.ts';
 import { files } from './schema/files.ts';
+import { months } from './schema/months.ts';
 import { office } from './schema/office.ts';
 import { records } from './schema/records.ts';
 import { review } from './schema/review.ts';
@@ -10,7 +11,7 @@ import { uploads } from './schema/uploads.ts';
  * SQL from version n - 1 to version n, by position; the first creates everything. Append-only: a released entry is
  * never edited.
  */
-export const versions: readonly string[] = [[companies, files, uploads, records, review, office].join('')];
+export const versions: readonly string[] = [[companies, files, uploads, records, months, review, office].join('')];
 
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';

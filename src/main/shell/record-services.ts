@@ -21,6 +21,7 @@ import { ClosingStore } from '../records/month-close/closing-store.ts';
 import { CompaniesDue } from '../records/month-close/company-due.ts';
 import { MonthCloses } from '../records/month-close/month-close.ts';
 import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
+import { UsualInvoices } from '../records/month-close/usual-invoices.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
@@ -74,6 +75,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const monthlyServices = createMonthlyServices(parts);
   const closings = new ClosingStore(database);
   const closes = new MonthCloseStore(database);
+  const usual = new UsualInvoices(closes, mirrorServices.mirror.changed);
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -85,6 +87,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     monthlyServices,
     monthClose: new MonthCloses({
       store: closes,
+      usual,
       closings,
       signer,
       companies,
@@ -93,7 +96,14 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
       documents: mirrorServices.documentMirror,
       clock,
     }),
-    due: new CompaniesDue({ store: closes, closings, months: monthlyServices.months, companies, clock }),
+    due: new CompaniesDue({
+      store: closes,
+      usual,
+      closings,
+      months: monthlyServices.months,
+      companies,
+      clock,
+    }),
     audit,
     auditExports: new AuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };

@@ -31,7 +31,9 @@ export const monthClose = {
   openDocuments: 'Open documents',
   missingTitle: 'Expected invoices not received',
   missingNone: 'Invoices have arrived from every regular partner.',
-  reason: (months: string, day: number) => `invoices in ${months}, around day ${day} of the month`,
+  reason: (months: string, day: number, period: number) =>
+    `invoices in ${months}, around day ${day} of the month${period === 1 ? '' : `, every ${period} months`}`,
+  several: (n: number) => `${n} invoices`,
   dismiss: 'None this month',
   undismiss: 'Expect it after all',
   dismissed: 'none this month',
@@ -114,7 +116,8 @@ export const monthClose = {
     greeting: 'Dear client,',
     greetingTo: (name: string) => `Dear ${name},`,
     intro: (company: string, month: string) => `We have not received these invoices for ${company}, ${month}:`,
-    line: (name: string, day: number) => `- ${name} (usually around day ${day} of the month)`,
+    line: (name: string, day: number, count: number) =>
+      `- ${name} (${count === 1 ? '' : `${count} invoices, `}usually around day ${day} of the month)`,
     end: 'Please send them, or let us know if there are none this month.',
     address: (email: string) => `You can send them to ${email}.`,
     toPay: (company: string, month: string) => `Payments due from ${company}, ${month}:`,

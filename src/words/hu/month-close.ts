@@ -33,7 +33,9 @@ export const monthClose: typeof shape = {
   openDocuments: 'Dokumentumok megnyitása',
   missingTitle: 'Várt, de be nem érkezett számlák',
   missingNone: 'Minden rendszeres partnertől érkezett számla.',
-  reason: (months, day) => `számlák: ${months}, a hónap ${day}. napja körül`,
+  reason: (months, day, period) =>
+    `számlák: ${months}, a hónap ${day}. napja körül${period === 1 ? '' : `, ${period} havonta`}`,
+  several: (n) => `${n} számla`,
   dismiss: 'Ebben a hónapban nincs',
   undismiss: 'Mégis várható',
   dismissed: 'ebben a hónapban nincs',
@@ -106,7 +108,8 @@ export const monthClose: typeof shape = {
     greetingTo: (name) => `Tisztelt ${name}!`,
     intro: (company, month) =>
       `${article(company)} ${company} ${month}i könyveléséhez az alábbi partnerektől még nem kaptunk számlát:`,
-    line: (name, day) => `- ${name} (általában a hónap ${day}. napja körül érkezik)`,
+    line: (name, day, count) =>
+      `- ${name} (${count === 1 ? '' : `${count} számla, `}általában a hónap ${day}. napja körül)`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
     address: (email) => `Ide is küldhetik: ${email}.`,
     toPay: (company, month) => `${article(company)} ${company} ${month}i fizetendő tételei:`,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import { unknownPayment } from '../../../shared/monthly/payments.ts';
+import { createSignal } from '../../support/signal.ts';
+import { UsualInvoices } from './usual-invoices.ts';
 import { CompaniesDue, dueOf } from './company-due.ts';
 
 const payment = (dueAt: string | null, values: Partial<MonthlyPayment> = {}): MonthlyPayment => ({
@@ -52,34 +54,48 @@ it('is all that is late before what comes', () => {
 
 it('tells each company what it misses, in the last month before this one, without what a person dismissed', async () => {
   const days = ['2026-07-03', '2026-08-03', '2026-09-03'];
-  const expenses = ['a', 'b'].flatMap((partnerKey) =>
-    days.map((issuedAt) => ({ partnerKey, partnerName: partnerKey, issuedAt })),
-  );
+  const of = (issued: readonly string[]) =>
+    ['a', 'b'].flatMap((partnerKey) =>
+      issued.map((issuedAt) => ({ partnerKey, partnerName: partnerKey, issuedAt, gross: null })),
+    );
+  const expenses = [of(days), of([...days, '2026-10-03']), []];
   const asked: string[] = [];
-  const companies = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  const all = new CompaniesDue({
-    store: {
-      expenses: ({ companyId }) =>
-        companyId === 1
-          ? expenses
-          : companyId === 2
-            ? [...expenses, ...['a', 'b'].map((key) => ({ partnerKey: key, partnerName: key, issuedAt: '2026-10-03' }))]
-            : [],
-      dismissed: ({ companyId }) => new Set(companyId === 1 ? ['a'] : []),
+  const mirrored = createSignal<{ readonly companyId: number }>();
+  let read = 0;
+  const store = {
+    expenses: ({ companyId }: { readonly companyId: number }) => {
+      read += 1;
+      return expenses[companyId - 1] ?? [];
     },
-    closings: { isClosed: () => false },
+    dismissed: ({ companyId }: { readonly companyId: number }) => new Set(companyId === 1 ? ['a'] : []),
+  };
+  const all = new CompaniesDue({
+    store,
+    usual: new UsualInvoices(store, mirrored),
+    closings: { isClosed: ({ companyId, month }) => companyId === 2 && month === '2026-10' },
     months: {
       between: (_, from, to) => {
         asked.push(`${from} ${to}`);
         return [];
       },
     },
-    companies: { list: () => companies as never, get: (id) => (id === 3 ? null : ({ id } as never)) },
+    companies: {
+      list: () => [{ id: 1 }, { id: 2 }, { id: 3 }] as never,
+      get: (id) => (id === 3 ? null : ({ id } as never)),
+    },
     clock: { now: () => Date.parse('2026-11-10T09:00:00Z') },
   });
-  expect(await all.all()).toEqual([
+  const told = [
     { companyId: 1, due: null, missing: { month: '2026-10', count: 1 } },
     { companyId: 2, due: null, missing: { month: '2026-11', count: 2 } },
-  ]);
+  ];
+  expect(await all.all()).toEqual(told);
   expect(asked[0]).toBe('2026-07 2026-12');
+  // Expenses are read again only where the copy has changed.
+  const once = read;
+  expect(await all.all()).toEqual(told);
+  expect(read).toBe(once);
+  mirrored.emit({ companyId: 1 });
+  await all.all();
+  expect(read).toBeGreaterThan(once);
 });

@@ -10,8 +10,8 @@ import type { Clock } from '../../support/clock.ts';
 import { turn } from '../../support/turn.ts';
 import type { Months } from '../monthly/months.ts';
 import type { ClosingStore } from './closing-store.ts';
-import { firstLooked, missingPartners } from './missing-partners.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
+import type { UsualInvoices } from './usual-invoices.ts';
 
 /** months whose payments may still be unpaid: the due day is in the month after, of VAT by the quarter three later */
 const monthsBack = 4;
@@ -23,7 +23,8 @@ export class CompaniesDue {
   readonly #parts;
 
   constructor(parts: {
-    readonly store: Pick<MonthCloseStore, 'expenses' | 'dismissed'>;
+    readonly store: Pick<MonthCloseStore, 'dismissed'>;
+    readonly usual: Pick<UsualInvoices, 'missing'>;
     readonly closings: Pick<ClosingStore, 'isClosed'>;
     readonly months: Pick<Months, 'between'>;
     readonly companies: Pick<Companies, 'list' | 'get'>;
@@ -53,18 +54,13 @@ export class CompaniesDue {
   }
 
   #missing(companyId: CompanyId, month: string, today: string): CompanyDue['missing'] {
-    const { store, closings } = this.#parts;
-    const last = monthAfter(month, -1);
-    const expenses = store.expenses({ companyId, month }, firstLooked(last));
-    for (const of of [last, month]) {
-      if (closings.isClosed({ companyId, month: of })) continue;
-      const dismissed = store.dismissed({ companyId, month: of });
-      const near = expenses.filter(({ issuedAt }) => {
-        const issued = issuedAt.slice(0, 7);
-        return issued >= firstLooked(of) && issued <= of;
-      });
-      const count = missingPartners(near, of, today).filter(({ key }) => !dismissed.has(key)).length;
-      if (count > 0) return { month: of, count };
+    const { store, usual, closings } = this.#parts;
+    for (const asked of [monthAfter(month, -1), month]) {
+      const key = { companyId, month: asked };
+      if (closings.isClosed(key)) continue;
+      const dismissed = store.dismissed(key);
+      const count = usual.missing(key, today).filter((partner) => !dismissed.has(partner.key)).length;
+      if (count > 0) return { month: asked, count };
     }
     return null;
   }

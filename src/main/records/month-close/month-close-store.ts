@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ClientContact, MonthAsk, MonthKey } from '../../../contract/month-close.ts';
 import { languages } from '../../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, oneOfOrNull, text, unreadable } from '../../database/row.ts';
+import { integer, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
+import { monthAfter } from '../../../shared/timing/months.ts';
 import type { PartnerExpense } from './missing-partners.ts';
 
 /** sorts after each day of a month */
@@ -40,18 +41,23 @@ export class MonthCloseStore {
     );
   }
 
-  /** from the first day of `from` to the end of the month, oldest first; without excluded ones */
+  /**
+   * From the first day of `from` to the end of the following month, because an invoice may come late; oldest first,
+   * without excluded ones.
+   */
   expenses({ companyId, month }: MonthKey, from: string): readonly PartnerExpense[] {
+    // The plus keeps SQLite from reading two years of all companies by their days.
     return this.#database
       .prepare(
-        `SELECT partner_key, coalesce(partner_name, '') AS name, issued_at FROM mirror_expenses
-           WHERE issued_at BETWEEN ? AND ? AND company_id = ? AND excluded = 0 ORDER BY issued_at`,
+        `SELECT partner_key, coalesce(partner_name, '') AS name, issued_at, gross FROM mirror_expenses
+           WHERE +issued_at BETWEEN ? AND ? AND company_id = ? AND excluded = 0 ORDER BY issued_at`,
       )
-      .all(from, month + end, companyId)
+      .all(from, monthAfter(month, 1) + end, companyId)
       .map((raw) => ({
         partnerKey: text(raw, 'partner_key'),
         partnerName: text(raw, 'name'),
         issuedAt: text(raw, 'issued_at'),
+        gross: textOrNull(raw, 'gross'),
       }));
   }
 

@@ -10,14 +10,15 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
-import { firstLooked, missingPartners } from './missing-partners.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import type { Months } from '../monthly/months.ts';
 import type { ClosingStore } from './closing-store.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
+import type { UsualInvoices } from './usual-invoices.ts';
 
 interface MonthCloseParts {
   readonly store: MonthCloseStore;
+  readonly usual: UsualInvoices;
   readonly closings: ClosingStore;
   /** the person at this computer */
   readonly signer: () => Signer;
@@ -91,11 +92,11 @@ export class MonthCloses {
   }
 
   #of(key: MonthKey): MonthClose {
-    const { store, closings, marks, months, documents, clock } = this.#parts;
+    const { store, usual, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
-    const missing = missingPartners(store.expenses(key, firstLooked(month)), month, today);
+    const missing = usual.missing(key, today);
     const monthly = months.month(companyId, month);
     const { completeAt } = marks.of(companyId);
     return {

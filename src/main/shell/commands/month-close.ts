@@ -7,11 +7,8 @@ import type { HandlersOf } from './handler.ts';
 
 const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-/** One address, without signs that mail programs take for several. */
-const address = z
-  .string()
-  .max(254)
-  .regex(/^[^\s@,;<>"?&]{1,64}@[^\s@,;<>"?&]{1,189}$/);
+/** One address: mail programs take other signs for several, or for fields of the letter. */
+const address = z.string().regex(/^[\p{L}\p{N}._'+-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u);
 
 /** characters; programs accept no longer address */
 const longestAddress = 2_000;

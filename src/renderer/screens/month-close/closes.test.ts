@@ -19,7 +19,15 @@ const close = (own: Partial<MonthClose>): MonthClose => ({
   completeAt: '2026-11-22T08:00:00Z',
   ...own,
 });
-const partner = (name: string, dismissed = false) => ({ key: name, name, months: [], day: 12, dismissed });
+const partner = (name: string, dismissed = false) => ({
+  key: name,
+  name,
+  months: [],
+  day: 12,
+  period: 1 as const,
+  count: 1,
+  dismissed,
+});
 
 it('counts the open points of a month, without dismissed ones', () => {
   const row = closeRow(

@@ -4,7 +4,15 @@ import type { MonthClose } from '../../../contract/month-close.ts';
 import { letterOf, subjectOf } from './letter.ts';
 import { locales } from '../../../shared/money/locales.fixture.ts';
 
-const partner = (name: string, dismissed = false) => ({ key: name, name, months: [], day: 12, dismissed });
+const partner = (name: string, dismissed = false) => ({
+  key: name,
+  name,
+  months: [],
+  day: 12,
+  period: 1 as const,
+  count: 1,
+  dismissed,
+});
 const client = { name: 'Tölgyfa Kft.', currency: 'HUF', expenseEmail: null };
 const unknown = { name: '', email: '', language: null };
 

@@ -43,7 +43,7 @@ export function letterOf(
   const locale = localeOf(contact, settings);
   const { letter } = catalogues[locale.language].monthClose;
   const named = formatLongMonth(`${month}-01`, locale.language);
-  const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day));
+  const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day, one.count));
   const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
   if (asked.length + paid.length === 0) return '';
   return [

@@ -1,0 +1,64 @@
+/** The close of a month: dismissed invoices, closed months and letters. */
+export const months = `
+-- Partners of whom no invoice is to come in a month, as a person said.
+CREATE TABLE month_dismissals (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  partner_key TEXT NOT NULL,
+  PRIMARY KEY (company_id, month, partner_key)
+) STRICT, WITHOUT ROWID;
+
+-- Months that a person closed, and the records as they were then, to tell later changes at the service.
+CREATE TABLE month_closings (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  closed_at TEXT NOT NULL,
+  user TEXT NOT NULL,
+  computer TEXT NOT NULL,
+  seat TEXT,
+  -- The incomes had been read then.
+  with_incomes INTEGER NOT NULL,
+  PRIMARY KEY (company_id, month)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE month_closing_records (
+  company_id INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  record TEXT NOT NULL CHECK (record IN ('expense', 'income')),
+  record_id INTEGER NOT NULL,
+  issued TEXT,
+  number TEXT,
+  partner TEXT,
+  vat TEXT,
+  gross TEXT,
+  currency TEXT,
+  excluded TEXT NOT NULL,
+  PRIMARY KEY (company_id, month, record, record_id),
+  FOREIGN KEY (company_id, month) REFERENCES month_closings ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Who a client's letters go to. language: of the letters; null: the window's.
+CREATE TABLE client_contacts (
+  company_id INTEGER PRIMARY KEY REFERENCES companies ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  language TEXT
+) STRICT;
+
+-- Letters that went to the client. items: the partners asked about, as JSON.
+CREATE TABLE month_asks (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  asked_at TEXT NOT NULL,
+  items TEXT NOT NULL,
+  PRIMARY KEY (company_id, month, asked_at)
+) STRICT, WITHOUT ROWID;
+
+-- Letters to clients as a person edited them.
+CREATE TABLE month_letters (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  letter TEXT NOT NULL,
+  PRIMARY KEY (company_id, month)
+) STRICT, WITHOUT ROWID;
+`;
