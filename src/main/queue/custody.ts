@@ -62,6 +62,8 @@ const outcomeAfter: Readonly<Partial<Record<string, CustodyOutcome>>> = {
   'other-kind': 'rejected',
   dismissed: 'dismissed',
   attached: 'dismissed',
+  // Of a file that was not sent: one that was stays uploaded.
+  'moved-to': 'dismissed',
   converted: 'converted',
   retry: 'pending',
   'other-refused': 'pending',
