@@ -220,6 +220,11 @@ describe('the lists', () => {
     expect(order('file')).toEqual(['a', 'Ó', 'Z']);
     expect(order('file', true)).toEqual(['Z', 'Ó', 'a']);
     expect(order('arrived', true)).toEqual(['Z', 'a', 'Ó']);
+    expect(order('arrived')).toEqual(['Ó', 'a', 'Z']);
+    const page = { states: [], order: { by: 'arrived', descending: true }, offset: 1, limit: 1 } as const;
+    for (const companyId of [null, 1])
+      expect(inbox.page({ ...page, companyId })).toMatchObject({ total: 3, rows: [{ filename: 'alma.pdf' }] });
+    expect(inbox.page({ ...page, companyId: 2 })).toEqual({ total: 0, rows: [] });
     expect(order('size')).toEqual(['Z', 'a', 'Ó']);
     expect(order('status')).toEqual(['Z', 'Ó', 'a']);
     expect(order('source', true)).toEqual(['Ó', 'Z', 'a']);

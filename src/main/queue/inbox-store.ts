@@ -62,6 +62,22 @@ export function createInboxStore(database: Database): InboxStore {
     return Object.fromEntries(fileStates.map((state) => [state, byState.get(state) ?? 0])) as Record<FileState, number>;
   }
 
+  /** The usual order, which is read with every change of the queue: by the index of each state, not by all its files. */
+  function byArrival(
+    states: readonly FileState[],
+    direction: 'ASC' | 'DESC',
+    { companyId, offset, limit }: Pick<InboxQuery, 'companyId' | 'offset' | 'limit'>,
+  ) {
+    const scope = companyId === null ? '' : 'AND company_id = ?';
+    const ofState = (state: FileState) =>
+      `SELECT id FROM (SELECT id FROM files WHERE ${isShownAs(state)} ${scope} ORDER BY id ${direction} LIMIT ?)`;
+    const ids = `SELECT id FROM (${states.map(ofState).join(' UNION ALL ')}) ORDER BY id ${direction} LIMIT ? OFFSET ?`;
+    const values = states.flatMap(() => [...(companyId === null ? [] : [companyId]), offset + limit]);
+    return database
+      .prepare(`SELECT * FROM files WHERE id IN (${ids}) ORDER BY id ${direction}`)
+      .all(...values, limit, offset);
+  }
+
   return {
     counts,
     page({ companyId, states, text: typed = '', order: sort = { by: 'status', descending: false }, offset, limit }) {
@@ -76,15 +92,17 @@ export function createInboxStore(database: Database): InboxStore {
       const values = [...(companyId === null ? [] : [companyId]), ...(names === '' ? [] : [names])];
       const direction = sort.descending ? 'DESC' : 'ASC';
       const sizes = counts(companyId);
-      const rows = database
-        .prepare(`SELECT * ${where} ORDER BY ${sortKeys[sort.by]} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset)
-        .map((row) => toInboxRow(toQueueFile(row)));
+      const rows =
+        sort.by === 'arrived' && names === ''
+          ? byArrival([...new Set(chosen)], direction, { companyId, offset, limit })
+          : database
+              .prepare(`SELECT * ${where} ORDER BY ${sortKeys[sort.by]} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+              .all(...values, limit, offset);
       const total =
         names === ''
           ? [...new Set(chosen)].reduce((sum, state) => sum + sizes[state], 0)
           : integer(database.prepare(`SELECT count(*) AS n ${where}`).get(...values) ?? {}, 'n');
-      return { total, rows };
+      return { total, rows: rows.map((row) => toInboxRow(toQueueFile(row))) };
     },
   };
 }
