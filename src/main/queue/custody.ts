@@ -62,7 +62,7 @@ const outcomeAfter: Readonly<Partial<Record<string, CustodyOutcome>>> = {
   'other-kind': 'rejected',
   dismissed: 'dismissed',
   attached: 'dismissed',
-  // Of a file that was not sent: one that was stays uploaded.
+  // Only a file that was not sent: an accepted one stays uploaded.
   'moved-to': 'dismissed',
   converted: 'converted',
   retry: 'pending',
