@@ -1,4 +1,5 @@
 import { missingPartners, type PartnerExpense } from '../src/main/records/month-close/missing-partners.ts';
+import { addDays } from '../src/shared/timing/instants.ts';
 import { monthAfter } from '../src/shared/timing/months.ts';
 
 /**
@@ -27,7 +28,7 @@ interface Partner {
   readonly phase: number;
   /** the first month without; Infinity: none */
   readonly ends: number;
-  /** usual days; null: any day */
+  /** usual days of the month; null: it has none */
   readonly days: readonly (number | null)[];
   /** days that it may be early or late */
   readonly jitter: number;
@@ -61,7 +62,7 @@ function partnersOfClient(): readonly Partner[] {
   ];
 }
 
-/** Shops and craftsmen: any number on any day. They miss nothing. */
+/** Shops and craftsmen, without a usual number or day of invoices. They miss nothing. */
 const irregularPerClient = 12;
 
 interface Lost {
@@ -70,9 +71,7 @@ interface Lost {
   readonly kind: string;
 }
 
-function dated(month: string, day: number): string {
-  return new Date(Date.parse(`${month}-01T00:00:00Z`) + (day - 1) * 86_400_000).toISOString().slice(0, 10);
-}
+const dated = (month: string, day: number): string => addDays(`${month}-01`, day - 1);
 
 interface Years {
   readonly expenses: readonly PartnerExpense[];

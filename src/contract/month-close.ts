@@ -60,7 +60,7 @@ export interface ClientContact {
   readonly name: string;
   /** e-mail address */
   readonly email: string;
-  /** of the letters; null: that of the window */
+  /** The letters are written in it. null: they are written in the window's language. */
   readonly language: Language | null;
 }
 

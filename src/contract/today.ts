@@ -55,7 +55,7 @@ export interface CompanyToday {
   readonly attention: number;
   readonly sending: number;
   readonly queued: number;
-  /** of those to review: with a difference or a doubtful check */
+  /** documents to review that have a difference or a doubtful check */
   readonly doubtful: number;
   readonly rejected: number;
   /** instant since which the oldest document waits for a review; null: none does */

@@ -74,8 +74,8 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
   const monthlyServices = createMonthlyServices(parts);
   const closings = new ClosingStore(database);
-  const closes = new MonthCloseStore(database);
-  const usual = new UsualInvoices(closes, mirrorServices.mirror.changed);
+  const closeStore = new MonthCloseStore(database);
+  const usual = new UsualInvoices(closeStore, mirrorServices.mirror.changed);
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -86,7 +86,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
     monthClose: new MonthCloses({
-      store: closes,
+      store: closeStore,
       usual,
       closings,
       signer,
@@ -97,7 +97,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
       clock,
     }),
     due: new CompaniesDue({
-      store: closes,
+      store: closeStore,
       usual,
       closings,
       months: monthlyServices.months,

@@ -3,7 +3,6 @@ import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
-import type { Clock } from '../../shared/timing/clock.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 import { pageClock } from '../lib/page-clock.ts';
 import { notSent } from '../lib/queue-counts.ts';
@@ -12,7 +11,6 @@ import { followRun, type SendRun } from '../lib/send-run.ts';
 /** Files in progress: over all companies (title bar), and of the shown company (sidebar, inbox). */
 export class Queue {
   readonly #bridge: Bridge;
-  readonly #timing: Pick<Clock, 'now'>;
   #run = $state.raw<SendRun | null>(null);
   #companyId = $state<CompanyId | null>(null);
   #total = $state.raw<InboxSummary | null>(null);
@@ -21,9 +19,8 @@ export class Queue {
   #version = $state(0);
   readonly #refresh = singleFlight(() => this.#read());
 
-  constructor(bridge: Bridge, timing: Pick<Clock, 'now'> = pageClock) {
+  constructor(bridge: Bridge) {
     this.#bridge = bridge;
-    this.#timing = timing;
   }
 
   /** null until first read */
@@ -80,7 +77,7 @@ export class Queue {
   }
 
   #follow(): void {
-    if (this.shown !== null) this.#run = followRun(this.#run, notSent(this.shown.counts), this.#timing.now());
+    if (this.shown !== null) this.#run = followRun(this.#run, notSent(this.shown.counts), pageClock.now());
   }
 
   async #read(): Promise<void> {

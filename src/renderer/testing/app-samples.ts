@@ -8,6 +8,7 @@ import {
   type StateCounts,
 } from '../../contract/inbox.ts';
 import { incomeFields, type IncomeRecord, type IncomeValues } from '../../contract/income-record.ts';
+import type { MonthClose } from '../../contract/month-close.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
 
 export const company = (id: number, own: Partial<Company> = {}): Company => ({
@@ -132,4 +133,20 @@ export const today = (...companies: readonly CompanyToday[]): Today => ({
   folders: 0,
   counts: { found: 0, sent: 0, rejected: 0, reviewed: 0, medianToReadySeconds: null },
   lastAnswerAt: null,
+});
+
+export const monthClose = (own: Partial<MonthClose> = {}): MonthClose => ({
+  companyId: 1,
+  month: '2026-10',
+  toReview: 0,
+  pending: 0,
+  missing: [],
+  unattached: null,
+  payments: null,
+  letter: null,
+  contact: { name: '', email: '', language: null },
+  asked: [],
+  closed: null,
+  completeAt: '2026-11-22T08:00:00Z',
+  ...own,
 });

@@ -87,7 +87,7 @@ export const inbox = {
     action: 'Action',
   },
   /** where a file is from that has no watched folder (any more), or was inside another one */
-  source: { byHand: 'No watched folder', otherFile: 'Another file' },
+  source: { none: 'No watched folder', otherFile: 'Another file' },
   searchLabel: 'Search file names',
   many: {
     label: 'Several files',
@@ -171,7 +171,7 @@ export const inbox = {
         ? '1 folder is watched; a new receipt appears here within seconds.'
         : `${n} folders are watched; a new receipt appears here within seconds.`,
     unwatched: 'No folder is watched yet. Choose one in Settings, or drop files here.',
-    filtered: 'No file has this status.',
+    filtered: 'No file matches.',
     showAll: 'Show all',
     review: (n: string) => `Review ${n} documents`,
     folders: 'Watched folders',

@@ -48,7 +48,6 @@ export const monthClose = {
   languages: { en: 'English', hu: 'Hungarian' },
   askedAt: (time: string, items: string) => `Asked ${time}${items === '' ? '.' : `: ${items}.`}`,
   asked: 'Mark as sent',
-  askedNow: 'Kept: the client was asked now.',
   view: { label: 'View', overview: 'Overview', letters: 'Letters' },
   letters: {
     label: 'Letters to clients',
@@ -56,7 +55,6 @@ export const monthClose = {
     points: (n: number) => (n === 1 ? '1 item' : `${n} items`),
     asked: (time: string) => `asked ${time}`,
     notAsked: 'not asked yet',
-    choose: 'Choose a client to read the letter.',
     left: (n: number, of: number) => `${n} of ${of} clients not asked yet`,
   },
   letterLabel: 'Text of the letter',

@@ -81,7 +81,7 @@ export const inbox: typeof shape = {
     arrived: 'Érkezett',
     action: 'Művelet',
   },
-  source: { byHand: 'Nem figyelt mappa', otherFile: 'Másik fájl' },
+  source: { none: 'Nem figyelt mappa', otherFile: 'Másik fájl' },
   searchLabel: 'Keresés a fájlnevekben',
   many: {
     label: 'Kijelölt fájlok',
@@ -161,7 +161,7 @@ export const inbox: typeof shape = {
     title: 'Nincs feldolgozandó fájl.',
     watched: (n) => `${n} mappát figyelünk; az új bizonylat másodperceken belül megjelenik itt.`,
     unwatched: 'Még nincs figyelt mappa. Válasszon egyet a Beállítások között, vagy húzza ide a fájlokat.',
-    filtered: 'Ebben az állapotban nincs fájl.',
+    filtered: 'Nincs ilyen fájl.',
     showAll: 'Összes megjelenítése',
     review: (n) => `${n} bizonylat ellenőrzése`,
     folders: 'Figyelt mappák',

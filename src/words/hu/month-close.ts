@@ -49,7 +49,6 @@ export const monthClose: typeof shape = {
   languages: { en: 'angol', hu: 'magyar' },
   askedAt: (time, items) => `Bekérve: ${time}${items === '' ? '.' : `: ${items}.`}`,
   asked: 'Elküldöttnek jelölés',
-  askedNow: 'Rögzítve: az ügyféltől most kértük be.',
   view: { label: 'Nézet', overview: 'Áttekintés', letters: 'Levelek' },
   letters: {
     label: 'Levelek az ügyfeleknek',
@@ -57,7 +56,6 @@ export const monthClose: typeof shape = {
     points: (n) => `${n} tétel`,
     asked: (time) => `bekérve: ${time}`,
     notAsked: 'még nincs bekérve',
-    choose: 'Válasszon ügyfelet a levél elolvasásához.',
     left: (n, of) => `${of} ügyfélből ${n} még nincs megkérdezve`,
   },
   letterTitle: 'Levél az ügyfélnek',

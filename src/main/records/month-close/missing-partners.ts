@@ -1,4 +1,5 @@
 import type { MissingPartner } from '../../../contract/month-close.ts';
+import { addDays } from '../../../shared/timing/instants.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import { leeway, usualDay } from './usual-day.ts';
 
@@ -29,7 +30,6 @@ const single = 0.95;
 const nearlyAll = 0.9;
 /** share of the months with the usual number of several invoices */
 const several = 0.55;
-const day = 86_400_000;
 
 /** The first month that is looked at for `month`. */
 export const firstLooked = (month: string): string => monthAfter(month, -monthsBefore);
@@ -65,7 +65,7 @@ function lackOf(own: readonly PartnerExpense[], month: string, today: string): O
     // Where the number differs from month to month, only the lack of all of them says something.
     const lacking = count === null ? (here === 0 && usual !== null ? 1 : 0) : count - here;
     const last = usual ?? Math.max(...own.map(({ issuedAt }) => Number(issuedAt.slice(8, 10))));
-    if (lacking <= 0 || today <= dayAfter(month, last + leeway)) return null;
+    if (lacking <= 0 || today <= addDays(`${month}-01`, last - 1 + leeway)) return null;
     return { months: seen.slice(0, 4).map(nameOf).toReversed(), day: last, period, count: lacking };
   }
   return null;
@@ -121,7 +121,7 @@ function usualCount(counts: readonly number[]): number | null {
 /** The month whose usual day is nearest, as a number. */
 function monthOf(issuedAt: string, usual: number | null): number {
   if (usual === null) return indexOf(issuedAt);
-  return indexOf(new Date(Date.parse(`${issuedAt}T00:00:00Z`) + (15 - usual) * day).toISOString());
+  return indexOf(addDays(issuedAt, 15 - usual));
 }
 
 /** The months before `target` in which an invoice was due, since the first one, newest first. */
@@ -134,6 +134,3 @@ function monthsLooked(target: number, period: Period, first: number): readonly n
 const indexOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 const nameOf = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-/** the day of a month counted from its first, also beyond its last */
-const dayAfter = (month: string, of: number): string =>
-  new Date(Date.parse(`${month}-01T00:00:00Z`) + (of - 1) * day).toISOString().slice(0, 10);

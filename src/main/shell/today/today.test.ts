@@ -60,10 +60,13 @@ it('counts waiting files by company, and by what they wait for', () => {
   add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   const id = add(2);
   for (const change of [sealed(), { type: 'sent', batchId: 1 }] as const) files.apply(id, change);
+  const accepted = add(2);
+  for (const change of [sealed(), { type: 'sent', batchId: 2 }, { type: 'accepted', expenseId: 5 }] as const)
+    files.apply(accepted, change);
   add(2, rejected('empty'));
   expect(today().companies).toMatchObject([
     { companyId: 1, toReview: 0, attention: 0, sending: 0, queued: 3 },
-    { companyId: 2, toReview: 0, attention: 1, sending: 1, queued: 0 },
+    { companyId: 2, toReview: 0, attention: 1, rejected: 1, sending: 2, queued: 0, oldestAt: null },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { tick, type Snippet } from 'svelte';
+import type { ActionId } from '../../lib/keymap.ts';
 import { rowWindow, scrollFor } from '../../lib/virtual-window.ts';
 
 /** A long list with only the rows near the screen in memory. Indexes from 0. */
@@ -58,6 +59,14 @@ export interface TableOptions<Row> {
   readonly ticks?: Ticks;
   /** without it, drawn elements are reused for other rows while scrolling, which is cheaper */
   readonly identity?: RowIdentity<Row>;
+}
+
+/** An entry of the menu of a row. */
+export interface MenuItem {
+  readonly name: string;
+  /** whose key is shown beside it */
+  readonly action?: ActionId;
+  readonly run: () => void;
 }
 
 /** The cells of a row, null while it loads; their content has its tabindex. */

@@ -5,13 +5,13 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
-import type { MenuItem } from '../../components/row-menu.ts';
+import type { MenuItem } from '../../components/virtual-table/table-view.svelte.ts';
 import { UndoHold } from '../../lib/undo-hold.svelte.ts';
 import { actionOfKey, actionsOf, commandOf, keyOf, type ActionName, type FileKey } from './file-actions.ts';
 import { SelectedFile } from './file-detail.svelte.ts';
 import { FileList } from './file-list.svelte.ts';
-import { canMove, manyActions, ManyFiles, rowsFor, type ManyAction } from './many-files.svelte.ts';
-import { actionName } from './row-words.ts';
+import { canMove, manyActions, ManyFiles, type ManyAction } from './many-files.svelte.ts';
+import { actionName, actionNameOf } from './row-words.ts';
 
 /** ms; as long as a save on the desk can be undone */
 const undoTime = 8_000;
@@ -38,6 +38,11 @@ export class InboxModel {
   /** the ticked files as they are now, where they are loaded */
   readonly ticked = $derived.by(() =>
     this.selection.keys.map((row) => this.list.rowAt(this.list.indexOf(row.id) ?? -1) ?? row),
+  );
+
+  /** possible actions, each with the ticked files that allow it */
+  readonly actions = $derived.by(() =>
+    manyActions(this.ticked).filter(({ action }) => action !== 'move' || this.#parts.hasSeveralCompanies()),
   );
 
   constructor(parts: InboxParts) {
@@ -100,7 +105,7 @@ export class InboxModel {
 
   /** With those ticked files that allow it; a move asks for the company first. */
   async actOnMany(action: ManyAction): Promise<void> {
-    const rows = rowsFor(action, this.ticked);
+    const rows = this.actions.find((one) => one.action === action)?.rows ?? [];
     if (action === 'move') {
       this.#moving = rows;
       return;
@@ -117,9 +122,8 @@ export class InboxModel {
     this.#endMany();
   }
 
-  /** false: nothing is moved */
-  keepMoving(open: boolean): void {
-    if (!open) this.#moving = [];
+  cancelMove(): void {
+    this.#moving = [];
   }
 
   async undo(): Promise<void> {
@@ -136,8 +140,7 @@ export class InboxModel {
       if (action !== null) void this.act(action);
       return;
     }
-    const possible = manyActions(this.ticked).flatMap(({ action }) => (action === 'move' ? [] : [action]));
-    const meant = possible.filter((action) => keyOf(action) === key);
+    const meant = this.actions.flatMap(({ action }) => (action !== 'move' && keyOf(action) === key ? [action] : []));
     // Several have one key, such as "send anyway" and "restore": a button says which.
     if (meant.length === 1 && meant[0] !== undefined) void this.actOnMany(meant[0]);
   }
@@ -150,7 +153,7 @@ export class InboxModel {
     if (row === null) return [];
     const isTicked = this.selection.has(row);
     const tick = { name: isTicked ? menu.untick : menu.tick, run: () => this.selection.toggle(place) };
-    return [...(isTicked ? this.#menuOfMany(row) : this.#menuOf(row)), tick];
+    return [...(isTicked ? this.#menuOfMany() : this.#menuOf(row)), tick];
   }
 
   async split(split: FileSplit): Promise<void> {
@@ -173,20 +176,18 @@ export class InboxModel {
     const words = this.#parts.words();
     const own = actionsOf(row).map((action) => {
       const key = keyOf(action);
-      return { name: actionName(action, row, words), run: () => void this.act(action), ...(key && { action: key }) };
+      return { name: actionNameOf(row, action, words), run: () => void this.act(action), ...(key && { action: key }) };
     });
-    const move = { name: words.inbox.many.move, run: () => (this.#moving = [row]) };
+    const move = { name: actionName('move', words), run: () => (this.#moving = [row]) };
     return [...own, ...(this.#parts.hasSeveralCompanies() && canMove(row) ? [move] : [])];
   }
 
-  #menuOfMany(row: InboxRow): readonly MenuItem[] {
+  #menuOfMany(): readonly MenuItem[] {
     const words = this.#parts.words();
-    return manyActions(this.ticked)
-      .filter(({ action }) => action !== 'move' || this.#parts.hasSeveralCompanies())
-      .map(({ action }) => ({
-        name: action === 'move' ? words.inbox.many.move : actionName(action, row, words),
-        run: () => void this.actOnMany(action),
-      }));
+    return this.actions.map(({ action }) => ({
+      name: actionName(action, words),
+      run: () => void this.actOnMany(action),
+    }));
   }
 
   #endMany(): void {

@@ -23,7 +23,7 @@ export const canMove = ({ state, format }: Pick<InboxRow, 'state' | 'format'>): 
   format !== null && ['queued', 'rejected', 'duplicate', 'other-kind'].includes(state);
 
 /** The rows that an action is possible for. */
-export function rowsFor(action: ManyAction, rows: readonly InboxRow[]): readonly InboxRow[] {
+function rowsFor(action: ManyAction, rows: readonly InboxRow[]): readonly InboxRow[] {
   if (action === 'move') return rows.filter(canMove);
   return rows.filter((row) => {
     const possible = actionsOf(row);
@@ -31,10 +31,13 @@ export function rowsFor(action: ManyAction, rows: readonly InboxRow[]): readonly
   });
 }
 
+export interface FilesOfAction {
+  readonly action: ManyAction;
+  readonly rows: readonly InboxRow[];
+}
+
 /** The actions that at least one of the rows allows, with their rows. */
-export function manyActions(
-  rows: readonly InboxRow[],
-): readonly { readonly action: ManyAction; readonly rows: readonly InboxRow[] }[] {
+export function manyActions(rows: readonly InboxRow[]): readonly FilesOfAction[] {
   return offered.map((action) => ({ action, rows: rowsFor(action, rows) })).filter((one) => one.rows.length > 0);
 }
 

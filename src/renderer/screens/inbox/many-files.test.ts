@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { inboxRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
-import { manyActions, ManyFiles, rowsFor } from './many-files.svelte.ts';
+import { manyActions, ManyFiles } from './many-files.svelte.ts';
 
 const rejected = inboxRow(1, { state: 'rejected', format: 'pdf' });
 const unsealed = inboxRow(2, { state: 'rejected', format: null });
@@ -30,7 +30,7 @@ it('offers each action for the files that allow it', () => {
 it('counts what was done and what had changed meanwhile, and undoes what it dismissed', async () => {
   bridge.handle('inbox.dismiss', ({ fileId }) => (fileId === 2 ? failed('not-possible') : ok(null)));
   bridge.give('inbox.restore', null);
-  await many.act('dismiss', rowsFor('dismiss', all));
+  await many.act('dismiss', [rejected, unsealed, duplicate]);
   expect(many.run).toMatchObject({ of: 3, done: [1, 3], refused: 1 });
   await many.undo();
   expect(bridge.asked('inbox.restore')).toEqual([{ fileId: 1 }, { fileId: 3 }]);

@@ -11,6 +11,7 @@ import { formatRecent, spacedNumber } from '../../lib/format.ts';
 import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
 import type { ActionName } from './file-actions.ts';
+import type { ManyAction } from './many-files.svelte.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
@@ -191,20 +192,26 @@ function failureTitle(code: string, words: Words): string {
   return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
 }
 
-export function actionName(action: ActionName, { state }: Pick<InboxRow, 'state'>, { inbox, review }: Words): string {
-  const { detail } = inbox;
-  const isRead = state === 'ready' || state === 'attention' || state === 'reviewed';
-  const names: Readonly<Record<ActionName, string>> = {
-    review: isRead ? detail.review : review.awaited.begin,
+export function actionName(action: Exclude<ActionName, 'review'> | ManyAction, { inbox }: Words): string {
+  const { detail, many } = inbox;
+  const names: Readonly<Record<typeof action, string>> = {
     show: detail.showInFolder,
     retry: detail.retry,
     'send-again': detail.sendAgain,
     release: detail.release,
     'send-as-expense': detail.sendAsExpense,
     attach: detail.attach,
+    move: many.move,
     dismiss: detail.dismiss,
     restore: detail.restore,
     'keep-back': detail.keepBack,
   };
   return names[action];
+}
+
+/** An action of one file: a document that the service has not read is only begun. */
+export function actionNameOf({ state }: Pick<InboxRow, 'state'>, action: ActionName, words: Words): string {
+  if (action !== 'review') return actionName(action, words);
+  const isRead = state === 'ready' || state === 'attention' || state === 'reviewed';
+  return isRead ? words.inbox.detail.review : words.review.awaited.begin;
 }

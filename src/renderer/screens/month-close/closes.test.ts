@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest';
-import type { MonthClose } from '../../../contract/month-close.ts';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import { orderedBy } from '../../lib/column-order.ts';
+import { monthClose } from '../../testing/app-samples.ts';
 import { closeCompares, closeRow } from './closes.ts';
 
-const close = (own: Partial<MonthClose>): MonthClose => ({
-  companyId: 1,
-  month: '2026-10',
-  toReview: 0,
-  pending: 0,
-  missing: [],
-  unattached: null,
-  payments: null,
-  letter: null,
-  contact: { name: '', email: '', language: null },
-  asked: [],
-  closed: null,
-  completeAt: '2026-11-22T08:00:00Z',
-  ...own,
-});
 const partner = (name: string, dismissed = false) => ({
   key: name,
   name,
@@ -31,7 +16,7 @@ const partner = (name: string, dismissed = false) => ({
 
 it('counts the open points of a month, without dismissed ones', () => {
   const row = closeRow(
-    close({
+    monthClose({
       toReview: 1,
       pending: 2,
       missing: [partner('Víz'), partner('Gáz', true)],
@@ -45,9 +30,9 @@ it('counts the open points of a month, without dismissed ones', () => {
 
 it('has no figures for expenses that were never read, and orders unknown values last', () => {
   const rows = [
-    closeRow(close({ companyId: 1, completeAt: null }), 'Árvíz Kft.'),
-    closeRow(close({ companyId: 2 }), 'Bán Bt.'),
-    closeRow(close({ companyId: 3, pending: 5 }), 'Cukor Kft.'),
+    closeRow(monthClose({ companyId: 1, completeAt: null }), 'Árvíz Kft.'),
+    closeRow(monthClose({ companyId: 2 }), 'Bán Bt.'),
+    closeRow(monthClose({ companyId: 3, pending: 5 }), 'Cukor Kft.'),
   ];
   expect(rows[0]).toMatchObject({ pending: null, missing: null });
   const ids = (descending: boolean) =>
