@@ -21,6 +21,8 @@ export interface ExpenseRow {
   readonly grossAmount: string | null;
   readonly accountingStatus: string;
   readonly reviewed: boolean;
+  /** the service changed it after it was signed on this computer */
+  readonly changed: boolean;
   readonly excluded: boolean;
   /** names */
   readonly expenseType: string | null;
@@ -39,7 +41,7 @@ export interface ExpenseFilter {
   readonly companyId: CompanyId | null;
   /** words of number, partner or secondary id, or an amount; ignores accents */
   readonly text: string;
-  readonly review: 'all' | 'to-review' | 'reviewed' | 'excluded';
+  readonly review: 'all' | 'to-review' | 'reviewed' | 'changed' | 'excluded';
   /** the service's names; empty: all */
   readonly accountingStatuses: readonly string[];
   /** exact name as in a row; null: all */

@@ -78,6 +78,8 @@ export interface MonthClose extends MonthKey {
   readonly toReview: number;
   /** expenses of the month that are not booked and not excluded */
   readonly pending: number;
+  /** expenses of the month that the service changed after they were signed here */
+  readonly changed: number;
   /** by name */
   readonly missing: readonly MissingPartner[];
   /** documents at the service without an expense or income, of any month; null: not read yet */
@@ -96,9 +98,10 @@ export interface MonthClose extends MonthKey {
 }
 
 /** Total number of open points; dismissed ones do not count. */
-export const openPoints = ({ toReview, pending, missing, unattached, payments }: MonthClose): number =>
+export const openPoints = ({ toReview, pending, changed, missing, unattached, payments }: MonthClose): number =>
   toReview +
   pending +
+  changed +
   missing.filter(({ dismissed }) => !dismissed).length +
   (unattached ?? 0) +
   (payments?.unpaid.length ?? 0) +

@@ -1,5 +1,6 @@
 import type { AuditExport, AuditFormat, AuditQuery, AuditSheet } from './audit.ts';
 import type { CompanyId } from './companies.ts';
+import type { SignedChange } from './signed.ts';
 import type {
   BookingAction,
   BookingOutcome,
@@ -79,6 +80,8 @@ export interface RecordCommands {
   'expenses.remove-view': (input: { readonly id: number }) => readonly ExpenseView[];
 
   /** signatures of an expense on this computer, newest first */
+  /** null: the expense is as it was signed here, or was not signed */
+  'audit.changed-since': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => SignedChange | null;
   'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
   /** Saves with the system's save dialog in steps (`audit.progress`); null when cancelled or stopped. */
   'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;

@@ -1,3 +1,4 @@
+import type { SignedChange } from './signed.ts';
 import type { Signer } from './signer.ts';
 import type { CompanyId } from './companies.ts';
 import type { Failure } from './failure.ts';
@@ -124,6 +125,8 @@ export interface ReviewRecord {
   readonly correction: CorrectionState | null;
   /** the last signature on this computer that was not undone; null: there is none */
   readonly signature: { readonly at: string; readonly signer: Signer } | null;
+  /** what the service changed since; null: nothing */
+  readonly changedSince: SignedChange | null;
   /** instant of the service's answer; an older copy is shown when the service is away */
   readonly takenAt: string;
 }

@@ -12,6 +12,14 @@ export type Need =
       readonly count: number;
       readonly fileId: FileId;
     }
+  | {
+      /** the service changed expenses after they were signed here */
+      readonly kind: 'changed-since';
+      readonly companyId: CompanyId;
+      readonly count: number;
+      /** null: of several, or not captured here */
+      readonly fileId: FileId | null;
+    }
   | { readonly kind: 'undecided'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
   | {
       readonly kind: 'rejected';

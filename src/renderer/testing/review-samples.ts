@@ -59,6 +59,7 @@ export function record({
     draft: null,
     correction: null,
     signature: null,
+    changedSince: null,
     takenAt: '2026-11-20T09:00:00Z',
     ...own,
   };

@@ -12,7 +12,13 @@ const statuses: Readonly<Record<string, string>> = {
 export const expenses = {
   title: 'Expenses',
   count: (n: string, one: boolean) => countOf(n, one),
-  review: { all: 'All', 'to-review': 'To review', reviewed: 'Reviewed', excluded: 'Excluded' },
+  review: {
+    all: 'All',
+    'to-review': 'To review',
+    reviewed: 'Reviewed',
+    changed: 'Changed since',
+    excluded: 'Excluded',
+  },
   parts: { status: 'Status', partner: 'Partner', issued: 'Date of issue', gross: 'Gross', tag: 'Tag' },
   columns: {
     partner: 'Partner',
@@ -31,6 +37,7 @@ export const expenses = {
   states: {
     refused: 'Correction refused',
     waiting: 'Correction waiting',
+    changed: 'Changed since',
     excluded: 'Excluded',
     reviewed: 'Reviewed',
     toReview: 'To review',

@@ -23,6 +23,10 @@ export const monthClose = {
   nothing: 'As far as Counterfoil can check, this month can be closed.',
   toReview: (n: number) => (n === 0 ? 'No documents to review' : `${documents(n)} to review (all months)`),
   pending: (n: number) => (n === 0 ? 'No expenses of this month to book' : `${expenses(n)} of this month to book`),
+  changedSince: (n: number) =>
+    n === 0
+      ? 'No approved expense of this month was changed at the service'
+      : `${expenses(n)} of this month changed at the service after the approval`,
   unattached: (n: number) =>
     n === 0 ? 'No unattached documents' : `${documents(n)} not attached to an expense or income (all months)`,
   unattachedUnknown: 'The documents have not been read from the service yet.',

@@ -46,6 +46,10 @@ export const today = {
       n === 1
         ? 'The service refused 1 correction. What you typed is kept.'
         : `The service refused ${n} corrections. What you typed is kept.`,
+    changedSince: (n: number) =>
+      n === 1
+        ? '1 approved expense was changed at the service since.'
+        : `${n} approved expenses were changed at the service since.`,
     undecided: (n: number) =>
       n === 1
         ? '1 file was sent, but the service could not say whether it has it.'

@@ -3,7 +3,13 @@ import type { expenses as shape } from '../en/expenses.ts';
 export const expenses: typeof shape = {
   title: 'Költségek',
   count: (n) => `${n} költség`,
-  review: { all: 'Mind', 'to-review': 'Ellenőrizendő', reviewed: 'Átnézett', excluded: 'Kizárt' },
+  review: {
+    all: 'Mind',
+    'to-review': 'Ellenőrizendő',
+    reviewed: 'Átnézett',
+    changed: 'Azóta módosult',
+    excluded: 'Kizárt',
+  },
   parts: { status: 'Állapot', partner: 'Partner', issued: 'Kiállítás kelte', gross: 'Bruttó', tag: 'Címke' },
   columns: {
     partner: 'Partner',
@@ -22,6 +28,7 @@ export const expenses: typeof shape = {
   states: {
     refused: 'Javítás elutasítva',
     waiting: 'Javítás küldésre vár',
+    changed: 'Azóta módosult',
     excluded: 'Kizárva',
     reviewed: 'Átnézve',
     toReview: 'Ellenőrizendő',

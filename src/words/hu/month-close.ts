@@ -23,6 +23,10 @@ export const monthClose: typeof shape = {
   nothing: 'A Counterfoil által vizsgált adatok szerint a hónap zárható.',
   toReview: (n) => (n === 0 ? 'Nincs ellenőrizendő bizonylat' : `${n} ellenőrizendő bizonylat (minden hónap)`),
   pending: (n) => (n === 0 ? 'A hónapból nincs könyvelendő költség' : `${n} könyvelendő költség a hónapból`),
+  changedSince: (n) =>
+    n === 0
+      ? 'A hónapban nincs a jóváhagyás óta módosult költség'
+      : `${n} költség módosult a szolgáltatásban a jóváhagyás óta`,
   unattached: (n) =>
     n === 0
       ? 'Nincs nem csatolt dokumentum'

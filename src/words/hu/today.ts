@@ -16,6 +16,7 @@ export const today: typeof shape = {
   needs: {
     paused: (why, n) => (n === 0 ? why : `${why} ${n} fájl vár ezen a gépen.`),
     refusedCorrections: (n) => `A szolgáltatás ${n} javítást elutasított. A beírt adatok megmaradtak.`,
+    changedSince: (n) => `${n} jóváhagyott költség azóta megváltozott a szolgáltatásban.`,
     undecided: (n) => `${n} elküldött fájlról a szolgáltatás nem tudta megmondani, hogy megkapta-e.`,
     rejected: (n, reasons) => `${n} fájl elutasítva${reasons === '' ? '.' : `: ${reasons}.`}`,
     rejectedOne: (filename, why) => `1 fájl elutasítva: ${filename} (${why}).`,

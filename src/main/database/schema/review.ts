@@ -160,4 +160,20 @@ CREATE TABLE audit_outcomes (
   failure TEXT
 ) STRICT;
 CREATE INDEX audit_outcomes_by_sheet ON audit_outcomes (sheet_id);
+
+-- The record as the service had it when its signature was settled, to show what changed there since. The newest sheet of
+-- an expense is the one that counts.
+CREATE TABLE signed_records (
+  sheet_id INTEGER PRIMARY KEY REFERENCES audit_sheets ON DELETE CASCADE,
+  company_id INTEGER NOT NULL,
+  expense_id INTEGER NOT NULL,
+  settled_at TEXT NOT NULL,
+  -- JSON; null: to be asked for
+  record TEXT,
+  -- since when another record is known; null: it is the same
+  changed_at TEXT
+) STRICT;
+CREATE INDEX signed_records_by_expense ON signed_records (company_id, expense_id, sheet_id);
+CREATE INDEX signed_records_changed ON signed_records (company_id, expense_id) WHERE changed_at IS NOT NULL;
+CREATE INDEX signed_records_unread ON signed_records (company_id) WHERE record IS NULL;
 `;

@@ -15,7 +15,7 @@ export const amountShape = z
 /** Parses filters and views from the window and from the database. */
 const wanted = z.object({
   text: z.string().max(200),
-  review: z.enum(['all', 'to-review', 'reviewed', 'excluded']),
+  review: z.enum(['all', 'to-review', 'reviewed', 'changed', 'excluded']),
   accountingStatuses: z.array(z.string().max(100)).max(50),
   partner: nameShape,
   issuedFrom: dateShape,

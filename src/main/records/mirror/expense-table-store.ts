@@ -61,9 +61,11 @@ export const expenseRecords: MirrorTable<MirrorRow> = {
   ],
 };
 
-const mark = `CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
+const isChanged = `EXISTS (SELECT 1 FROM signed_records AS s
+  WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.changed_at IS NOT NULL)`;
+const mark = `CASE WHEN ${isChanged} THEN 'changed' ELSE CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
   FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id)
-  WHEN 2 THEN 'reviewed' WHEN 1 THEN 'to-review' END`;
+  WHEN 2 THEN 'reviewed' WHEN 1 THEN 'to-review' END END`;
 
 export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
   ...place,
@@ -78,7 +80,7 @@ export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
     gross: 'gross_minor, row',
     created: 'created_at, expense_id, row',
   },
-  page: `m.*, f.id AS file_id, f.state AS file_state,
+  page: `m.*, f.id AS file_id, f.state AS file_state, ${isChanged} AS changed,
     ${correctionMark('expense', 'expense_id')},
     coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.destination = 'expenses'
      LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
@@ -111,6 +113,7 @@ function toRow(raw: Row): PlainExpense {
     grossAmount: textOrNull(raw, 'gross'),
     accountingStatus: text(raw, 'status'),
     reviewed: raw.file_state === 'reviewed',
+    changed: flag(raw, 'changed'),
     excluded: flag(raw, 'excluded'),
     expenseType: integerOrNull(raw, 'expense_type'),
     tags: tags === unreadable ? [] : tags,
@@ -130,7 +133,7 @@ function toListed(raw: Row): ListedRow {
     words: {
       currency: textOrNull(raw, 'currency') ?? '',
       status: text(raw, 'status'),
-      review: oneOfOrNull(raw, 'review', ['to-review', 'reviewed']) ?? '',
+      review: oneOfOrNull(raw, 'review', ['to-review', 'reviewed', 'changed']) ?? '',
       excluded: flag(raw, 'excluded') ? 'excluded' : '',
     },
     sets: { tags: text(raw, 'tags') },

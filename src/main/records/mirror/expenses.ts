@@ -34,9 +34,8 @@ const wantedExpenses = (filter: ExpenseFilter): OwnWanted => ({
 
 function reviewWanted(review: ExpenseFilter['review']): OwnWanted['words'] {
   if (review === 'all') return [];
-  return review === 'excluded'
-    ? [{ column: 'excluded', values: ['excluded'] }]
-    : [{ column: 'review', values: [review] }];
+  if (review === 'excluded') return [{ column: 'excluded', values: ['excluded'] }];
+  return [{ column: 'review', values: review === 'reviewed' ? ['reviewed', 'changed'] : [review] }];
 }
 
 export interface ExpensesParts {
@@ -44,7 +43,7 @@ export interface ExpensesParts {
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
   readonly news: Signal<MirrorNews>;
-  /** an expense's document changed its match status */
+  /** an expense's document or signature changed its state */
   readonly touched: Signal<RecordKey>;
   readonly removed: Signal<void>;
 }

@@ -10,7 +10,7 @@ import type { FileStore } from '../../queue/file-store.ts';
 import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { createSignal } from '../../support/signal.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';
 import { createArtifactNames, type ArtifactNames } from './artifact-names.ts';
 import { createDocumentMirror, type DocumentMirror } from './document-mirror.ts';
@@ -47,6 +47,8 @@ export interface MirrorServices {
   readonly documents: Documents;
   /** names of the own files of expenses and incomes */
   readonly fileNames: Readonly<Record<ArtifactKind, ArtifactNames>>;
+  /** an expense's document or signature changed its state */
+  readonly touched: Signal<RecordKey>;
   readonly views: ViewsStore<ExpenseView>;
   readonly incomeViews: ViewsStore<IncomeView>;
   readonly documentViews: ViewsStore<DocumentView>;
@@ -115,6 +117,7 @@ export function createMirrorServices(parts: {
     views: createViewsStore(database, 'expenses', viewShape),
     incomeViews: createViewsStore(database, 'incomes', incomeViewShape),
     documentViews: createViewsStore(database, 'documents', documentViewShape),
+    touched,
     find: (text, limit) => find(search, text, limit),
   };
 }

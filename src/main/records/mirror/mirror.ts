@@ -38,7 +38,7 @@ export class Mirror implements FeedListener {
     feed.listen(this);
     for (const signal of [feed.progressed, masterData.settled]) {
       signal.listen((id) => {
-        this.#tell(id);
+        this.tell(id);
       });
     }
   }
@@ -75,8 +75,15 @@ export class Mirror implements FeedListener {
 
   async ended({ companyId, kind }: Reading, signal: AbortSignal): Promise<null> {
     if (kind === 'full') await this.#sweep(companyId, signal);
-    if (this.#written.has(companyId)) this.#tell(companyId);
+    if (this.#written.has(companyId)) this.tell(companyId);
     return null;
+  }
+
+  /** announces the mirror of a company */
+  tell(id: CompanyId): void {
+    this.#written.delete(id);
+    if (!this.#parts.companies.get(id)) return;
+    this.changed.emit(this.#stateOf(id, this.#parts.store.count(id)));
   }
 
   /** Drops the records that a complete full reading has not seen. */
@@ -91,12 +98,6 @@ export class Mirror implements FeedListener {
       after = next;
       await turn();
     }
-  }
-
-  #tell(id: CompanyId): void {
-    this.#written.delete(id);
-    if (!this.#parts.companies.get(id)) return;
-    this.changed.emit(this.#stateOf(id, this.#parts.store.count(id)));
   }
 
   #stateOf(companyId: CompanyId, records: number): CopyState {

@@ -41,6 +41,19 @@ export class MonthCloseStore {
     );
   }
 
+  /** changed at the service after they were signed here */
+  changed({ companyId, month }: MonthKey): number {
+    return integer(
+      this.#database
+        .prepare(
+          `SELECT count(DISTINCT s.expense_id) AS n FROM signed_records AS s JOIN mirror_expenses AS m USING (company_id, expense_id)
+             WHERE s.company_id = ? AND s.changed_at IS NOT NULL AND m.issued_at BETWEEN ? AND ?`,
+        )
+        .get(companyId, month, month + end) ?? {},
+      'n',
+    );
+  }
+
   /**
    * From the first day of `from` to the end of the following month, because an invoice may come late; oldest first,
    * without excluded ones.

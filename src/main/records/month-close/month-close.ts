@@ -103,6 +103,7 @@ export class MonthCloses {
       ...key,
       toReview: store.toReview(companyId),
       pending: store.pending(key),
+      changed: store.changed(key),
       missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),

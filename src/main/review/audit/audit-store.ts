@@ -49,8 +49,9 @@ export class AuditStore {
     this.#database = database;
   }
 
-  add({ at, companyId, expenseId, fileId, correctionId, signer, content }: NewSheet): void {
-    this.#database
+  /** Answers the sheet's id. */
+  add({ at, companyId, expenseId, fileId, correctionId, signer, content }: NewSheet): number {
+    const { lastInsertRowid } = this.#database
       .prepare(
         `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
            content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -59,20 +60,21 @@ export class AuditStore {
         ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
         JSON.stringify({ version: 1, ...content }),
       );
+    return Number(lastInsertRowid);
   }
 
-  /** the service has it */
-  sent(correctionId: number, at: string): void {
-    this.#end(ofCorrection, correctionId, at, 'sent', null);
+  /** The service has it. Answers the sheet's id; null: there is none. */
+  sent(correctionId: number, at: string): number | null {
+    return this.#end(ofCorrection, correctionId, at, 'sent', null);
   }
 
   refused(correctionId: number, at: string, failure: Failure): void {
     this.#end(ofCorrection, correctionId, at, 'refused', JSON.stringify(failure));
   }
 
-  /** the last signature of the file */
-  takenBack(fileId: FileId, at: string): void {
-    this.#end(ofFile, fileId, at, 'taken-back', null);
+  /** The last signature of the file. Answers its id; null: there is none. */
+  takenBack(fileId: FileId, at: string): number | null {
+    return this.#end(ofFile, fileId, at, 'taken-back', null);
   }
 
   correctionTakenBack(correctionId: number, at: string): void {
@@ -129,12 +131,19 @@ export class AuditStore {
       .map(toSheet);
   }
 
-  #end(found: string, of: number, at: string, outcome: 'sent' | 'refused' | 'taken-back', why: string | null) {
+  #end(
+    found: string,
+    of: number,
+    at: string,
+    outcome: 'sent' | 'refused' | 'taken-back',
+    why: string | null,
+  ): number | null {
     const row = this.#database.prepare(found).get(of);
     const id = row ? integerOrNull(row, 'id') : null;
-    if (id === null) return;
+    if (id === null) return null;
     this.#database
       .prepare('INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)')
       .run(id, at, outcome, why);
+    return id;
   }
 }

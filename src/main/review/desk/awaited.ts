@@ -85,6 +85,7 @@ export class AwaitedDocuments {
       draft: readable(draft),
       correction: store.sendFrom(file.id) === null ? null : { state: 'waiting' },
       signature: null,
+      changedSince: null,
       takenAt: file.stateAt,
     };
   }

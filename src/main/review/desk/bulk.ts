@@ -20,6 +20,7 @@ import type { ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import type { Review } from './review.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Sign } from './signing.ts';
 import type { UndoStore } from './undo-store.ts';
 
@@ -34,6 +35,7 @@ interface BulkChangesParts {
   readonly review: Review;
   readonly audit: AuditStore;
   readonly sign: Sign;
+  readonly signed: SignedRecords;
   readonly files: FileStore;
   readonly clock: Clock;
 }
@@ -74,26 +76,22 @@ export class BulkChanges {
     return store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
   }
 
-  /** A person must finish an unsaved draft first. */
+  /** A person must finish an unsaved draft first. An expense that the service changed after its signature is signed again. */
   #markReviewed(companyId: CompanyId, expenseId: number, until: string): Skipped | null {
-    const { store, undos, sign, files } = this.#parts;
+    const { store, undos, sign, signed, files } = this.#parts;
     const all = this.#filesOf(companyId, expenseId);
     const open = all.filter(({ state }) => state === 'ready' || state === 'attention');
+    if (open.length === 0 && signed.changeOf({ companyId, expenseId }) !== null) {
+      sign({ companyId, expenseId, file: all.at(-1) ?? null, ...inList, ...asItIs });
+      return null;
+    }
     if (open.length === 0) return all.some(({ state }) => state === 'reviewed') ? 'unchanged' : 'no-document';
     if (open.some(({ id }) => store.draft(id) !== null)) return 'not-editable';
     for (const file of open) {
       const { id, state } = file;
       const before = { state: state === 'attention' ? 'attention' : 'ready', typed: null, corrections: [] } as const;
       undos.add(id, until, null, before);
-      sign({
-        companyId,
-        expenseId,
-        file,
-        ...inList,
-        act: 'signed',
-        changes: { fields: {} },
-        correctionId: null,
-      });
+      sign({ companyId, expenseId, file, ...inList, ...asItIs });
       files.apply(id, { type: 'reviewed' });
     }
     return null;
@@ -152,6 +150,7 @@ export class BulkChanges {
 }
 
 const inList = { place: 'list' } as const;
+const asItIs = { act: 'signed', changes: { fields: {} }, correctionId: null } as const;
 
 const ofAllFiles = (companyId: CompanyId, expenseId: number): CorrectedExpense => ({
   companyId,

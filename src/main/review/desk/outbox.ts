@@ -8,11 +8,12 @@ import type { ServiceExpense } from '../../service-api/expense.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
-import { withoutLeaving } from './changes.ts';
+import { takesAway, withoutLeaving } from './changes.ts';
 import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { moveFile } from './moving.ts';
 import { toPayload } from './payload.ts';
+import type { SignedRecords } from '../signed/signed-records.ts';
 import type { ReviewStore } from './review-store.ts';
 import { storedChanges } from './stored-changes.ts';
 import type { UndoStore } from './undo-store.ts';
@@ -26,11 +27,12 @@ interface ExpenseOutboxParts extends OutboxAround {
   readonly files: FileStore;
   readonly sender: DocumentSender;
   readonly audit: AuditStore;
+  readonly signed: SignedRecords;
 }
 
 /** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */
 export function createExpenseOutbox(parts: ExpenseOutboxParts): ExpenseOutbox {
-  const { database, store, undos, expenseCache, companies, audit, clock } = parts;
+  const { database, store, undos, expenseCache, companies, audit, signed, clock } = parts;
 
   async function update(
     correction: ExpenseCorrection,
@@ -67,7 +69,9 @@ export function createExpenseOutbox(parts: ExpenseOutboxParts): ExpenseOutbox {
     taken({ id, key, changes }, answer) {
       if (changes?.movedTo !== undefined) moveFile(parts, key.fileId, changes.movedTo.companyId);
       undos.removeUpTo(id);
-      audit.sent(id, toInstant(clock.now()));
+      const sheetId = audit.sent(id, toInstant(clock.now()));
+      const isGone = changes !== null && takesAway(changes);
+      if (sheetId !== null && !isGone) signed.settle(sheetId, key, answer);
       if (answer) expenseCache.keep(key.companyId, answer);
       else database.afterCommit(() => void expenseCache.refresh(key));
     },

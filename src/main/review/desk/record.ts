@@ -24,8 +24,9 @@ export function toRecord(parts: {
   readonly draft: ExpenseChanges | Unreadable | null;
   readonly corrections: readonly ExpenseCorrection[];
   readonly signature: ReviewRecord['signature'];
+  readonly changedSince: ReviewRecord['changedSince'];
 }): ReviewRecord {
-  const { file, copy, currencies, hasDocument, draft, corrections, signature } = parts;
+  const { file, copy, currencies, hasDocument, draft, corrections, signature, changedSince } = parts;
   const { expense, takenAt } = copy;
   return {
     fileId: file.id,
@@ -46,6 +47,7 @@ export function toRecord(parts: {
     draft: withWaiting(corrections, readable(draft)),
     correction: stateOf(corrections, expense.editableFields, draft === unreadable ? takenAt : null),
     signature,
+    changedSince,
     takenAt,
   };
 }

@@ -30,6 +30,8 @@ import { Learning } from './learning.ts';
 import { createParties } from './parties.ts';
 import { createSameNameStore } from './same-name-store.ts';
 import { Saving } from './saving.ts';
+import { SignedRecords } from '../signed/signed-records.ts';
+import { SignedStore } from '../signed/signed-store.ts';
 import { createSigning } from './signing.ts';
 import { createUndoStore } from './undo-store.ts';
 
@@ -41,7 +43,7 @@ export interface ReviewServicesParts {
   readonly evidence: Evidence;
   readonly history: History;
   readonly feed: ExpenseFeed;
-  readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels'>;
+  readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels' | 'touched'>;
   readonly audit: AuditStore;
   readonly signer: () => Signer;
   readonly otherSeats: OtherSeats;
@@ -60,6 +62,7 @@ export interface ReviewServices {
   readonly booking: Booking;
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
+  readonly signed: SignedRecords;
   start(): void;
   stop(): Promise<void>;
 }
@@ -68,20 +71,21 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const { feed, mirrorServices } = around;
   const { mirror } = mirrorServices;
   const store = new ReviewStore(around.database);
-  const undos = createUndoStore(around.database);
   const queueStore = new ReviewQueueStore(around.database);
   const toldApart = createAlikeStore(around.database);
   const learnedBookings = createLearnedBookingStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = new DocumentSender({ ...around, copies: createDocumentCopies(around.database) });
-  const held = { store, undos, expenseCache };
+  const signedStore = new SignedStore(around.database);
+  const signed = new SignedRecords({ ...around, store: signedStore, reviews: store, expenseCache });
+  const held = { store, undos: createUndoStore(around.database), expenseCache, signed };
   const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = new AwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
   const known = { toldApart, learnedBookings, sameNames: createSameNameStore(around.database) };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
-  const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
+  const sign = createSigning({ ...around, ...held, examiner, choices });
   const learning = new Learning({ ...around, ...known, examiner, store, expenseCache, parties });
   const saving = new Saving({ ...around, ...held, outbox, sign, learning });
   const review = new Review({
@@ -94,9 +98,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     learning,
     awaited,
     examiner,
-    freshen: (companyId) => {
-      feed.freshen(companyId);
-    },
+    freshen: (id) => feed.freshen(id),
   });
   outbox.settled.listen(({ companyId, refused }) => {
     if (!refused) feed.wake(companyId, afterCorrection);
@@ -110,6 +112,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     booking: createBooking({ ...around, wake: (id) => feed.wake(id) }),
     outbox,
     expenseCache,
+    signed,
     start() {
       review.start();
       alike.start();

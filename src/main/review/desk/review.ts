@@ -30,6 +30,7 @@ import type { ReviewQueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
 import type { Learning } from './learning.ts';
+import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Saving } from './saving.ts';
 import { MatchStatuses } from './match-status.ts';
 
@@ -47,6 +48,7 @@ export interface ReviewParts {
   readonly awaited: AwaitedDocuments;
   readonly examiner: Examiner;
   readonly audit: AuditStore;
+  readonly signed: SignedRecords;
   readonly files: FileStore;
   readonly evidence: Evidence;
   readonly clock: Clock;
@@ -101,6 +103,7 @@ export class Review {
       held: () => this.#held(file.value),
       ask: () => expenseCache.refresh(file.value),
       askBehind: () => {
+        expenseCache.want(file.value);
         freshen(file.value.companyId);
       },
       isEnough: ({ editableFields }) => editableFields.length > 0,
@@ -210,7 +213,7 @@ export class Review {
   }
 
   start(): void {
-    const { outbox, expenseCache, store, awaited, learning, queueStore, evidence, files } = this.#parts;
+    const { outbox, signed, expenseCache, store, awaited, learning, queueStore, evidence, files } = this.#parts;
     this.#stopListening.push(
       outbox.settled.listen(({ fileId }) => {
         if (fileId !== null) this.#touched([fileId], this.changed);
@@ -225,6 +228,10 @@ export class Review {
         if (isReadAnew) this.#standings.touch(waiting);
         // The desk's prefetched examinations of these files are outdated too.
         this.#tell(waiting, this.read);
+      }),
+      signed.changed.listen(({ companyId, expenseIds }) => {
+        const fileIds = expenseIds.flatMap((expenseId) => store.filesOf(companyId, expenseId));
+        this.#tell(fileIds, this.changed);
       }),
       evidence.read.listen(({ sha256 }) => {
         this.#touched(store.filesWithContent(sha256), this.read);
@@ -267,7 +274,7 @@ export class Review {
   }
 
   #held(file: Reviewable): ReviewRecord | null {
-    const { expenseCache, store, examiner, audit } = this.#parts;
+    const { expenseCache, store, examiner, audit, signed } = this.#parts;
     const copy = expenseCache.of(file);
     return (
       copy &&
@@ -279,6 +286,7 @@ export class Review {
         hasDocument: examiner.documentOf(file) !== null,
         corrections: this.#correctionsOf(file),
         signature: audit.lastOf(file.id),
+        changedSince: signed.changeOf(file),
       })
     );
   }

@@ -13,6 +13,7 @@ import type { Learning } from './learning.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
 import { withWaiting } from './record.ts';
 import { readable, type ReviewStore } from './review-store.ts';
+import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Sign } from './signing.ts';
 import type { Before, UndoStore } from './undo-store.ts';
 
@@ -23,6 +24,7 @@ type SavingParts = EditorAround<CorrectedExpense, ExpenseChanges> & {
   readonly undos: UndoStore;
   readonly audit: AuditStore;
   readonly sign: Sign;
+  readonly signed: SignedRecords;
   readonly learning: Learning;
   readonly files: FileStore;
 };
@@ -83,14 +85,17 @@ export class Saving {
   }
 
   #takeBack(fileId: FileId): boolean {
-    const { undos, audit, clock, files, learning, outbox, store } = this.#parts;
+    const { undos, audit, signed, clock, files, learning, outbox, store } = this.#parts;
     const undo = undos.last(fileId);
     if (!undo) return false;
     const { id, correctionId, before } = undo;
     if (correctionId !== null && this.#isGone(correctionId)) return false;
     undos.remove(id);
-    audit.takenBack(fileId, toInstant(clock.now()));
+    const sheetId = audit.takenBack(fileId, toInstant(clock.now()));
     const file = files.get(fileId);
+    if (sheetId !== null && file?.expenseId != null) {
+      signed.takenBack(sheetId, { companyId: file.companyId, expenseId: file.expenseId });
+    }
     if (file) learning.takeBack(file);
     if (correctionId !== null) outbox.store.remove(correctionId);
     for (const correction of before.corrections) outbox.store.putBack(correction);

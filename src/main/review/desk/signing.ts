@@ -12,6 +12,7 @@ import type { Choices } from './choices.ts';
 import type { Examiner } from './examiner.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { valuesOf } from './record.ts';
+import type { SignedRecords } from '../signed/signed-records.ts';
 import type { ReviewStore } from './review-store.ts';
 
 export interface Signature {
@@ -40,9 +41,10 @@ export function createSigning(parts: {
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
   readonly companies: Companies;
+  readonly signed: SignedRecords;
   readonly clock: Clock;
 }): Sign {
-  const { audit, signer, examiner, store, expenseCache, choices, companies, clock } = parts;
+  const { audit, signer, examiner, store, expenseCache, choices, companies, signed, clock } = parts;
 
   function comparison({ companyId, expenseId, file, changes }: Signature): ReturnType<typeof compared> {
     const copy = expenseCache.of({ companyId, expenseId });
@@ -56,7 +58,7 @@ export function createSigning(parts: {
 
   return (signature) => {
     const { companyId, expenseId, file, act, place, correctionId } = signature;
-    audit.add({
+    const sheetId = audit.add({
       at: toInstant(clock.now()),
       companyId,
       expenseId,
@@ -72,5 +74,8 @@ export function createSigning(parts: {
         ...comparison(signature),
       },
     });
+    if (correctionId !== null) return;
+    const key = { companyId, expenseId };
+    signed.settle(sheetId, key, place === 'list' ? 'listed' : (expenseCache.of(key)?.expense ?? null));
   };
 }

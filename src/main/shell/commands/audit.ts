@@ -9,14 +9,17 @@ import type { Desktop, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { unwritten } from './saving.ts';
 
+const expense = z.object({ companyId: z.number().int(), expenseId: z.number().int() });
+
 export function auditCommands(
-  { audit, auditExports, companies }: Services,
+  { audit, auditExports, companies, reviewServices }: Services,
   desktop: Desktop,
   preferences: Preferences,
 ): HandlersOf<'audit'> {
   return {
+    'audit.changed-since': { input: expense, run: (key) => ok(reviewServices.signed.changeOf(key)) },
     'audit.sheets': {
-      input: z.object({ companyId: z.number().int(), expenseId: z.number().int() }),
+      input: expense,
       run: ({ companyId, expenseId }) => ok(audit.ofExpense(companyId, expenseId)),
     },
     'audit.export': {

@@ -8,6 +8,7 @@ export interface Found {
   readonly states: ReturnType<TodayStore['states']>;
   readonly stuck: ReturnType<TodayStore['stuck']>;
   readonly refused: ReturnType<TodayStore['refusedCorrections']>;
+  readonly changed: ReturnType<TodayStore['changedSince']>;
   readonly folders: ReturnType<TodayStore['folders']>;
   /** names */
   readonly openFolders: readonly string[];
@@ -26,6 +27,12 @@ export function needsOf(found: Found): readonly Need[] {
       companyId,
       count: n,
       fileId,
+    })),
+    ...found.changed.map(({ company_id: companyId, n, file_id: fileId }): Need => ({
+      kind: 'changed-since',
+      companyId,
+      count: n,
+      fileId: n === 1 ? fileId : null,
     })),
     ...stuck(found, 'uncertain').map(({ companyId, files, fileId }): Need => ({
       kind: 'undecided',

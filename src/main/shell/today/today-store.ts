@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import { folderStates } from '../../../contract/folders.ts';
 import { fileStates } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 
@@ -10,6 +10,7 @@ import { isShownAs, shownCounts } from '../../queue/shown-states.ts';
 type StateRow = ReturnType<typeof toState>;
 type StuckRow = ReturnType<typeof toStuck>;
 type RefusedRow = ReturnType<typeof toRefused>;
+type ChangedRow = ReturnType<typeof toChanged>;
 type DeskRow = ReturnType<typeof toDesk>;
 type FolderRow = ReturnType<typeof toFolder>;
 type TotalRow = ReturnType<typeof toTotal>;
@@ -48,6 +49,15 @@ export class TodayStore {
       toRefused,
       `SELECT company_id, count(*) AS n, min(file_id) AS file_id FROM corrections
        WHERE refused_at IS NOT NULL AND file_id IS NOT NULL GROUP BY company_id`,
+    );
+  }
+
+  /** expenses that the service changed after they were signed here */
+  changedSince(): readonly ChangedRow[] {
+    return this.#all(
+      toChanged,
+      `SELECT s.company_id, count(DISTINCT s.expense_id) AS n, max(f.id) AS file_id FROM signed_records AS s
+       LEFT JOIN files AS f USING (company_id, expense_id) WHERE s.changed_at IS NOT NULL GROUP BY s.company_id`,
     );
   }
 
@@ -119,6 +129,12 @@ const toRefused = (row: Row) => ({
   company_id: integer(row, 'company_id'),
   n: integer(row, 'n'),
   file_id: integer(row, 'file_id'),
+});
+
+const toChanged = (row: Row) => ({
+  company_id: integer(row, 'company_id'),
+  n: integer(row, 'n'),
+  file_id: integerOrNull(row, 'file_id'),
 });
 
 const toDesk = (row: Row) => ({

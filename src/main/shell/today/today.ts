@@ -28,7 +28,16 @@ export function lookAtToday(parts: {
   const folders = store.folders();
   const midnight = toInstant(localMidnight(now));
   return {
-    needs: needsOf({ companies, states, stuck, desk, folders, openFolders, refused: store.refusedCorrections() }),
+    needs: needsOf({
+      companies,
+      states,
+      stuck,
+      desk,
+      folders,
+      openFolders,
+      refused: store.refusedCorrections(),
+      changed: store.changedSince(),
+    }),
     companies: companiesToday(store, companies, { states, stuck, desk }, now),
     folders: folders.length,
     counts: {

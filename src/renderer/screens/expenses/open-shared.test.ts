@@ -19,7 +19,8 @@ beforeEach(async () => {
     .give('expenses.facets', { accountingStatuses: [], tags: [] })
     .give('expenses.views', [])
     .give('mirror.state', [])
-    .give('audit.sheets', []);
+    .give('audit.sheets', [])
+    .give('audit.changed-since', null);
   held = bridge.hold('review.take-shared');
   scene = await openScreen(Expenses, bridge);
   scene.navigation.open('expenses');

@@ -8,12 +8,13 @@ import type { Words } from '../../../words/catalogue.ts';
  * the service's status is shown.
  */
 export function stateOf(
-  row: Pick<ExpenseRow, 'accountingStatus' | 'correction' | 'excluded' | 'fileId' | 'reviewed'>,
+  row: Pick<ExpenseRow, 'accountingStatus' | 'changed' | 'correction' | 'excluded' | 'fileId' | 'reviewed'>,
   words: Words['expenses'],
 ): ToldState {
   const { states } = words;
   if (row.correction === 'refused') return { icon: 'circle-x', tone: 'bad', text: states.refused };
   if (row.correction === 'waiting') return { icon: 'pencil', tone: 'idle', text: states.waiting };
+  if (row.changed) return { icon: 'triangle-alert', tone: 'bad', text: states.changed };
   if (row.excluded) return { icon: 'minus', tone: 'idle', text: states.excluded };
   if (row.reviewed) return { icon: 'check', tone: 'ok', text: states.reviewed };
   if (row.fileId === null) return { icon: 'minus', tone: 'idle', text: statusWord(row.accountingStatus, words) };

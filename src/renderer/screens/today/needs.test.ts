@@ -34,6 +34,18 @@ it.each([
     { to: 'inbox', intent: { screen: 'inbox', chip: 'rejected', fileId: 7 } },
   ],
   [
+    'one expense that the service changed, on the desk',
+    { kind: 'changed-since', ...company, count: 1, fileId: 8 },
+    '1 approved expense was changed at the service since.',
+    { to: 'review', fileId: 8 },
+  ],
+  [
+    'several expenses that the service changed, in their list',
+    { kind: 'changed-since', ...company, count: 2, fileId: null },
+    '2 approved expenses were changed at the service since.',
+    { to: 'expenses', intent: { screen: 'expenses', filter: { review: 'changed' } } },
+  ],
+  [
     'one duplicate in the singular',
     { kind: 'duplicates', ...company, files: 1, fileId: 8 },
     '1 possible duplicate held back: a file with the same content was already added.',

@@ -12,6 +12,7 @@ type InboxIntent = Extract<NavigationIntent, { readonly screen: 'inbox' }>;
 /** Where the action of a need leads. */
 export type NeedTarget =
   | { readonly to: 'inbox'; readonly intent: InboxIntent }
+  | { readonly to: 'expenses'; readonly intent: Extract<NavigationIntent, { readonly screen: 'expenses' }> }
   | { readonly to: 'review'; readonly fileId: number | null }
   | { readonly to: 'token' }
   | { readonly to: 'settings' }
@@ -42,6 +43,13 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
       return bad(
         warn('pencil', needs.refusedCorrections(need.count), actions.open, { to: 'review', fileId: need.fileId }),
       );
+    case 'changed-since': {
+      const target: NeedTarget =
+        need.fileId === null
+          ? { to: 'expenses', intent: { screen: 'expenses', filter: { review: 'changed' } } }
+          : { to: 'review', fileId: need.fileId };
+      return bad(warn('triangle-alert', needs.changedSince(need.count), actions.review, target));
+    }
     case 'undecided':
       return warn('search', needs.undecided(need.files), actions.decide, inbox('queued', need.fileId));
     case 'rejected': {

@@ -44,6 +44,7 @@ function record(draft: ExpenseChanges | null = null): ReviewRecord {
     draft,
     correction: null,
     signature: null,
+    changedSince: null,
     takenAt: '2026-11-20T09:00:00Z',
   };
 }
