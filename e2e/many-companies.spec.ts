@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -140,6 +141,52 @@ test.describe('an office with 80 clients', () => {
     await expect(again.page.getByText('new client folder')).toHaveCount(0);
   });
 });
+
+test.describe('an office with 22 clients', () => {
+  test.use({ serviceOptions: ['--clients', '20'] });
+
+  test('goes on with the same list after the program ended while companies were added', async ({
+    launch,
+    service,
+    folder,
+  }) => {
+    const list = join(folder, 'clients.csv');
+    await writeFile(
+      list,
+      ['token;folder', ...service.companies.map(({ token }, at) => `${token};Client ${at}`)].join('\n'),
+    );
+    for (const at of service.companies.keys())
+      await mkdir(join(folder, 'Clients', `Client ${at}`), { recursive: true });
+    const { electron, page } = await launch();
+    await page.getByRole('button', { name: 'Add many companies' }).click();
+    await readList(page, service.url, list);
+    await page.getByRole('button', { name: 'Add 22 companies' }).click();
+    await expect.poll(async () => (await ask(page, 'companies.list', null)).length).toBeGreaterThan(0);
+    const ended = once(electron, 'close');
+    electron.process().kill('SIGKILL');
+    await ended;
+
+    const { page: again } = await launch();
+    const before = (await ask(again, 'companies.list', null)).length;
+    await go(again, 's');
+    await again.getByRole('button', { name: 'Add many…' }).click();
+    await readList(again, service.url, list);
+    const counts = `${22 - before} can be added, 0 with a problem, 0 added, ${before} added before`;
+    await expect(again.getByRole('status').filter({ hasText: counts })).toBeVisible();
+    if (before < 22) await again.getByRole('button', { name: `Add ${22 - before} compan` }).click();
+    await expect.poll(async () => (await ask(again, 'companies.list', null)).length).toBe(22);
+    await answerOpenDialog(again, join(folder, 'Clients'));
+    await again.getByRole('button', { name: 'Choose the folder with the client folders…' }).click();
+    await again.getByRole('button', { name: 'Watch 22 folders' }).click();
+    await expect(again.getByRole('status').filter({ hasText: '22 folders watched' })).toBeVisible();
+  });
+});
+
+async function readList(page: Page, address: string, list: string): Promise<void> {
+  await page.getByLabel('Service address').fill(address);
+  await answerOpenDialog(page, list);
+  await page.getByRole('button', { name: 'Choose a file…' }).click();
+}
 
 async function expectNoTokens(dataDir: string, { companies }: RunningService): Promise<void> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });

@@ -3,9 +3,10 @@ import type { Failure } from './failure.ts';
 
 /**
  * token-needed: from a settings file, which holds no tokens. unchecked: the service was not asked yet. good: the
- * service named the token's company, and it is new here. wrong: `failure` says why.
+ * service named the token's company, and it is new here. here: it was added before, and keeps its token. wrong: `failure`
+ * says why.
  */
-export type ListRowState = 'token-needed' | 'unchecked' | 'checking' | 'good' | 'wrong' | 'keeping' | 'kept';
+export type ListRowState = 'token-needed' | 'unchecked' | 'checking' | 'good' | 'here' | 'wrong' | 'keeping' | 'kept';
 
 /** A company that is being added. Only the main process holds tokens; folders get their names from it later. */
 export interface ListRow {

@@ -6,6 +6,7 @@ const states: Readonly<Record<Exclude<ListRowState, 'wrong'>, string>> = {
   unchecked: 'Not checked yet',
   checking: 'Checking…',
   good: 'Can be added',
+  here: 'Added before',
   keeping: 'Adding…',
   kept: 'Added',
 };
@@ -42,8 +43,14 @@ export const many = {
   read: 'Read the list',
   chooseFile: 'Choose a file…',
   openSettings: 'Settings from another computer…',
-  counts: (total: number, good: number, wrong: number, kept: number) =>
-    `${companies(total)}: ${good} can be added, ${wrong} with a problem, ${kept} added`,
+  counts: ({
+    total,
+    good,
+    wrong,
+    kept,
+    here,
+  }: Readonly<Record<'total' | 'good' | 'wrong' | 'kept' | 'here', number>>) =>
+    `${companies(total)}: ${good} can be added, ${wrong} with a problem, ${kept} added${here === 0 ? '' : `, ${here} added before`}`,
   stop: 'Stop',
   checkAgain: 'Check again',
   keep: (n: number) => `Add ${companies(n)}`,

@@ -18,7 +18,8 @@ export const many: typeof shape = {
   read: 'Lista beolvasása',
   chooseFile: 'Fájl választása…',
   openSettings: 'Másik gép beállításai…',
-  counts: (total, good, wrong, kept) => `${total} cég: ${good} hozzáadható, ${wrong} hibás, ${kept} bekerült`,
+  counts: ({ total, good, wrong, kept, here }) =>
+    `${total} cég: ${good} hozzáadható, ${wrong} hibás, ${kept} bekerült${here === 0 ? '' : `, ${here} korábban bekerült`}`,
   stop: 'Leállítás',
   checkAgain: 'Ellenőrzés újra',
   keep: (n) => `${n} cég hozzáadása`,
@@ -38,6 +39,7 @@ export const many: typeof shape = {
     unchecked: 'Még nem ellenőriztük',
     checking: 'Ellenőrzés…',
     good: 'Hozzáadható',
+    here: 'Korábban bekerült',
     keeping: 'Hozzáadás…',
     kept: 'Bekerült',
   },

@@ -85,12 +85,12 @@ describe('a list of companies', () => {
     take('1.x;;Alfa\n1.x\n1.y\n2.x\n3.y\nnobody.knows\nbroken\n4.x;http://elsewhere.example\naway.1');
     await list.check(agree);
     expect(states()).toEqual([
-      ...['good', 'token-twice', 'company-twice', 'good', 'company-exists', 'token-invalid', 'token-malformed'],
+      ...['good', 'token-twice', 'company-twice', 'good', 'here', 'token-invalid', 'token-malformed'],
       ...['address-invalid', 'service-unavailable'],
     ]);
     const { rows } = list.view();
     expect(rows[0]).toMatchObject({ line: 1, name: 'Client 1', taxNumber: '1', address: baseUrl });
-    expect(rows.slice(1, 5).map(({ failure }) => failure?.detail)).toEqual(['1', '1', undefined, 'Client 3']);
+    expect(rows.slice(1, 5).map(({ failure }) => failure?.detail)).toEqual(['1', '1', undefined, undefined]);
     expect(asked.filter((token) => token === '1.x')).toHaveLength(1);
     expect(companies.list()).toHaveLength(1);
   });
@@ -135,6 +135,24 @@ describe('a list of companies', () => {
     expect([...list.folders()]).toEqual([[companies.list()[0]?.id, 'Alfa']]);
     list.forget();
     expect([list.view().rows, list.folders().size]).toEqual([[], 0]);
+  });
+
+  it('goes on where it was interrupted, with the folders of all', async () => {
+    const { take, list, agree, states, companies } = await setUp();
+    const pasted = ['token;folder', ...[1, 2, 3, 4, 5, 6].map((n) => `${n}.x;Folder ${n}`)].join('\n');
+    take(pasted);
+    await list.check(agree);
+    const keeping = list.keep();
+    list.stop();
+    await keeping;
+    expect(companies.list()).toHaveLength(4);
+    list.forget();
+    take(pasted);
+    await list.check(agree);
+    expect(states()).toEqual(['here', 'here', 'here', 'here', 'good', 'good']);
+    await list.keep();
+    expect(companies.list()).toHaveLength(6);
+    expect([...list.folders().values()]).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Folder ${n}`));
   });
 
   it('continues when one company cannot be stored', async () => {

@@ -120,7 +120,7 @@ export class CompanyList {
     this.changed.emit();
   }
 
-  /** the list's folder for each added company */
+  /** the list's folder for each company that was added, now or before */
   folders(): ReadonlyMap<CompanyId, string> {
     return new Map(
       this.#rows.flatMap(({ companyId, folder }) => (companyId === null || folder === '' ? [] : [[companyId, folder]])),
@@ -174,6 +174,7 @@ export class CompanyList {
   async #judge(row: PendingRow, agree: Consent): Promise<void> {
     const connection = connectionOf(row);
     const info = connection.ok ? await this.#infoOf(row, connection.value, agree) : connection;
+    if (connection.ok && info.ok && this.#isHere(row, connection.value, info.value)) return;
     this.#settle(row, connection.ok && info.ok ? this.#verdictOn(row, connection.value, info.value) : info);
   }
 
@@ -182,6 +183,18 @@ export class CompanyList {
     if (before !== null) return failed('token-twice', lineOf(before));
     const agreed = await agree(connection);
     return agreed.ok ? this.#companies.check(connection) : agreed;
+  }
+
+  /** Added before, perhaps by this list before it was interrupted: only its folder is of use. */
+  #isHere(row: PendingRow, connection: Connection, info: CompanyInfo): boolean {
+    const here = this.#companies.list().find((one) => isThere(one, connection, info));
+    if (here === undefined || row.expected !== null) return false;
+    row.state = 'here';
+    row.info = info;
+    row.token = '';
+    row.companyId = here.id;
+    this.changed.emit();
+    return true;
   }
 
   #verdictOn(row: PendingRow, connection: Connection, info: CompanyInfo): Result<CompanyInfo> {

@@ -13,6 +13,7 @@ const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<RowState, 
   unchecked: { tone: 'idle', icon: 'clock' },
   checking: { tone: 'go', icon: 'loader' },
   good: { tone: 'ok', icon: 'check' },
+  here: { tone: 'idle', icon: 'check' },
   keeping: { tone: 'go', icon: 'loader' },
   kept: { tone: 'ok', icon: 'shield-check' },
 };
