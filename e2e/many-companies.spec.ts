@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -162,7 +161,7 @@ test.describe('an office with 22 clients', () => {
     await readList(page, service.url, list);
     await page.getByRole('button', { name: 'Add 22 companies' }).click();
     await expect.poll(async () => (await ask(page, 'companies.list', null)).length).toBeGreaterThan(0);
-    const ended = once(electron, 'close');
+    const ended = electron.waitForEvent('close');
     electron.process().kill('SIGKILL');
     await ended;
 

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { printedText } from '../extraction/pdf/printed-text.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { noFilter } from '../src/contract/expenses.ts';
 import { changeAtService, go } from '../testing/desk.ts';
@@ -189,6 +192,8 @@ test.describe('letters of an office with 12 clients', () => {
         open: 'Open in the mail program',
         asked: /asked \d/,
         text: 'Text of the letter',
+        saveAll: 'Save 12 letters as one PDF…',
+        saved: 'Saved: letters.pdf',
         left: '11 of 12 clients not asked yet',
       },
     ],
@@ -204,6 +209,8 @@ test.describe('letters of an office with 12 clients', () => {
         open: 'Megnyitás a levelezőprogramban',
         asked: /bekérve: \d/,
         text: 'A levél szövege',
+        saveAll: '12 levél mentése egy PDF-be…',
+        saved: 'Elmentve: letters.pdf',
         left: '12 ügyfélből 11 még nincs megkérdezve',
       },
     ],
@@ -212,6 +219,7 @@ test.describe('letters of an office with 12 clients', () => {
       electron,
       page,
       service,
+      folder,
     }) => {
       for (const { token } of service.companies) await ask(page, 'companies.add', { baseUrl: service.url, token });
       await ask(page, 'settings.set', { language });
@@ -239,6 +247,15 @@ test.describe('letters of an office with 12 clients', () => {
       await expect
         .poll(() => electron.evaluate(() => (globalThis as { mailed?: string }).mailed))
         .toMatch(/^mailto:eva@pelda\.hu\?subject=/);
+      const pdf = join(folder, 'letters.pdf');
+      await electron.evaluate(({ dialog }, filePath) => {
+        dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+      }, pdf);
+      await page.getByRole('button', { name: words.saveAll }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      const printed = await printedText(await readFile(pdf));
+      expect(printed).toHaveLength(12);
+      expect(printed[0]).toContain('Kovács Éva');
       await page.getByRole('button', { name: words.sent }).click();
       await expect(list.getByRole('button').first()).toContainText(words.asked);
       await expect(page.getByText(words.left)).toBeVisible();

@@ -5,6 +5,9 @@ interface Element {
   readonly textContent: string | null;
   readonly title: string;
   scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  readonly parentElement: Element | null;
   getAttribute(name: string): string | null;
   querySelector(selector: string): Element | null;
 }
@@ -23,7 +26,7 @@ declare const document: {
   querySelector(selector: string): Element | null;
   querySelectorAll(selector: string): Iterable<Element>;
 };
-declare const requestAnimationFrame: (run: () => void) => number;
+declare const requestAnimationFrame: (run: (at: number) => void) => number;
 declare const addEventListener: (name: string, heard: (event: Timed) => void, options: object) => void;
 declare const window: {
   bench?: Promise<number>;
@@ -144,6 +147,30 @@ export function scrollBy(page: Page, pixels: number): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
     pixels,
+  );
+}
+
+/** ms between frames, while Today's companies are scrolled by `pixels` in each one, down and up again. */
+export function framesOfToday(page: Page, pixels: number, frames: number): Promise<readonly number[]> {
+  return page.evaluate(
+    ({ by, count }) =>
+      new Promise<readonly number[]>((resolve) => {
+        let scroller = document.querySelector('table.companies');
+        while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight + 1)
+          scroller = scroller.parentElement;
+        const times: number[] = [];
+        let way = by;
+        function frame(at: number): void {
+          times.push(at);
+          const before = scroller?.scrollTop ?? 0;
+          if (scroller !== null) scroller.scrollTop += way;
+          if (scroller?.scrollTop === before) way = -way;
+          if (times.length <= count) requestAnimationFrame(frame);
+          else resolve(times.slice(1).map((time, n) => time - (times[n] ?? time)));
+        }
+        requestAnimationFrame(frame);
+      }),
+    { by: pixels, count: frames },
   );
 }
 

@@ -72,6 +72,16 @@ export interface MonthAsk {
   readonly items: readonly string[];
 }
 
+/** A letter as it is printed. */
+export interface ClientLetter {
+  /** lines above the text: the addressee and the company */
+  readonly to: readonly string[];
+  /** its date, as the client writes it */
+  readonly day: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** The open points of a month, from the mirror. Months are months of issue. */
 export interface MonthClose extends MonthKey {
   /** documents captured here without a review, of any month */

@@ -39,7 +39,7 @@ import type {
   PartnerPayments,
   VatCategoryForm,
 } from './master-data.ts';
-import type { ClientContact, MonthClose, MonthKey } from './month-close.ts';
+import type { ClientContact, ClientLetter, MonthClose, MonthKey } from './month-close.ts';
 import type {
   CompanyMonth,
   CompanyMonths,
@@ -238,6 +238,12 @@ export interface RecordCommands {
   'month-close.keep-contact': (input: { readonly companyId: CompanyId; readonly contact: ClientContact }) => null;
   /** keeps that the client was asked now; the letter of the month is made again from the data */
   'month-close.asked': (input: MonthKey & { readonly items: readonly string[] }) => null;
+  /** asks for a file, and writes the letters as one PDF, each on a page of its own; the file's name; null: none was chosen */
+  'month-close.save-letters': (input: {
+    readonly letters: readonly ClientLetter[];
+    /** proposed for the file */
+    readonly name: string;
+  }) => string | null;
   /** opens the mail program with a letter; `to` empty: without a recipient; false: the text was too long, and was left out */
   'month-close.mail': (input: { readonly to: string; readonly subject: string; readonly body: string }) => boolean;
 }

@@ -58,7 +58,7 @@ export interface RecordServicesParts {
   readonly settleMs: number;
   /** field that tells whether an income is booked (service profile) */
   readonly bookedName: string;
-  /** folder of the fonts for audit sheets */
+  /** folder of the fonts for audit sheets and letters */
   readonly fonts: string;
   /** this seat of the office */
   readonly office: Pick<Office, 'seat'>;
@@ -94,6 +94,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
       marks,
       months: monthlyServices.months,
       documents: mirrorServices.documentMirror,
+      fonts: parts.fonts,
       clock,
     }),
     due: new CompaniesDue({

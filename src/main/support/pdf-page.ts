@@ -46,16 +46,24 @@ export class PdfPages {
         pdf.registerFont(`${script}-${weight}`, join(fonts, `inter-${script}-${weight}-normal.woff`));
       }
     }
-    this.#turnPage();
+    this.newPage();
   }
 
   get width(): number {
     return this.#pdf.page.width - 2 * margin;
   }
 
+  newPage(): void {
+    this.#pdf.addPage();
+    this.#page += 1;
+    this.#y = this.#pdf.page.height - margin - secondary.size;
+    this.#draw(this.#footer(this.#page), margin, secondary);
+    this.#y = margin;
+  }
+
   /** Starts a new page unless this much room is left. */
   need(height: number): void {
-    if (this.#y + height > this.#pdf.page.height - margin - footerHeight) this.#turnPage();
+    if (this.#y + height > this.#pdf.page.height - margin - footerHeight) this.newPage();
   }
 
   space(height: number): void {
@@ -134,14 +142,6 @@ export class PdfPages {
       this.#draw(line, margin + nameWidth, plain);
       this.#y += plain.size * leading;
     });
-  }
-
-  #turnPage(): void {
-    this.#pdf.addPage();
-    this.#page += 1;
-    this.#y = this.#pdf.page.height - margin - secondary.size;
-    this.#draw(this.#footer(this.#page), margin, secondary);
-    this.#y = margin;
   }
 
   #measure(style: TextStyle): (text: string) => number {

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { ClientContact, MonthClose, MonthKey } from '../../../contract/month-close.ts';
+import type { ClientContact, ClientLetter, MonthClose, MonthKey } from '../../../contract/month-close.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Result } from '../../../contract/failure.ts';
@@ -13,6 +13,7 @@ import { turn } from '../../support/turn.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import type { Months } from '../monthly/months.ts';
 import type { ClosingStore } from './closing-store.ts';
+import { lettersPdf } from './letters-pdf.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 import type { UsualInvoices } from './usual-invoices.ts';
 
@@ -26,6 +27,8 @@ interface MonthCloseParts {
   readonly marks: MarkStore;
   readonly months: Pick<Months, 'month'>;
   readonly documents: Pick<DocumentMirror, 'completeAt' | 'freshen'>;
+  /** folder of the fonts */
+  readonly fonts: string;
   readonly clock: Clock;
 }
 
@@ -76,6 +79,10 @@ export class MonthCloses {
     store.keepAsk(key, toInstant(clock.now()), items);
     store.keepLetter(key, null);
     return ok(null);
+  }
+
+  lettersPdf(letters: readonly ClientLetter[], title: string): Promise<Buffer> {
+    return lettersPdf(letters, this.#parts.fonts, title);
   }
 
   /** not-possible: the expenses were not read to their end, so later changes could not be seen */

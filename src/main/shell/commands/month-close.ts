@@ -1,14 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { languages } from '../../../contract/settings.ts';
 import type { Services } from '../compose.ts';
-import { ok } from '../../support/result.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { unwritten } from './saving.ts';
 
 const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
 /** One address: mail programs take other signs for several, or for fields of the letter. */
 const address = z.string().regex(/^[\p{L}\p{N}._'+-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u);
+
+/** one for each company of an office, and more */
+const mostLetters = 500;
 
 /** characters; programs accept no longer address */
 const longestAddress = 2_000;
@@ -43,6 +50,32 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
     'month-close.asked': {
       input: key.extend({ items: z.array(z.string().max(500)).max(500) }),
       run: ({ items, ...month }) => monthClose.asked(month, items),
+    },
+    'month-close.save-letters': {
+      input: z.object({
+        letters: z
+          .array(
+            z.object({
+              to: z.array(z.string().max(300)).max(3),
+              day: z.string().max(40),
+              subject: z.string().max(300),
+              text: z.string().max(20_000),
+            }),
+          )
+          .min(1)
+          .max(mostLetters),
+        name: z.string().max(300),
+      }),
+      async run({ letters, name }) {
+        const path = await desktop.saveFile(`${inFileName(name)}.pdf`);
+        if (path === null) return ok(null);
+        try {
+          await writeFile(path, await monthClose.lettersPdf(letters, name));
+        } catch (error) {
+          return failed(unwritten(error), basename(path));
+        }
+        return ok(basename(path));
+      },
     },
     'month-close.mail': {
       input: z.object({

@@ -1,4 +1,4 @@
-import type { MonthClose } from '../../../contract/month-close.ts';
+import type { ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
@@ -25,6 +25,19 @@ export const subjectOf = (
   const { language } = localeOf(contact, settings);
   return catalogues[language].monthClose.letter.subject(name, formatLongMonth(`${month}-01`, language));
 };
+
+/** The letter as it is printed, from its text as edited or made. */
+export const printed = (
+  close: MonthClose,
+  company: Client,
+  text: string,
+  { settings, today }: { readonly settings: Locale; readonly today: string },
+): ClientLetter => ({
+  to: [close.contact.name, company.name].filter((line) => line !== ''),
+  day: formatDate(today, localeOf(close.contact, settings).language),
+  subject: subjectOf(close, company.name, settings),
+  text,
+});
 
 /** Names of the partners that the letter asks for. */
 export const askedFor = ({ missing }: Pick<MonthClose, 'missing'>): readonly string[] =>

@@ -10,23 +10,27 @@ import { WantedPages } from './wanted-pages.ts';
 const thumbnailWidth = 112;
 const patience = 100;
 
-/** Small pictures of a PDF's pages, drawn one after another on request; pages count from 0. */
+/** Pictures of a PDF's pages, drawn one after another on request; pages count from 0. */
 export interface Thumbnails {
   want(page: number): void;
   forget(page: number): void;
   stop(): void;
 }
 
-/** Calls `show` with each requested page when it is drawn, and `fail` once if the document cannot be drawn. */
+/**
+ * Calls `show` with each requested page when it is drawn, and `fail` once if the document cannot be drawn. `width`: CSS
+ * pixels.
+ */
 export function openThumbnails(
   fileId: FileId,
   show: (page: number, picture: HTMLCanvasElement) => void,
   fail: () => void,
+  width = thumbnailWidth,
 ): Thumbnails {
   const engine = new PdfEngine();
   const wanted = new WantedPages();
   const stopping = new AbortController();
-  void draw(engine, fileId, wanted, show, stopping.signal)
+  void draw({ engine, fileId, width }, wanted, show, stopping.signal)
     .catch(() => false)
     .then((drawn) => {
       if (!drawn && !stopping.signal.aborted) fail();
@@ -41,8 +45,7 @@ export function openThumbnails(
 
 /** false: the document failed to open */
 async function draw(
-  engine: PdfEngine,
-  fileId: FileId,
+  { engine, fileId, width }: { readonly engine: PdfEngine; readonly fileId: FileId; readonly width: number },
   wanted: WantedPages,
   show: (page: number, picture: HTMLCanvasElement) => void,
   signal: AbortSignal,
@@ -52,7 +55,7 @@ async function draw(
   try {
     for (let page = await wanted.next(signal); page !== null; page = await wanted.next(signal)) {
       await whenIdle(patience);
-      const picture = await drawPage(content.document, page).catch(() => null);
+      const picture = await drawPage(content.document, page, width).catch(() => null);
       const isWanted = wanted.forget(page) && !signal.aborted;
       if (isWanted && picture !== null) show(page, picture);
     }
@@ -62,9 +65,9 @@ async function draw(
   }
 }
 
-async function drawPage(document: PdfDocument, index: number): Promise<HTMLCanvasElement | null> {
+async function drawPage(document: PdfDocument, index: number, width: number): Promise<HTMLCanvasElement | null> {
   const page = await document.page(index + 1);
-  const scale = thumbnailWidth / naturalSize(page).width;
+  const scale = width / naturalSize(page).width;
   const request = { number: index + 1, scale, rotation: 0, pixelRatio: window.devicePixelRatio };
   const drawn = await prerenderPage(document, request);
   // Frees the picture of a scanned page, some megabytes, before the document is closed.

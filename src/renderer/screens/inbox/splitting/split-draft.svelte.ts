@@ -7,6 +7,8 @@ export class SplitDraft {
   /** first pages of documents */
   #begins = $state.raw<readonly number[]>([]);
   #leftOut = $state.raw<readonly number[]>([]);
+  /** the states before each change, the last one last */
+  #before = $state.raw<readonly { readonly begins: readonly number[]; readonly leftOut: readonly number[] }[]>([]);
 
   constructor(pages: readonly ProposedPage[]) {
     this.#count = pages.length;
@@ -26,22 +28,35 @@ export class SplitDraft {
       .filter((pages) => pages.length > 0);
   }
 
+  get canUndo(): boolean {
+    return this.#before.length > 0;
+  }
+
+  /** takes the last change back */
+  undo(): void {
+    const last = this.#before.at(-1);
+    if (last === undefined) return;
+    this.#before = this.#before.slice(0, -1);
+    this.#begins = last.begins;
+    this.#leftOut = last.leftOut;
+  }
+
   isLeftOut(page: number): boolean {
     return this.#leftOut.includes(page);
   }
 
   /** starts a document at the page, or joins it with the previous one */
   toggle(page: number): void {
-    if (page > 0) this.#begins = toggled(this.#begins, page);
+    if (page > 0) this.#change({ begins: toggled(this.#begins, page) });
   }
 
   /** makes every page a document */
   beginEach(): void {
-    this.#begins = Array.from({ length: this.#count }, (_, page) => page);
+    this.#change({ begins: Array.from({ length: this.#count }, (_, page) => page) });
   }
 
   toggleLeftOut(page: number): void {
-    this.#leftOut = toggled(this.#leftOut, page);
+    this.#change({ leftOut: toggled(this.#leftOut, page) });
   }
 
   /**
@@ -54,10 +69,22 @@ export class SplitDraft {
     const [from, to] = [placeOf(page), placeOf(onto)];
     if (to === from - 1) {
       const kept = this.#begins.filter((begin) => begin !== documents[from]?.[0]);
-      this.#begins = page + 1 < this.#count ? [...kept, page + 1] : kept;
+      this.#change({ begins: page + 1 < this.#count ? [...kept, page + 1] : kept });
     } else if (to === from + 1) {
-      this.#begins = [...this.#begins.filter((begin) => begin !== documents[to]?.[0]), page];
+      this.#change({ begins: [...this.#begins.filter((begin) => begin !== documents[to]?.[0]), page] });
     }
+  }
+
+  #change({
+    begins = this.#begins,
+    leftOut = this.#leftOut,
+  }: {
+    begins?: readonly number[];
+    leftOut?: readonly number[];
+  }) {
+    this.#before = [...this.#before, { begins: this.#begins, leftOut: this.#leftOut }];
+    this.#begins = begins;
+    this.#leftOut = leftOut;
   }
 }
 

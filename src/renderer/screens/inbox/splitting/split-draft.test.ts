@@ -25,6 +25,20 @@ it('begins a document on a page, and joins it again; the first page always begin
   expect(draft.pieces).toEqual([[0, 1, 3, 4], [5]]);
 });
 
+it('takes changes back, the last one first', () => {
+  expect(draft.canUndo).toBe(false);
+  draft.toggle(1);
+  draft.toggleLeftOut(2);
+  draft.move(3, 2);
+  draft.undo();
+  expect(draft.documents).toEqual([[0], [1, 2], [3, 4], [5]]);
+  draft.undo();
+  expect(draft.isLeftOut(2)).toBe(true);
+  draft.undo();
+  draft.undo();
+  expect([draft.documents, draft.canUndo]).toEqual([[[0, 1, 2], [3, 4], [5]], false]);
+});
+
 it('keeps a blank page on request; a document of blank pages only is none', () => {
   draft.toggleLeftOut(2);
   expect(draft.pieces[0]).toEqual([0, 1, 2]);
