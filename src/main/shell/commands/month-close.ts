@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import type { Result } from '../../../contract/failure.ts';
 import { languages } from '../../../contract/settings.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
@@ -17,11 +18,38 @@ const address = z.string().regex(/^[\p{L}\p{N}._'+-]{1,64}@[\p{L}\p{N}.-]{1,189}
 /** one for each company of an office, and more */
 const mostLetters = 500;
 
+const savedLetters = z.object({
+  letters: z
+    .array(
+      z.object({
+        to: z.array(z.string().max(300)).max(3),
+        day: z.string().max(40),
+        subject: z.string().max(300),
+        text: z.string().max(20_000),
+      }),
+    )
+    .min(1)
+    .max(mostLetters),
+  name: z.string().max(300),
+});
+
 /** characters; programs accept no longer address */
 const longestAddress = 2_000;
 
 /** Some mail programs take a line after a line break for another header. */
 const oneLine = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** Asks for a file and writes it; its name, or null when cancelled. */
+async function save(desktop: Desktop, suggested: string, make: () => Promise<Buffer>): Promise<Result<string | null>> {
+  const path = await desktop.saveFile(suggested);
+  if (path === null) return ok(null);
+  try {
+    await writeFile(path, await make());
+  } catch (error) {
+    return failed(unwritten(error), basename(path));
+  }
+  return ok(basename(path));
+}
 
 export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
@@ -52,30 +80,8 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
       run: ({ items, ...month }) => monthClose.asked(month, items),
     },
     'month-close.save-letters': {
-      input: z.object({
-        letters: z
-          .array(
-            z.object({
-              to: z.array(z.string().max(300)).max(3),
-              day: z.string().max(40),
-              subject: z.string().max(300),
-              text: z.string().max(20_000),
-            }),
-          )
-          .min(1)
-          .max(mostLetters),
-        name: z.string().max(300),
-      }),
-      async run({ letters, name }) {
-        const path = await desktop.saveFile(`${inFileName(name)}.pdf`);
-        if (path === null) return ok(null);
-        try {
-          await writeFile(path, await monthClose.lettersPdf(letters, name));
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
-        return ok(basename(path));
-      },
+      input: savedLetters,
+      run: ({ letters, name }) => save(desktop, `${inFileName(name)}.pdf`, () => monthClose.lettersPdf(letters, name)),
     },
     'month-close.mail': {
       input: z.object({
