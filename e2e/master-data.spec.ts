@@ -40,7 +40,8 @@ test('master data is browsed, created, renamed and deleted, and typed values sur
   await pane.getByLabel('Name').fill('Átnevezett címke');
   await pane.getByRole('button', { name: 'Save' }).click();
   await expect(row(/Átnevezett címke/)).toContainText('never');
-  await page.getByRole('checkbox', { name: 'Select Átnevezett címke' }).click();
+  await row(/Átnevezett címke/).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('checkbox', { name: `Select ${used}` }).click();
   await pane.getByRole('button', { name: 'Delete 2 selected…' }).click();
   await expect(pane.getByText('Delete the 2 selected rows?')).toBeVisible();

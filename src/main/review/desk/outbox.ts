@@ -70,8 +70,8 @@ export function createExpenseOutbox(parts: ExpenseOutboxParts): ExpenseOutbox {
       if (changes?.movedTo !== undefined) moveFile(parts, key.fileId, changes.movedTo.companyId);
       undos.removeUpTo(id);
       const sheetId = audit.sent(id, toInstant(clock.now()));
-      const isGone = changes !== null && takesAway(changes);
-      if (sheetId !== null && !isGone) signed.settle(sheetId, key, answer);
+      if (changes !== null && takesAway(changes)) signed.forget(key);
+      else if (sheetId !== null) signed.settle(sheetId, key, answer);
       if (answer) expenseCache.keep(key.companyId, answer);
       else database.afterCommit(() => void expenseCache.refresh(key));
     },

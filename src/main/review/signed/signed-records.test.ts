@@ -25,7 +25,6 @@ async function readChanges({ feed, companyId, clock }: ReviewFixture): Promise<v
       began({ kind }) {
         isOwn ||= kind === 'changes';
       },
-      page: () => undefined,
       ended({ kind }) {
         if (isOwn && kind === 'changes') resolve();
         return Promise.resolve(null);
@@ -158,6 +157,17 @@ describe('a signed expense', () => {
     fixture.clock.advance(25 * 60 * 60_000);
     await fixture.until(50, () => changeOf(fixture, expenseId));
     expect(changeOf(fixture, expenseId)).toMatchObject({ isRemoved: true, fields: [] });
+  });
+
+  it('counts no longer when its document left for the documents of the company', async () => {
+    const { fixture, expenseId, fileId } = await captured();
+    const { review } = fixture.services;
+    review.save(fileId, { fields: {} });
+    review.save(fileId, { fields: {}, excludedFromAccounting: true, sentAsDocument: { note: '' } });
+    await sent(fixture);
+    await readChanges(fixture);
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
+    expect(changeOf(fixture, expenseId)).toBeNull();
   });
 
   it('is signed again in the list', async () => {

@@ -76,6 +76,12 @@ export class SignedRecords implements FeedListener {
     this.#tell(key.companyId, [key.expenseId]);
   }
 
+  /** The document has left the company's expenses: its record counts no longer. */
+  forget(key: SignedKey): void {
+    this.#parts.store.removeAll(key);
+    this.#tell(key.companyId, [key.expenseId]);
+  }
+
   /** null: the expense is as it was signed here, or was not signed */
   changeOf({ companyId, expenseId }: SignedKey): SignedChange | null {
     const [signed] = this.#parts.store.of(companyId, [expenseId]);
@@ -89,18 +95,16 @@ export class SignedRecords implements FeedListener {
     this.#began.set(`${companyId} ${kind}`, this.#now());
   }
 
-  page(): void {
-    // The mirror's news name the changed rows.
-  }
-
   async ended({ companyId, kind }: Reading, signal: AbortSignal): Promise<null> {
     const { store } = this.#parts;
     const due = kind === 'full' ? undefined : this.#due.get(companyId);
     const ids = [...(due ?? store.expenses(companyId))];
     this.#due.set(companyId, new Set());
     for (let at = 0; at < ids.length; at += atOnce) {
-      if (signal.aborted) this.#due.delete(companyId);
-      if (signal.aborted) return null;
+      if (signal.aborted) {
+        this.#due.delete(companyId);
+        return null;
+      }
       this.#compare({ companyId, kind }, ids.slice(at, at + atOnce));
       await turn();
     }

@@ -67,6 +67,12 @@ export class SignedStore {
     this.#database.prepare('DELETE FROM signed_records WHERE sheet_id = ?').run(sheetId);
   }
 
+  removeAll({ companyId, expenseId }: SignedKey): void {
+    this.#database
+      .prepare('DELETE FROM signed_records WHERE company_id = ? AND expense_id = ?')
+      .run(companyId, expenseId);
+  }
+
   mark(sheetId: number, changedAt: string | null): void {
     this.#database.prepare('UPDATE signed_records SET changed_at = ? WHERE sheet_id = ?').run(changedAt, sheetId);
   }

@@ -35,7 +35,7 @@ export interface Reading {
 export interface FeedListener {
   began?(reading: Reading): void;
   /** Rows as read. They may be older than details or other readings that were shown meanwhile. */
-  page(reading: Reading, page: ServiceExpensePage): void;
+  page?(reading: Reading, page: ServiceExpensePage): void;
   /** The list was read to its end; the reading only counts as done after this. A failure becomes the reading's. */
   ended(reading: Reading, signal: AbortSignal): Promise<ServiceFailure | null>;
 }
@@ -270,7 +270,7 @@ export class ExpenseFeed {
       await turn();
       if (signal.aborted) return null;
       this.#parts.currencies.keep(companyId, page.value.currencies);
-      for (const listener of this.#listeners) listener.page(progress, page.value);
+      for (const listener of this.#listeners) listener.page?.(progress, page.value);
       this.#tell(progress, page.value.expenses.length);
       await turn();
     }
