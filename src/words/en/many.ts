@@ -43,14 +43,9 @@ export const many = {
   read: 'Read the list',
   chooseFile: 'Choose a file…',
   openSettings: 'Settings from another computer…',
-  counts: ({
-    total,
-    good,
-    wrong,
-    kept,
-    here,
-  }: Readonly<Record<'total' | 'good' | 'wrong' | 'kept' | 'here', number>>) =>
-    `${companies(total)}: ${good} can be added, ${wrong} with a problem, ${kept} added${here === 0 ? '' : `, ${here} added before`}`,
+  counts: (total: number, good: number, wrong: number, kept: number) =>
+    `${companies(total)}: ${good} can be added, ${wrong} with a problem, ${kept} added`,
+  addedBefore: (n: number) => `, ${n} added before`,
   stop: 'Stop',
   checkAgain: 'Check again',
   keep: (n: number) => `Add ${companies(n)}`,

@@ -18,8 +18,8 @@ export const many: typeof shape = {
   read: 'Lista beolvasása',
   chooseFile: 'Fájl választása…',
   openSettings: 'Másik gép beállításai…',
-  counts: ({ total, good, wrong, kept, here }) =>
-    `${total} cég: ${good} hozzáadható, ${wrong} hibás, ${kept} bekerült${here === 0 ? '' : `, ${here} korábban bekerült`}`,
+  counts: (total, good, wrong, kept) => `${total} cég: ${good} hozzáadható, ${wrong} hibás, ${kept} bekerült`,
+  addedBefore: (n) => `, ${n} korábban bekerült`,
   stop: 'Leállítás',
   checkAgain: 'Ellenőrzés újra',
   keep: (n) => `${n} cég hozzáadása`,
