@@ -125,7 +125,7 @@ export interface ReviewRecord {
   readonly correction: CorrectionState | null;
   /** the last signature on this computer that was not undone; null: there is none */
   readonly signature: { readonly at: string; readonly signer: Signer } | null;
-  /** what the service changed since; null: nothing */
+  /** changes at the service since the signature; null: none */
   readonly changedSince: SignedChange | null;
   /** instant of the service's answer; an older copy is shown when the service is away */
   readonly takenAt: string;

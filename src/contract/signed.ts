@@ -1,6 +1,6 @@
 import type { Signer } from './signer.ts';
 
-/** what is compared after a signature */
+/** fields that are compared after a signature */
 export type SignedField =
   | 'partner_name'
   | 'partner_tax_number'
