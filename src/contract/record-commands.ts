@@ -79,9 +79,9 @@ export interface RecordCommands {
   'expenses.keep-view': (input: ExpenseView) => readonly ExpenseView[];
   'expenses.remove-view': (input: { readonly id: number }) => readonly ExpenseView[];
 
-  /** signatures of an expense on this computer, newest first */
   /** null: the expense is as it was signed here, or was not signed */
   'audit.changed-since': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => SignedChange | null;
+  /** signatures of an expense on this computer, newest first */
   'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
   /** Saves with the system's save dialog in steps (`audit.progress`); null when cancelled or stopped. */
   'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;

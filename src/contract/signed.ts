@@ -15,7 +15,7 @@ export type SignedField =
 
 /** The service changed an expense after it was signed on this computer. */
 export interface SignedChange {
-  /** of the signature; instant */
+  /** when it was signed; instant */
   readonly signedAt: string;
   readonly signer: Signer;
   /** when the change was first seen; instant */

@@ -174,8 +174,10 @@ export class CompanyList {
   async #judge(row: PendingRow, agree: Consent): Promise<void> {
     const connection = connectionOf(row);
     const info = connection.ok ? await this.#infoOf(row, connection.value, agree) : connection;
-    if (connection.ok && info.ok && this.#isHere(row, connection.value, info.value)) return;
-    this.#settle(row, connection.ok && info.ok ? this.#verdictOn(row, connection.value, info.value) : info);
+    const here =
+      connection.ok && info.ok && row.expected === null ? this.#here(connection.value, info.value) : undefined;
+    if (here !== undefined && info.ok) this.#settleHere(row, info.value, here.id);
+    else this.#settle(row, connection.ok && info.ok ? this.#verdictOn(row, connection.value, info.value) : info);
   }
 
   async #infoOf(row: PendingRow, connection: Connection, agree: Consent): Promise<Result<CompanyInfo>> {
@@ -185,21 +187,22 @@ export class CompanyList {
     return agreed.ok ? this.#companies.check(connection) : agreed;
   }
 
+  #here(connection: Connection, info: CompanyInfo) {
+    return this.#companies.list().find((one) => isThere(one, connection, info));
+  }
+
   /** Added before, perhaps by this list before it was interrupted: only its folder is of use. */
-  #isHere(row: PendingRow, connection: Connection, info: CompanyInfo): boolean {
-    const here = this.#companies.list().find((one) => isThere(one, connection, info));
-    if (here === undefined || row.expected !== null) return false;
+  #settleHere(row: PendingRow, info: CompanyInfo, companyId: CompanyId): void {
     row.state = 'here';
     row.info = info;
     row.token = '';
-    row.companyId = here.id;
+    row.companyId = companyId;
     this.changed.emit();
-    return true;
   }
 
   #verdictOn(row: PendingRow, connection: Connection, info: CompanyInfo): Result<CompanyInfo> {
     if (row.expected !== null && row.expected.serviceId !== info.serviceId) return failed('company-other', info.name);
-    const here = this.#companies.list().find((one) => isThere(one, connection, info));
+    const here = this.#here(connection, info);
     if (here !== undefined) return failed('company-exists', here.name);
     const other = this.#rows.find((one) => one !== row && isSameCompany(connection, info, one));
     if (other === undefined) return ok(info);

@@ -148,6 +148,25 @@ describe('a signed expense', () => {
     expect(fieldsOf(fixture, expenseId)).toEqual(['gross_amount']);
   });
 
+  it('is asked for where its record was not known when it was signed, for each of two signatures', async () => {
+    const fixture = await service.fixture();
+    await fixture.mirrored();
+    const expenseId = service.take();
+    fixture.line.refuses = (path) => path.startsWith(`/2/expenses/${expenseId}/`);
+    const fileId = await fixture.captured(expenseId);
+    fixture.services.review.save(fileId, { fields: {} });
+    fixture.services.review.save(fileId, { fields: {} });
+    fixture.line.refuses = () => false;
+    const unread = () =>
+      fixture.database.prepare('SELECT count(*) AS n FROM signed_records WHERE record IS NULL').get()?.n;
+    expect(unread()).toBe(2);
+    await fixture.until(1_000, () => unread() === 0);
+    await readChanges(fixture);
+    await service.change(expenseId, { gross_amount: '79' });
+    await readChanges(fixture);
+    expect(fieldsOf(fixture, expenseId)).toEqual(['gross_amount']);
+  });
+
   it('is removed where the service lists it no longer', async () => {
     const { fixture, expenseId, fileId } = await captured();
     fixture.services.review.save(fileId, { fields: {} });

@@ -51,7 +51,7 @@ export class SignedRecords implements FeedListener {
   constructor(parts: SignedRecordsParts) {
     this.#parts = parts;
     parts.mirrorServices.mirror.news.listen(({ written }) => {
-      for (const key of parts.store.among(written)) this.#isDue(key);
+      for (const key of parts.store.among(written)) this.#addDue(key);
     });
     parts.feed.listen(this);
   }
@@ -64,7 +64,7 @@ export class SignedRecords implements FeedListener {
     const { database, store } = this.#parts;
     const before = seen === 'listed' ? store.listed(key) : seen && this.#valuesOf(key, seen);
     store.add(sheetId, key, this.#now(), before);
-    this.#isDue(key);
+    this.#addDue(key);
     if (before === null) database.afterCommit(() => void this.#askFor(key));
     this.#tell(key.companyId, [key.expenseId]);
   }
@@ -72,7 +72,7 @@ export class SignedRecords implements FeedListener {
   /** An earlier signature counts again. */
   takenBack(sheetId: number, key: SignedKey): void {
     this.#parts.store.remove(sheetId);
-    this.#isDue(key);
+    this.#addDue(key);
     this.#tell(key.companyId, [key.expenseId]);
   }
 
@@ -118,7 +118,7 @@ export class SignedRecords implements FeedListener {
     const moved = store.of(companyId, ids).filter((signed) => {
       const { expenseId, before, settledAt, isWaiting } = signed;
       const isComparable = before !== null && settledAt < began && !isWaiting;
-      if (!isComparable) this.#isDue({ companyId, expenseId });
+      if (!isComparable) this.#addDue({ companyId, expenseId });
       return isComparable && isChanged(signed, kind) !== (signed.changedAt !== null);
     });
     if (moved.length === 0) return;
@@ -135,13 +135,11 @@ export class SignedRecords implements FeedListener {
     const { store, expenseCache } = this.#parts;
     const answer = await expenseCache.ask(key);
     if (!answer.ok) return;
-    const [signed] = store.of(key.companyId, [key.expenseId]);
-    if (signed?.before !== null) return;
-    store.fill(signed.sheetId, this.#now(), this.#valuesOf(key, answer.value));
-    this.#isDue(key);
+    store.fill(key, this.#now(), this.#valuesOf(key, answer.value));
+    this.#addDue(key);
   }
 
-  #isDue({ companyId, expenseId }: SignedKey): void {
+  #addDue({ companyId, expenseId }: SignedKey): void {
     this.#due.get(companyId)?.add(expenseId);
   }
 

@@ -56,10 +56,13 @@ export class SignedStore {
       .run(sheetId, companyId, expenseId, settledAt, before && JSON.stringify(before));
   }
 
-  fill(sheetId: number, settledAt: string, before: SignedValues): void {
+  /** for all signatures of the expense whose record was to be asked for */
+  fill({ companyId, expenseId }: SignedKey, settledAt: string, before: SignedValues): void {
     this.#database
-      .prepare('UPDATE signed_records SET settled_at = ?, record = ? WHERE sheet_id = ? AND record IS NULL')
-      .run(settledAt, JSON.stringify(before), sheetId);
+      .prepare(
+        `UPDATE signed_records SET settled_at = ?, record = ? WHERE company_id = ? AND expense_id = ? AND record IS NULL`,
+      )
+      .run(settledAt, JSON.stringify(before), companyId, expenseId);
   }
 
   /** The signature was taken back: an earlier one counts again. */
