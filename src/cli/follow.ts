@@ -111,6 +111,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'moved-unsent':
     case 'reviewed':
     case 'review-undone':
+    case 'reviewed-elsewhere':
+    case 'unreviewed-elsewhere':
     case 'retry':
     case 'unlocked':
     case 'released':

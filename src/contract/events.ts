@@ -1,5 +1,6 @@
 import type { AuditProgress } from './audit.ts';
 import type { CompanyId } from './companies.ts';
+import type { CameSecond } from './signer.ts';
 import type { FileId, InboxSummary } from './inbox.ts';
 import type { IncomeSettled } from './income-record.ts';
 import type { CopyState } from './record-list.ts';
@@ -24,6 +25,8 @@ export interface Events {
   'background.requested': null;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };
+  /** another computer of the office signed a document before this one did */
+  'review.signed-elsewhere': CameSecond;
   /** a document was read on this computer: its examination says more now */
   'review.read': { readonly fileId: FileId };
   'audit.progress': AuditProgress;

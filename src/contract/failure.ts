@@ -40,6 +40,8 @@ export type FailureCode =
   | 'database-forbidden' // the user may not make or use Counterfoil's tables
   | 'database-incomplete' // some of this program's tables were removed from it
   | 'database-newer' // a newer version of this program has its tables
+  | 'office-away' // the others of the office cannot be asked who signed first
+  | 'signed-elsewhere' // another computer of the office signed the document first; detail: who, and where
   | 'share-away' // the shared folder with a document that another computer captured
   // lists of companies, and settings from a file
   | 'list-empty'

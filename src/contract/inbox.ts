@@ -140,6 +140,8 @@ export const fileEventKinds = [
   'corrected',
   'reviewed',
   'review-undone',
+  'reviewed-elsewhere',
+  'unreviewed-elsewhere',
   'dismissed',
   'restored',
   'converted',

@@ -123,7 +123,7 @@ export interface ReviewRecord {
   readonly draft: ExpenseChanges | null;
   /** a refused or waiting correction */
   readonly correction: CorrectionState | null;
-  /** the last signature on this computer that was not undone; null: there is none */
+  /** the last signature that was not undone, of any computer of the office; null: there is none */
   readonly signature: { readonly at: string; readonly signer: Signer } | null;
   /** changes at the service since the signature; null: none */
   readonly changedSince: SignedChange | null;

@@ -26,8 +26,8 @@ it.each([
   database.exec(`INSERT INTO document_uploads (company_id, filename, sha256, format, size)
     VALUES (1, 'kotvany.pdf', '', 'pdf', 1)`);
   database.exec(
-    `INSERT INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, content)
-      VALUES (1, 1, '', 'kovacs.anna', 'iroda-2', '{}')`,
+    `INSERT INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, content, uid, reviews)
+      VALUES (1, 1, '', 'kovacs.anna', 'iroda-2', '{}', '', 1)`,
   );
   new EntryStore(database).put(1, 'partner', [{ id: 5, name: 'Kovács Éva e.v.', code: null }], 1);
   expect([...createKnownNames(database)(text)].sort()).toEqual(names);

@@ -18,6 +18,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../database/test-database.ts';
 import { ForeignFile } from './hidden-files.ts';
 import { Ledger } from './ledger.ts';
+import { LedgerPositions } from './ledger-positions.ts';
 import { SharedContentsStore, type SharedContent } from './shared-contents-store.ts';
 
 const hash = (digit: number) => String(digit).repeat(64);
@@ -58,6 +59,7 @@ function seat(root: string, seatId: string, service = 'https://one.example', kno
   const hashes = async () => (await ledger.refresh()).entries.map(({ entry }) => entry.sha256);
   return {
     database,
+    positions: new LedgerPositions(database, 'contents'),
     store,
     ledger,
     copies,
@@ -214,7 +216,7 @@ it('reads on past a line without an end, and says that the ledger is damaged', a
   truncateSync(front.file, statSync(front.file).size + 5_000_000);
   expect(await back.hashes()).toEqual([hash(1)]);
   expect(back.ledger.damaged).toBe(true);
-  expect(back.store.position(1, 'front')).toBe(statSync(front.file).size);
+  expect(back.positions.get(1, 'front')).toBe(statSync(front.file).size);
 });
 
 it('does not read a ledger of more than 128 MB', async () => {

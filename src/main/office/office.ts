@@ -14,17 +14,21 @@ import { claimByFolders, type FolderClaimParts } from './folder-claims.ts';
 import { Lease } from './lease.ts';
 import { LeaseFiles } from './lease-files.ts';
 import { Ledger } from './ledger.ts';
+import { LedgerPositions } from './ledger-positions.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SettledContents, type SettledContentsParts } from './settled-contents.ts';
 import { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
+import type { SheetBook } from './sheet-book.ts';
+import { SheetLedger } from './sheet-ledger.ts';
 import { signsPerSilence } from './silence.ts';
 
 export interface OfficeParts {
   readonly database: Database;
   readonly seats: SeatStore;
+  readonly book: SheetBook;
   readonly files: SettledContentsParts['files'] & Pick<FileStore, 'news' | 'inStates'>;
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
@@ -52,9 +56,12 @@ const seldom = 6;
  */
 export class Office {
   readonly changed: Signal<void> = createSignal();
+  /** a company's shared folder was looked at: its signatures can be exchanged */
+  readonly sheetsDue: Signal<CompanyId> = createSignal();
   readonly claims: SendClaims;
   readonly #parts: OfficeParts;
   readonly #store: SharedContentsStore;
+  readonly #positions: LedgerPositions;
   readonly #settled: SettledContents;
   readonly #runId = randomUUID();
   readonly #shared = new Map<FolderId, SharedFolder>();
@@ -64,6 +71,7 @@ export class Office {
   readonly #stopListening: (() => void)[] = [];
   #cancelTimer: () => void = () => undefined;
   readonly #lanes = createLanes();
+  readonly #swaps = createLanes();
   #looking: Promise<void> = Promise.resolve();
   #started = false;
   #ticks = 0;
@@ -71,6 +79,7 @@ export class Office {
   constructor(parts: OfficeParts) {
     this.#parts = parts;
     this.#store = new SharedContentsStore(parts.database, parts.destination);
+    this.#positions = new LedgerPositions(parts.database, 'contents');
     this.#settled = new SettledContents({
       ...parts,
       store: this.#store,
@@ -180,6 +189,16 @@ export class Office {
     return this.#byCompany.get(companyId) ?? [];
   }
 
+  /** Exchanges the signatures of a company. False: none of its shared folders can be reached. Never rejects. */
+  async swapSheets(companyId: CompanyId): Promise<boolean> {
+    const folders = this.foldersOf(companyId).filter(({ isShared }) => isShared !== false);
+    let swapped = folders.length === 0;
+    await this.#swaps.run(folders, async (shared) => {
+      swapped = (await shared.swapSheets()) || swapped;
+    });
+    return swapped;
+  }
+
   #follow(): void {
     const wanted = this.#parts.folders.list();
     for (const folder of wanted) {
@@ -208,25 +227,27 @@ export class Office {
         name: this.seat.name,
         silence: this.seat.silence,
       }),
-      known: () => this.#store.position(folder.id, this.seat.seatId) > 0,
+      known: () => this.#positions.get(folder.id, this.seat.seatId) > 0,
       timing: () => ({ elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
       copied,
     });
-    const ledger = new Ledger({
-      database: this.#parts.database,
-      store: this.#store,
+    const { database, destination, book, companyOf } = this.#parts;
+    const companyId = () => this.#shared.get(folder.id)?.companyId ?? folder.companyId;
+    const place = {
+      database,
       folderId: folder.id,
-      destination: this.#parts.destination,
       path: files.path,
       seat: () => this.seat,
-      company: () => this.#parts.companyOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
+      company: () => companyOf(companyId()),
       copied,
-    });
+    };
+    const ledger = new Ledger({ ...place, store: this.#store, destination });
     return new SharedFolder({
       folder,
       files,
       lease,
       ledger,
+      sheets: new SheetLedger({ ...place, book, companyId }),
       heard: (of, entries) => this.#settled.heard(of, entries),
       // Forgets the last state, so that the end of the block is always notified.
       blocked: () => this.#told.delete(folder.id),
@@ -277,6 +298,7 @@ export class Office {
         error: describeError(error),
       });
     }
+    this.sheetsDue.emit(shared.companyId);
   }
 
   #nextLook(): number {

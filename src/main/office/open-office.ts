@@ -22,6 +22,7 @@ import { createOfficeClaimsStore, sentContents } from './postgres/office-claims-
 import { PostgresOffice } from './postgres/postgres-office.ts';
 import { createSeatStore } from './seat-store.ts';
 import { Sharing, type Way } from './sharing.ts';
+import type { SheetBook } from './sheet-book.ts';
 
 export interface OpenOfficeParts {
   readonly database: Database;
@@ -29,6 +30,8 @@ export interface OpenOfficeParts {
   readonly folders: Folders;
   readonly companies: Companies;
   readonly keychain: Keychain;
+  /** the signatures of all seats */
+  readonly book: SheetBook;
   readonly trust: Trust;
   /** from the command line; null: the stored database, or else the folders' leases */
   readonly given: GivenDatabase | null;
@@ -111,13 +114,15 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const leases = byLeases(office, () => claims.forgetServer());
   const wayOf = (postgres: PostgresOffice | null): Way =>
     postgres === null ? leases : byDatabase(postgres, office, () => !seats.get().reviewOnly);
-  const sharing: Sharing = new Sharing(wayOf(officeDatabase.office));
+  const sharing: Sharing = new Sharing(wayOf(officeDatabase.office), parts.book, () => seats.get().seatId);
   return { office, documentOffice, sharing, officeDatabase };
 }
 
 const byLeases = (office: Office, forgetServer: () => void): Way => ({
   claims: office.claims,
   captures: (id) => office.captures(id),
+  swapSheets: (companyId) => office.swapSheets(companyId),
+  sheetsDue: office.sheetsDue,
   changes: [office.changed],
   start() {
     forgetServer();
@@ -129,6 +134,8 @@ const byLeases = (office: Office, forgetServer: () => void): Way => ({
 const byDatabase = (postgres: PostgresOffice, office: Office, captures: () => boolean): Way => ({
   claims: postgres,
   captures,
+  swapSheets: (companyId) => postgres.swapSheets(companyId),
+  sheetsDue: postgres.sheetsDue,
   changes: [postgres.changed, office.changed],
   start: () => postgres.start(),
   stop: () => postgres.stop(),

@@ -36,11 +36,8 @@ export interface SeatContent extends SharedContent {
   readonly settled: boolean;
 }
 
-/** Bytes: longer than any file. */
-export const moreThanAny = Number.MAX_SAFE_INTEGER;
-
 /**
- * The tables `shared_contents` and `ledgers`, of folders with one destination; document folders store the document's id
+ * The table `shared_contents`, of folders with one destination; document folders store the document's id
  * as the expense's. Ignores entries of a folder that was removed meanwhile. SQL only.
  */
 export class SharedContentsStore {
@@ -125,25 +122,6 @@ export class SharedContentsStore {
   /** entries for the document of an expense, in all folders whose ledger has it; those with a path first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[] {
     return this.#select(companyId, `c.expense_id = ? AND c.event = 'stored' ORDER BY c.path IS NULL`, expenseId);
-  }
-
-  /** bytes of a seat's ledger that were read, or written; of a folder that was removed, more than any file has */
-  position(folderId: FolderId, seatId: string): number {
-    const row = this.#database
-      .prepare(
-        `SELECT coalesce(bytes, 0) AS bytes FROM folders LEFT JOIN ledgers ON folder_id = id AND seat_id = ? WHERE id = ?`,
-      )
-      .get(seatId, folderId);
-    return row ? integer(row, 'bytes') : moreThanAny;
-  }
-
-  keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void {
-    this.#database
-      .prepare(
-        `INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name)
-         SELECT id, ?, ?, ? FROM folders WHERE id = ?`,
-      )
-      .run(seatId, bytes, seatName, folderId);
   }
 
   /** moves the entries to a new seat id, which starts its own ledger */

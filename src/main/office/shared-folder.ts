@@ -7,23 +7,28 @@ import { isWithin } from '../support/paths.ts';
 import type { Lease, LeaseState } from './lease.ts';
 import type { LeaseFiles } from './lease-files.ts';
 import type { Ledger, SeatEntry } from './ledger.ts';
+import type { SheetLedger } from './sheet-ledger.ts';
 
 export interface SharedFolderParts {
   readonly folder: WatchedFolder;
   readonly files: LeaseFiles;
   readonly lease: Lease;
   readonly ledger: Ledger;
+  readonly sheets: SheetLedger;
   /** entries from the others' ledgers */
   readonly heard: (companyId: CompanyId, entries: readonly SeatEntry[]) => void;
   /** sending is blocked until the next look at the lease */
   readonly blocked: () => void;
 }
 
+const unreachable: ReadonlySet<LeaseState['kind']> = new Set(['unknown', 'away', 'no-access', 'newer']);
+
 /** A watched folder that other computers may watch too. */
 export class SharedFolder {
   readonly folder: WatchedFolder;
   readonly lease: Lease;
   readonly ledger: Ledger;
+  readonly #sheets: SheetLedger;
   /** A person may reassign the folder while it is watched. */
   companyId: CompanyId;
   readonly #files: LeaseFiles;
@@ -38,12 +43,13 @@ export class SharedFolder {
   #newer = false;
   #blocked = false;
 
-  constructor({ folder, files, lease, ledger, heard, blocked }: SharedFolderParts) {
+  constructor({ folder, files, lease, ledger, sheets, heard, blocked }: SharedFolderParts) {
     this.folder = folder;
     this.companyId = folder.companyId;
     this.#files = files;
     this.lease = lease;
     this.ledger = ledger;
+    this.#sheets = sheets;
     this.#heard = heard;
     this.#tellBlocked = blocked;
   }
@@ -107,6 +113,16 @@ export class SharedFolder {
     const { entries, newer } = await this.ledger.refresh();
     this.#newer ||= newer;
     if (entries.length > 0) this.#heard(this.companyId, entries);
+  }
+
+  /** Writes own signatures and reads the others'. False: the folder cannot be reached. Never rejects. */
+  async swapSheets(): Promise<boolean> {
+    const { kind } = this.lease.state;
+    if (this.#newer || unreachable.has(kind)) return false;
+    return this.#sheets.swap(kind !== 'read-only').then(
+      () => true,
+      () => false,
+    );
   }
 
   /** relative to the folder, with slashes; null: outside */

@@ -5,6 +5,7 @@ import type { Captures } from '../capture/watched-folders.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
+import type { SheetBook } from './sheet-book.ts';
 import {
   claimNone,
   everythingHeldBack,
@@ -17,6 +18,10 @@ import {
 export interface Way {
   readonly claims: SendClaims;
   captures(id: FolderId): boolean;
+  /** Writes own signatures and reads the others'. False: that is not possible now. Never rejects. */
+  swapSheets(companyId: CompanyId): Promise<boolean>;
+  /** signatures of others may have come */
+  readonly sheetsDue: Signal<CompanyId>;
   /** each signals a possible change */
   readonly changes: readonly Signal<void>[];
   start(): void;
@@ -31,10 +36,17 @@ export class Sharing implements SendClaims, Captures {
   #running = false;
   #wanted = false;
   #stopListening: (() => void)[] = [];
+  readonly #book: SheetBook;
+  readonly #seatId: () => string;
+  /** the last exchange of each company, and the one that has not begun */
+  readonly #exchanges = new Map<CompanyId, Promise<boolean>>();
+  readonly #waiting = new Map<CompanyId, Promise<boolean>>();
   #turning: Promise<void> = Promise.resolve();
 
-  constructor(way: Way) {
+  constructor(way: Way, book: SheetBook, seatId: () => string) {
     this.#way = way;
+    this.#book = book;
+    this.#seatId = seatId;
   }
 
   start(): void {
@@ -80,9 +92,36 @@ export class Sharing implements SendClaims, Captures {
     return { ...claim, stillHeld: async () => isInForce() && (await claim.stillHeld()) && isInForce() };
   }
 
+  /**
+   * Writes own signatures, reads the others', and decides which of two computers came first. False: that is not possible
+   * now. Never rejects.
+   */
+  exchangeSheets(companyId: CompanyId): Promise<boolean> {
+    const waiting = this.#waiting.get(companyId);
+    if (waiting) return waiting;
+    const before = this.#exchanges.get(companyId) ?? Promise.resolve(true);
+    const exchange = before.then(() => {
+      this.#waiting.delete(companyId);
+      return this.#exchange(companyId);
+    });
+    this.#waiting.set(companyId, exchange);
+    this.#exchanges.set(companyId, exchange);
+    return exchange;
+  }
+
+  async #exchange(companyId: CompanyId): Promise<boolean> {
+    const way = this.#way;
+    if (!this.#running || !(await way.swapSheets(companyId))) return false;
+    if (this.#book.decide(companyId, this.#seatId())) await way.swapSheets(companyId);
+    return true;
+  }
+
   #begin(): void {
     this.#running = true;
-    this.#stopListening = this.#way.changes.map((one) => one.listen(() => this.changed.emit()));
+    this.#stopListening = [
+      ...this.#way.changes.map((one) => one.listen(() => this.changed.emit())),
+      this.#way.sheetsDue.listen((companyId) => void this.exchangeSheets(companyId)),
+    ];
     this.#way.start();
   }
 

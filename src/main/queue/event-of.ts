@@ -42,6 +42,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, 'one-document');
     case 'undivided':
       return event(change.why === 'not-looked-at' ? change.why : change.type);
+    case 'reviewed-elsewhere':
+      return event(change.type, change.by);
     case 'kept-as-expense':
     case 'dismissed':
     case 'released':
@@ -58,6 +60,7 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'corrected':
     case 'reviewed':
     case 'review-undone':
+    case 'unreviewed-elsewhere':
     case 'retry':
     case 'restored':
       return event(change.type);

@@ -80,6 +80,8 @@ export function columnsOf(before: QueueFile, change: FileChange, now: string): C
     case 'moved-to':
     case 'reviewed':
     case 'review-undone':
+    case 'reviewed-elsewhere':
+    case 'unreviewed-elsewhere':
       return {};
     default:
       return assertNever(change);

@@ -105,8 +105,12 @@ export type FileChange =
   /** a person moved a file that was not sent to another company; `name`: of that company */
   | { readonly type: 'moved-unsent'; readonly name: string }
   | { readonly type: 'reviewed' }
+  /** another computer of the office; `by`: who signed it there */
+  | { readonly type: 'reviewed-elsewhere'; readonly by: string }
   /** a person undid the review; `to` is the former state */
   | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
+  /** the signature was taken back on another computer of the office */
+  | { readonly type: 'unreviewed-elsewhere'; readonly to: 'ready' | 'attention' }
   /** intake: a file refused for its password is taken in again, from its kept copy */
   | { readonly type: 'unlocked' }
   /** a person: try again now; send a duplicate anyway; dismiss the file */
@@ -159,10 +163,17 @@ const table: Readonly<Record<FileState, Next>> = {
     dismissed: 'dismissed',
   },
   processing: { ready: 'ready', 'no-data': 'attention' },
-  ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready', 'moved-to': 'ready' },
+  ready: {
+    ready: 'ready',
+    reviewed: 'reviewed',
+    'reviewed-elsewhere': 'reviewed',
+    corrected: 'ready',
+    'moved-to': 'ready',
+  },
   attention: {
     ready: 'ready',
     reviewed: 'reviewed',
+    'reviewed-elsewhere': 'reviewed',
     corrected: 'attention',
     'moved-to': 'attention',
     dismissed: 'dismissed',
@@ -174,7 +185,13 @@ const table: Readonly<Record<FileState, Next>> = {
     dismissed: 'dismissed',
     'moved-unsent': 'dismissed',
   },
-  reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'moved-to': 'reviewed', 'review-undone': 'ready' },
+  reviewed: {
+    reviewed: 'reviewed',
+    corrected: 'reviewed',
+    'moved-to': 'reviewed',
+    'review-undone': 'ready',
+    'unreviewed-elsewhere': 'ready',
+  },
   // The same bytes may have come again meanwhile.
   dismissed: { restored: 'queued', 'other-refused': 'queued', duplicate: 'duplicate' },
   // A queue moved to another company that has converted the same bytes.

@@ -10,6 +10,8 @@ import { createHistory } from '../records/mirror/history.ts';
 import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
 import { DocumentEvidence, type InvoiceReadings } from '../review/evidence/evidence.ts';
+import { SharedSheets } from '../review/shared/shared-sheets.ts';
+import { SharedSheetsStore } from '../review/shared/shared-sheets-store.ts';
 import { SameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SameInvoice } from '../review/same-invoice/same-invoice.ts';
@@ -30,7 +32,9 @@ export type BuiltServices = ReturnType<typeof buildServices>;
 /** Leaves out the core's keychain, database and stores: only the services use them. */
 export function buildServices(core: Core, around: Surroundings) {
   const { database, dataDir, dataEvent, clock, log, slowClock, companies, files, spool, folders, profile } = core;
-  const { documentFiles, otherSeats, ...capture } = createCaptureServices(core, around);
+  const sheetStore = new SharedSheetsStore(database);
+  const sheets = new SharedSheets(database, sheetStore, clock);
+  const { documentFiles, otherSeats, ...capture } = createCaptureServices(core, around, sheets);
   const evidence = new DocumentEvidence({ ...core, startReader: around.startReader ?? null });
   const sameInvoice = createSameInvoice(core, evidence, capture.sharing);
   const { extractions, ...send } = createSendServices(core, sameInvoice);
@@ -40,6 +44,9 @@ export function buildServices(core: Core, around: Surroundings) {
     ...send,
     documentFiles,
     otherSeats,
+    sheets,
+    sheetStore,
+    exchange: capture.sharing,
     evidence,
     bookedName: profile.names.incomeBooked,
   });

@@ -12,15 +12,17 @@ import { openOffice } from '../office/open-office.ts';
 import { createOfficeClaimsStore } from '../office/postgres/office-claims-store.ts';
 import { SharedContentsStore } from '../office/shared-contents-store.ts';
 import { createSharedDocuments } from '../office/shared-documents.ts';
+import type { SheetBook } from '../office/sheet-book.ts';
 import { DocumentFiles } from '../records/documents/document-files-store.ts';
 import type { Core } from './core.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** From a path to a queued file, on this computer and the others of the office. */
-export function createCaptureServices(core: Core, around: Surroundings) {
+export function createCaptureServices(core: Core, around: Surroundings, book: SheetBook) {
   const { database, keychain, companies, companyStore, slowClock } = core;
   const opened = openOffice({
     ...core,
+    book,
     given: around.officeDatabase ?? null,
     password: around.officePassword ?? null,
     elapsed: around.elapsed ?? (() => performance.now()),

@@ -25,6 +25,9 @@ import { UsualInvoices } from '../records/month-close/usual-invoices.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
+import type { SharedSheets } from '../review/shared/shared-sheets.ts';
+import type { SharedSheetsStore } from '../review/shared/shared-sheets-store.ts';
+import type { SheetExchange } from '../review/shared/shared-signatures.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 
@@ -49,6 +52,9 @@ export interface RecordServicesParts {
   readonly spool: Spool;
   readonly documentFiles: DocumentFiles;
   readonly otherSeats: OtherSeats;
+  readonly sheets: SharedSheets;
+  readonly sheetStore: SharedSheetsStore;
+  readonly exchange: SheetExchange;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly evidence: Evidence;
   readonly feed: ExpenseFeed;

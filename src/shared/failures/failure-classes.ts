@@ -55,6 +55,8 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'database-forbidden': { mendedBy: 'person', concerns: 'call' },
   'database-incomplete': { mendedBy: 'person', concerns: 'call' },
   'database-newer': { mendedBy: 'person', concerns: 'call' },
+  'office-away': { mendedBy: 'time', concerns: 'call' },
+  'signed-elsewhere': { mendedBy: 'person', concerns: 'call' },
   'share-away': { mendedBy: 'person', concerns: 'call' },
   'document-gone': { mendedBy: 'person', concerns: 'call' },
   'copy-gone': { mendedBy: 'person', concerns: 'call' },

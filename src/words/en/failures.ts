@@ -163,6 +163,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed in it.',
     next: 'Update Counterfoil on this computer.',
   },
+  'office-away': {
+    title: 'The office’s other computers cannot be asked now whether one of them has approved this document.',
+    safe: 'Your changes are kept on this computer.',
+    next: 'Connect the drive or the network. Counterfoil tries again automatically.',
+  },
+  'signed-elsewhere': {
+    title: 'Another computer of the office approved this document first.',
+    safe: 'Your changes were not sent. They are kept here.',
+    next: 'Look at the record. If your changes still apply, approve again; otherwise discard them.',
+  },
   'share-away': {
     title: 'The document is in the shared folder, which is not available now.',
     safe: 'Nothing is lost: another computer uploaded it, and the service has it.',

@@ -113,6 +113,8 @@ export const events: Readonly<Record<FileEventKind, string>> = {
   corrected: 'Correction sent',
   reviewed: 'Reviewed by you',
   'review-undone': 'Review undone by you',
+  'reviewed-elsewhere': 'Reviewed on another computer of the office',
+  'unreviewed-elsewhere': 'Review undone on another computer of the office',
   dismissed: 'Dismissed by you',
   restored: 'Restored by you',
   converted: 'Converted',

@@ -157,6 +157,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Az adatbázisban semmi sem változott.',
     next: 'Frissítse a Counterfoilt ezen a gépen.',
   },
+  'office-away': {
+    title: 'Most nem tudható, hogy az iroda másik gépén jóváhagyták-e már ezt a bizonylatot.',
+    safe: 'A módosításai megvannak ezen a gépen.',
+    next: 'Csatlakoztassa a meghajtót vagy a hálózatot. A Counterfoil magától újra próbálkozik.',
+  },
+  'signed-elsewhere': {
+    title: 'Az iroda egy másik gépén előbb hagyták jóvá ezt a bizonylatot.',
+    safe: 'A módosításait nem küldtük el, de itt megvannak.',
+    next: 'Nézze meg az adatokat. Ha a módosításai most is kellenek, hagyja jóvá újra, különben vesse el őket.',
+  },
   'share-away': {
     title: 'A bizonylat a megosztott mappában van, amely most nem érhető el.',
     safe: 'Semmi sem veszett el: egy másik gép küldte be, és a szolgáltatásnál megvan.',

@@ -110,6 +110,8 @@ export const events: typeof english.events = {
   corrected: 'Javítás elküldve',
   reviewed: 'Ön átnézte',
   'review-undone': 'Ön visszavonta az ellenőrzést',
+  'reviewed-elsewhere': 'Az iroda egy másik gépén átnézték',
+  'unreviewed-elsewhere': 'Az iroda egy másik gépén visszavonták az ellenőrzést',
   dismissed: 'Ön elvetette',
   restored: 'Ön visszaállította',
   converted: 'Átalakítva',

@@ -22,9 +22,10 @@ CREATE INDEX shared_expenses ON shared_contents (expense_id) WHERE expense_id IS
 CREATE TABLE ledgers (
   folder_id INTEGER NOT NULL REFERENCES folders (id) ON DELETE CASCADE,
   seat_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('contents', 'sheets')),
   bytes INTEGER NOT NULL,
   seat_name TEXT NOT NULL,
-  PRIMARY KEY (folder_id, seat_id)
+  PRIMARY KEY (folder_id, seat_id, kind)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE office_claims (

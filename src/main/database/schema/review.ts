@@ -144,8 +144,26 @@ CREATE TABLE audit_sheets (
   signed_by TEXT NOT NULL,
   computer TEXT NOT NULL,
   seat TEXT,
-  content TEXT NOT NULL
+  content TEXT NOT NULL,
+  -- the same on every computer of the office
+  uid TEXT NOT NULL UNIQUE,
+  -- the document counts as reviewed by it
+  reviews INTEGER NOT NULL CHECK (reviews IN (0, 1)),
+  -- of two computers that sign one expense at once, one comes first; open: not known yet
+  claim TEXT NOT NULL DEFAULT 'open' CHECK (claim IN ('open', 'first', 'second')),
+  -- 0: its effect on files and signed records is to be made
+  applied INTEGER NOT NULL DEFAULT 1 CHECK (applied IN (0, 1)),
+  -- null: signed on this computer
+  seat_id TEXT,
+  -- the rest is of another computer's sheet: the number of its last line, its state until there is an outcome, and the
+  -- record as the service had it, as JSON
+  seat_entry INTEGER NOT NULL DEFAULT 0,
+  seat_state TEXT CHECK (seat_state IN ('nothing-to-send', 'waiting', 'with-later')),
+  seat_record TEXT
 ) STRICT;
+CREATE INDEX audit_sheets_open ON audit_sheets (company_id) WHERE claim = 'open' AND seat_id IS NULL;
+CREATE INDEX audit_sheets_to_apply ON audit_sheets (company_id) WHERE applied = 0;
+CREATE INDEX audit_sheets_elsewhere ON audit_sheets (company_id, expense_id) WHERE seat_id IS NOT NULL;
 CREATE INDEX audit_sheets_by_day ON audit_sheets (company_id, signed_at, id);
 CREATE INDEX audit_sheets_by_expense ON audit_sheets (company_id, expense_id);
 CREATE INDEX audit_sheets_by_file ON audit_sheets (file_id);
@@ -161,19 +179,62 @@ CREATE TABLE audit_outcomes (
 ) STRICT;
 CREATE INDEX audit_outcomes_by_sheet ON audit_outcomes (sheet_id);
 
--- The record as the service had it when its signature was settled, to show what changed there since. The newest sheet of
+-- Numbers each change of a sheet of this computer, so that the others of the office are told of it.
+CREATE TABLE sheet_changes (
+  entry INTEGER PRIMARY KEY AUTOINCREMENT,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  sheet_id INTEGER NOT NULL REFERENCES audit_sheets ON DELETE CASCADE
+) STRICT;
+CREATE INDEX sheet_changes_by_company ON sheet_changes (company_id, entry);
+CREATE INDEX sheet_changes_by_sheet ON sheet_changes (sheet_id, entry);
+
+-- Up to which change the others were told, and how much of theirs was read, by place: a shared folder or the database.
+CREATE TABLE sheet_places (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  place TEXT NOT NULL,
+  written INTEGER NOT NULL DEFAULT 0,
+  read_to INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, place)
+) STRICT, WITHOUT ROWID;
+
+-- An earlier sheet of the expense may be with this one now.
+CREATE TRIGGER sheet_added AFTER INSERT ON audit_sheets WHEN new.seat_id IS NULL BEGIN
+  INSERT INTO sheet_changes (company_id, sheet_id)
+    SELECT company_id, id FROM audit_sheets AS s WHERE company_id = new.company_id AND expense_id = new.expense_id
+      AND seat_id IS NULL AND (id = new.id OR correction_id IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id)) ORDER BY id;
+END;
+CREATE TRIGGER sheet_claimed AFTER UPDATE OF claim ON audit_sheets WHEN new.seat_id IS NULL BEGIN
+  INSERT INTO sheet_changes (company_id, sheet_id) VALUES (new.company_id, new.id);
+END;
+CREATE TRIGGER sheet_ended AFTER INSERT ON audit_outcomes BEGIN
+  INSERT INTO sheet_changes (company_id, sheet_id)
+    SELECT company_id, id FROM audit_sheets WHERE id = new.sheet_id AND seat_id IS NULL;
+END;
+
+-- The record as the service had it when its signature was settled, to show what changed there since. The last signature of
 -- an expense is the one that counts.
 CREATE TABLE signed_records (
   sheet_id INTEGER PRIMARY KEY REFERENCES audit_sheets ON DELETE CASCADE,
   company_id INTEGER NOT NULL,
   expense_id INTEGER NOT NULL,
+  signed_at TEXT NOT NULL,
   settled_at TEXT NOT NULL,
   -- JSON; null: to be asked for
   record TEXT,
   -- since when another record is known; null: it is the same
   changed_at TEXT
 ) STRICT;
-CREATE INDEX signed_records_by_expense ON signed_records (company_id, expense_id, sheet_id);
+CREATE INDEX signed_records_by_expense ON signed_records (company_id, expense_id, signed_at, sheet_id);
 CREATE INDEX signed_records_changed ON signed_records (company_id, expense_id) WHERE changed_at IS NOT NULL;
 CREATE INDEX signed_records_unread ON signed_records (company_id) WHERE record IS NULL;
+
+CREATE TRIGGER record_signed AFTER INSERT ON signed_records WHEN new.record IS NOT NULL BEGIN
+  INSERT INTO sheet_changes (company_id, sheet_id)
+    SELECT company_id, id FROM audit_sheets WHERE id = new.sheet_id AND seat_id IS NULL;
+END;
+CREATE TRIGGER record_filled AFTER UPDATE OF record ON signed_records BEGIN
+  INSERT INTO sheet_changes (company_id, sheet_id)
+    SELECT company_id, id FROM audit_sheets WHERE id = new.sheet_id AND seat_id IS NULL;
+END;
 `;

@@ -17,6 +17,7 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import { handoverPart, signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
 import type { SeatStore } from '../seat-store.ts';
+import type { SheetBook } from '../sheet-book.ts';
 import {
   claimNone,
   type Claim,
@@ -31,6 +32,7 @@ import type { DatabaseTarget } from './database-client.ts';
 import { queryOf, type RunQuery } from './query.ts';
 import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
+import { SheetTable } from './sheet-table.ts';
 import { OfficeConnection } from './office-connection.ts';
 import { StoredElsewhere } from './stored-elsewhere.ts';
 
@@ -39,6 +41,7 @@ export interface PostgresOfficeParts {
   readonly trust: Trust;
   readonly seats: SeatStore;
   readonly store: OfficeClaimsStore;
+  readonly book: SheetBook;
   readonly files: FileStore;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
@@ -66,6 +69,7 @@ const newsSchema = z.object({
   filename: z.string(),
   size: z.number(),
 });
+const sheetNewsSchema = z.object({ service: z.string(), company: z.number(), sheetsOf: z.string() });
 
 /**
  * Any number of seats and workers over the same folders: each content is claimed in the office's database before it is
@@ -73,11 +77,14 @@ const newsSchema = z.object({
  */
 export class PostgresOffice implements SendClaims {
   readonly changed: Signal<void> = createSignal();
+  /** signatures of a company can be exchanged */
+  readonly sheetsDue: Signal<CompanyId> = createSignal();
   readonly #parts: PostgresOfficeParts;
   readonly #connection: OfficeConnection;
   readonly #sign: SeatSign;
   readonly #own: OwnClaims;
   readonly #elsewhere: StoredElsewhere;
+  readonly #sheets: SheetTable;
   readonly #waiting = new Map<FileId, { readonly companyId: CompanyId; readonly cancel: () => void }>();
   #stopListening: () => void = () => undefined;
   #cancelTimer: () => void = () => undefined;
@@ -96,6 +103,7 @@ export class PostgresOffice implements SendClaims {
     const seatId = () => parts.seats.get().seatId;
     this.#own = new OwnClaims({ ...parts, seatId });
     this.#elsewhere = new StoredElsewhere({ ...parts, seatId });
+    this.#sheets = new SheetTable(parts.book, seatId);
     this.#connection = new OfficeConnection({
       ...parts,
       opened: (client) => this.#opened(client),
@@ -172,6 +180,25 @@ export class PostgresOffice implements SendClaims {
     }
   }
 
+  /** Exchanges the signatures of a company. False: not possible now. Never rejects. */
+  async swapSheets(companyId: CompanyId): Promise<boolean> {
+    const company = this.#parts.companyOf(companyId);
+    if (company === null || !this.#mayClaim()) return false;
+    try {
+      for (;;) {
+        const part = await this.#connection.transaction(async (query) =>
+          (await this.#sign.othersWrite(query)) ? null : this.#sheets.swap(query, companyId, company),
+        );
+        if (part === null) return false;
+        part.committed();
+        if (!part.more) return true;
+      }
+    } catch (error) {
+      this.#parts.log.info('The database of the office took no signatures', { error: describeError(error) });
+      return false;
+    }
+  }
+
   /** True for a document that is found but not sealed, or on its way here: it will be looked up in its turn. */
   #isHere(companyId: CompanyId, { sha256, filename }: OpenClaim): boolean {
     const { files } = this.#parts;
@@ -224,6 +251,7 @@ export class PostgresOffice implements SendClaims {
     const mayHaveLost = await this.#sign.meet(query);
     if (mayHaveLost) this.#own.writeAllAgain();
     this.#elsewhere.interrupted(mayHaveLost);
+    if (mayHaveLost) this.#sheets.forget();
     for (let some = await this.#own.writeSome(query); some.length > 0; some = await this.#own.writeSome(query)) {
       this.#own.markWritten(some);
     }
@@ -246,6 +274,7 @@ export class PostgresOffice implements SendClaims {
     this.#told = { mayClaim: this.#mayClaim(), state: JSON.stringify(this.state) };
     if (before.mayClaim === this.#told.mayClaim && before.state === this.#told.state) return;
     this.changed.emit();
+    if (this.#told.mayClaim) for (const companyId of this.#parts.companies()) this.sheetsDue.emit(companyId);
   }
 
   #signLater(): void {
@@ -254,6 +283,9 @@ export class PostgresOffice implements SendClaims {
         if (this.#stopped) return;
         this.#write();
         this.#tell();
+        for (const companyId of this.#parts.companies()) {
+          if (this.#sheets.isUntold(companyId)) this.sheetsDue.emit(companyId);
+        }
         this.#signLater();
       });
     });
@@ -286,16 +318,29 @@ export class PostgresOffice implements SendClaims {
   }
 
   #heard(payload: string): void {
-    const news = newsSchema.safeParse(parseJson(payload));
+    const value = parseJson(payload);
+    const sheetNews = sheetNewsSchema.safeParse(value);
+    if (sheetNews.success) this.#heardOfSheets(sheetNews.data);
+    const news = newsSchema.safeParse(value);
     if (!news.success) return;
-    const { service, company, sha256, expenseId, filename, size } = news.data;
-    for (const companyId of this.#parts.companies()) {
-      const own = this.#parts.companyOf(companyId);
-      if (own?.service !== service || own.company !== company) continue;
+    const { sha256, expenseId, filename, size } = news.data;
+    for (const companyId of this.#companiesOf(news.data)) {
       const file = this.#parts.files.withContent(companyId, sha256);
       if (file) this.#settleQueued(file, expenseId);
       if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
     }
     this.changed.emit();
+  }
+
+  #heardOfSheets(news: z.infer<typeof sheetNewsSchema>): void {
+    if (news.sheetsOf === this.#parts.seats.get().seatId) return;
+    for (const companyId of this.#companiesOf(news)) this.sheetsDue.emit(companyId);
+  }
+
+  #companiesOf({ service, company }: ServiceCompany): readonly CompanyId[] {
+    return this.#parts.companies().filter((id) => {
+      const own = this.#parts.companyOf(id);
+      return own?.service === service && own.company === company;
+    });
   }
 }

@@ -40,7 +40,17 @@ export const officeSteps: readonly string[] = [
      size bigint NOT NULL,
      PRIMARY KEY (service, company, sha256)
    );
-   CREATE INDEX counterfoil_names ON counterfoil_claims USING gin (name_keys);`,
+   CREATE INDEX counterfoil_names ON counterfoil_claims USING gin (name_keys);
+   CREATE TABLE counterfoil_sheets (
+     -- ascending for a company, in the order of commits
+     number bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+     service text NOT NULL,
+     company bigint NOT NULL,
+     seat_id uuid NOT NULL,
+     -- a signature, or a change of it, as JSON
+     sheet text NOT NULL
+   );
+   CREATE INDEX counterfoil_sheet_numbers ON counterfoil_sheets (service, company, number);`,
   `-- the server, since its last start, that has everything this seat knows
    ALTER TABLE counterfoil_seats ADD COLUMN written_to text;`,
 ];
@@ -74,7 +84,7 @@ export async function migrateOffice(client: ClientBase, steps = officeSteps): Pr
   }
 }
 
-const tables = ['counterfoil_claims', 'counterfoil_schema', 'counterfoil_seats'];
+const tables = ['counterfoil_claims', 'counterfoil_schema', 'counterfoil_seats', 'counterfoil_sheets'];
 
 /** Throws IncompleteOfficeError; or NewerOfficeError, because a newer program may have other tables. */
 export async function refuseIncomplete(client: ClientBase): Promise<void> {

@@ -83,7 +83,7 @@ export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
   page: `m.*, f.id AS file_id, f.state AS file_state, ${isChanged} AS changed,
     ${correctionMark('expense', 'expense_id')},
     coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.destination = 'expenses'
-     LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
+     LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id AND l.kind = 'contents'
      WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1),
      (SELECT '' FROM office_claims a WHERE a.expense_id = m.expense_id AND a.company_id = m.company_id AND a.own = 0
       LIMIT 1)) AS captured_by

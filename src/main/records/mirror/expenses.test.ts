@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExpenseFilter, ExpenseQuery } from '../../../contract/expenses.ts';
 import { FileStore } from '../../queue/file-store.ts';
 import { createOfficeClaimsStore } from '../../office/postgres/office-claims-store.ts';
+import { LedgerPositions } from '../../office/ledger-positions.ts';
 import { SharedContentsStore } from '../../office/shared-contents-store.ts';
 import { everything, rowOf, testExpenses } from './test-expenses.ts';
 
@@ -127,7 +128,7 @@ describe('a list of expenses', () => {
     shared.keep(1, 'nameless', { ...content, sha256: 'bb', event: 'stored', expenseId: 2, entry: 1 });
     shared.keep(1, 'front', { ...content, sha256: 'cc', event: 'sent', expenseId: null, entry: 2 });
     shared.keep(1, 'front', { ...content, sha256: 'dd', event: 'stored', expenseId: 4, entry: 3 });
-    shared.keepPosition(1, 'front', 10, 'Front \u{202e}desk');
+    new LedgerPositions(database, 'contents').set(1, 'front', 10, 'Front \u{202e}desk');
     const claims = createOfficeClaimsStore(database);
     const claim = { companyId: 1, event: 'stored', filename: 'a.pdf', size: 1 } as const;
     claims.keep({ ...claim, sha256: 'ee', expenseId: 3, own: false });

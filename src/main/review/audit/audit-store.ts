@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditSheet, SheetContent } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
@@ -5,7 +6,8 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, text, textOrNull } from '../../database/row.ts';
-import { signerOf, toSheet } from './sheet-row.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
+import { counts, isReview, sheets, signerOf, toSheet } from './sheet-row.ts';
 
 export interface NewSheet {
   readonly at: string;
@@ -35,14 +37,10 @@ const openSheetOf = (column: 'file_id' | 'correction_id', ended: string) =>
 const ofCorrection = openSheetOf('correction_id', "'sent', 'taken-back'");
 const ofFile = openSheetOf('file_id', "'taken-back'");
 
-const sheets = `
-SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
-  EXISTS (SELECT 1 FROM corrections AS c WHERE c.id = s.correction_id) AS waits
-FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
-  ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
-
 /** Sheets and their outcomes, append-only, written in the transaction of the signature or outcome. SQL only. */
 export class AuditStore {
+  /** this computer signed something, or it has an outcome */
+  readonly changed: Signal<CompanyId> = createSignal();
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -54,12 +52,13 @@ export class AuditStore {
     const { lastInsertRowid } = this.#database
       .prepare(
         `INSERT INTO audit_sheets (company_id, expense_id, file_id, correction_id, signed_at, signed_by, computer, seat,
-           content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           content, uid, reviews) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         ...[companyId, expenseId, fileId, correctionId, at, signer.user, signer.computer, signer.seat],
-        JSON.stringify({ version: 1, ...content }),
+        ...[JSON.stringify({ version: 1, ...content }), randomUUID(), Number(isReview(content))],
       );
+    this.#tell(companyId);
     return Number(lastInsertRowid);
   }
 
@@ -77,23 +76,31 @@ export class AuditStore {
     return this.#end(ofFile, fileId, at, 'taken-back', null);
   }
 
+  /** Another computer of the office signed first; of a signature with nothing to send. */
+  cameSecond(sheetId: number, at: string, failure: Failure): void {
+    this.#addOutcome(sheetId, at, 'refused', JSON.stringify(failure));
+  }
+
   correctionTakenBack(correctionId: number, at: string): void {
     this.#end(ofCorrection, correctionId, at, 'taken-back', null);
   }
 
-  /** newest first */
+  /** of all computers of the office; newest first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[] {
     return this.#database
-      .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.id DESC`)
+      .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.signed_at DESC, s.id DESC`)
       .all(companyId, expenseId)
       .map(toSheet);
   }
 
-  /** the last signature that was not taken back; null: there is none */
-  lastOf(fileId: FileId): Pick<AuditSheet, 'at' | 'signer'> | null {
+  /** the last signature that counts, of any computer of the office; null: there is none */
+  lastOf(companyId: CompanyId, expenseId: number): Pick<AuditSheet, 'at' | 'signer'> | null {
     const row = this.#database
-      .prepare(`SELECT signed_at, signed_by, computer, seat FROM audit_sheets WHERE id = (${ofFile})`)
-      .get(fileId);
+      .prepare(
+        `SELECT signed_at, signed_by, computer, seat FROM audit_sheets AS s
+         WHERE company_id = ? AND expense_id = ? AND ${counts} ORDER BY signed_at DESC, id DESC LIMIT 1`,
+      )
+      .get(companyId, expenseId);
     return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
   }
 
@@ -140,10 +147,21 @@ export class AuditStore {
   ): number | null {
     const row = this.#database.prepare(found).get(of);
     const id = row ? integerOrNull(row, 'id') : null;
-    if (id === null) return null;
-    this.#database
-      .prepare('INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)')
-      .run(id, at, outcome, why);
+    if (id !== null) this.#addOutcome(id, at, outcome, why);
     return id;
+  }
+
+  #addOutcome(id: number, at: string, outcome: 'sent' | 'refused' | 'taken-back', why: string | null): void {
+    const row = this.#database
+      .prepare(
+        `INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) VALUES (?, ?, ?, ?)
+         RETURNING (SELECT company_id FROM audit_sheets WHERE id = sheet_id) AS company_id`,
+      )
+      .get(id, at, outcome, why);
+    this.#tell(integer(row ?? {}, 'company_id'));
+  }
+
+  #tell(companyId: CompanyId): void {
+    this.#database.afterCommit(() => this.changed.emit(companyId));
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditOutcome, AuditSheet } from '../../../contract/audit.ts';
+import type { AuditOutcome, AuditSheet, SheetContent } from '../../../contract/audit.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import {
   integer,
@@ -12,6 +12,21 @@ import {
 } from '../../database/row.ts';
 import { failureIn } from '../../records/outbox/stored-failure.ts';
 import { storedContent } from './stored-content.ts';
+
+/** Rows for `toSheet`. */
+export const sheets = `
+SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
+  EXISTS (SELECT 1 FROM corrections AS c WHERE c.id = s.correction_id) AS waits
+FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
+  ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
+
+/** SQL: the sheet `s` was neither taken back, nor signed after another computer. */
+export const counts = `s.claim <> 'second'
+  AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back')`;
+
+/** The document counts as reviewed. */
+export const isReview = ({ act, place }: Pick<SheetContent, 'act' | 'place'>): boolean =>
+  place === 'desk' || act === 'signed';
 
 export function toSheet(row: Row): AuditSheet {
   const content = json(row, 'content', storedContent);
@@ -36,6 +51,8 @@ export const signerOf = (row: Row): Signer => ({
 function outcomeOf(row: Row): AuditOutcome {
   const outcome = oneOfOrNull(row, 'outcome', ['sent', 'refused', 'taken-back'] as const);
   if (outcome === null) {
+    const state = oneOfOrNull(row, 'seat_state', ['nothing-to-send', 'waiting', 'with-later'] as const);
+    if (state !== null) return { state };
     if (integerOrNull(row, 'correction_id') === null) return { state: 'nothing-to-send' };
     return { state: integer(row, 'waits') === 1 ? 'waiting' : 'with-later' };
   }

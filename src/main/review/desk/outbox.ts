@@ -13,6 +13,7 @@ import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts
 import type { ExpenseCache } from './expense-cache.ts';
 import { moveFile } from './moving.ts';
 import { toPayload } from './payload.ts';
+import type { SharedSignatures } from '../shared/shared-signatures.ts';
 import type { SignedRecords } from '../signed/signed-records.ts';
 import type { ReviewStore } from './review-store.ts';
 import { storedChanges } from './stored-changes.ts';
@@ -28,6 +29,7 @@ interface ExpenseOutboxParts extends OutboxAround {
   readonly sender: DocumentSender;
   readonly audit: AuditStore;
   readonly signed: SignedRecords;
+  readonly shared: SharedSignatures;
 }
 
 /** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */
@@ -59,6 +61,9 @@ export function createExpenseOutbox(parts: ExpenseOutboxParts): ExpenseOutbox {
     async send(correction, changes, signal) {
       const isTargetGone = changes.movedTo !== undefined && companies.get(changes.movedTo.companyId) === null;
       if (isTargetGone) return failed('company-unknown');
+      const { companyId, expenseId } = correction.key;
+      const first = await parts.shared.mayBeSent(companyId, expenseId, correction.id);
+      if (!first.ok) return first;
       if (changes.sentAsDocument === undefined) return update(correction, changes, signal);
       const sent = await sendAsDocument(parts, correction.key, changes.sentAsDocument.note, signal);
       if (!sent.ok) return sent;

@@ -11,6 +11,9 @@ import type { Spool } from '../../capture/spool.ts';
 import type { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import type { History } from '../../records/mirror/history.ts';
 import type { MirrorServices } from '../../records/mirror/mirror-services.ts';
+import type { SharedSheets } from '../shared/shared-sheets.ts';
+import type { SharedSheetsStore } from '../shared/shared-sheets-store.ts';
+import { SharedSignatures, type SheetExchange } from '../shared/shared-signatures.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { createAlikeDocuments, type AlikeDocuments } from './alike.ts';
@@ -47,6 +50,9 @@ export interface ReviewServicesParts {
   readonly audit: AuditStore;
   readonly signer: () => Signer;
   readonly otherSeats: OtherSeats;
+  readonly sheets: SharedSheets;
+  readonly sheetStore: SharedSheetsStore;
+  readonly exchange: SheetExchange;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -63,6 +69,7 @@ export interface ReviewServices {
   readonly outbox: ExpenseOutbox;
   readonly expenseCache: ExpenseCache;
   readonly signed: SignedRecords;
+  readonly shared: SharedSignatures;
   start(): void;
   stop(): Promise<void>;
 }
@@ -79,7 +86,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const signedStore = new SignedStore(around.database);
   const signed = new SignedRecords({ ...around, store: signedStore, reviews: store, expenseCache });
   const held = { store, undos: createUndoStore(around.database), expenseCache, signed };
-  const outbox = createExpenseOutbox({ ...around, ...held, sender });
+  const shared = new SharedSignatures({ ...around, store: around.sheetStore, reviews: store, signed });
+  const outbox = createExpenseOutbox({ ...around, ...held, sender, shared });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = new AwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
@@ -103,6 +111,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   outbox.settled.listen(({ companyId, refused }) => {
     if (!refused) feed.wake(companyId, afterCorrection);
   });
+  shared.changed.listen((fileIds) => review.touch(fileIds));
   const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
   const bulk = new BulkChanges({ ...around, ...held, outbox, review, sign });
   return {
@@ -113,13 +122,16 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     outbox,
     expenseCache,
     signed,
+    shared,
     start() {
+      shared.start();
       review.start();
       alike.start();
       expenseCache.start();
       outbox.start();
     },
     async stop() {
+      await shared.stop();
       await outbox.stop();
       await expenseCache.stop();
       alike.stop();

@@ -30,6 +30,8 @@ import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
 import { createTestClock, type TestClock } from '../../send/uploads/test-clock.ts';
 import { evidenceOf, type SetEvidence } from './evidence.fixture.ts';
+import { SharedSheets } from '../shared/shared-sheets.ts';
+import { SharedSheetsStore } from '../shared/shared-sheets-store.ts';
 import { createReviewServices, type ReviewServices } from './review-services.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import { testLine, type TestLine } from './test-line.ts';
@@ -129,8 +131,13 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
     const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
     const audit = new AuditStore(database);
+    const sheetStore = new SharedSheetsStore(database);
+    const sheets = new SharedSheets(database, sheetStore, clock);
     const services = createReviewServices({
       otherSeats: alone,
+      sheets,
+      sheetStore,
+      exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this') || true) },
       ...around,
       spool,
       feed,

@@ -285,7 +285,7 @@ export class Review {
         draft: store.draft(file.id),
         hasDocument: examiner.documentOf(file) !== null,
         corrections: this.#correctionsOf(file),
-        signature: audit.lastOf(file.id),
+        signature: audit.lastOf(file.companyId, file.expenseId),
         changedSince: signed.changeOf(file),
       })
     );

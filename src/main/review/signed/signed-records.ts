@@ -69,6 +69,15 @@ export class SignedRecords implements FeedListener {
     this.#tell(key.companyId, [key.expenseId]);
   }
 
+  /** Another computer of the office signed it, and the service had this record then. */
+  learn(sheetId: number, key: SignedKey, before: SignedValues): void {
+    const { store } = this.#parts;
+    if (store.has(sheetId)) return;
+    store.add(sheetId, key, this.#now(), before);
+    this.#addDue(key);
+    this.#tell(key.companyId, [key.expenseId]);
+  }
+
   /** An earlier signature counts again. */
   takenBack(sheetId: number, key: SignedKey): void {
     this.#parts.store.remove(sheetId);

@@ -26,13 +26,14 @@ export interface SignedExpense {
 }
 
 const selection = `
-SELECT s.*, a.signed_at, a.signed_by, a.computer, a.seat,
+SELECT s.*, a.signed_by, a.computer, a.seat,
   m.row AS now_row, m.partner_id, m.partner_name, m.tax_key, m.number, m.issued_at, m.fulfilled_at, m.due_at, m.currency,
   m.vat, m.gross, m.excluded,
   EXISTS (SELECT 1 FROM corrections AS c WHERE c.company_id = s.company_id AND c.kind = 'expense'
     AND c.record_id = s.expense_id AND c.refused_at IS NULL) AS waits
 FROM json_each(?) AS ids CROSS JOIN signed_records AS s ON s.sheet_id =
-  (SELECT max(sheet_id) FROM signed_records WHERE company_id = ? AND expense_id = ids.value)
+  (SELECT sheet_id FROM signed_records WHERE company_id = ? AND expense_id = ids.value
+   ORDER BY signed_at DESC, sheet_id DESC LIMIT 1)
 JOIN audit_sheets AS a ON a.id = s.sheet_id
 LEFT JOIN mirror_expenses AS m ON m.company_id = s.company_id AND m.expense_id = s.expense_id`;
 
@@ -44,16 +45,21 @@ export class SignedStore {
     this.#database = database;
   }
 
-  /** `before` null: it is to be asked for. From now on this signature of the expense counts. */
+  /** `before` null: it is to be asked for. The last signature of an expense counts. */
   add(sheetId: number, { companyId, expenseId }: SignedKey, settledAt: string, before: SignedValues | null): void {
     this.#database
       .prepare('UPDATE signed_records SET changed_at = NULL WHERE company_id = ? AND expense_id = ?')
       .run(companyId, expenseId);
     this.#database
       .prepare(
-        'INSERT INTO signed_records (sheet_id, company_id, expense_id, settled_at, record) VALUES (?, ?, ?, ?, ?)',
+        `INSERT INTO signed_records (sheet_id, company_id, expense_id, signed_at, settled_at, record)
+         SELECT id, ?, ?, signed_at, ?, ? FROM audit_sheets WHERE id = ?`,
       )
-      .run(sheetId, companyId, expenseId, settledAt, before && JSON.stringify(before));
+      .run(companyId, expenseId, settledAt, before && JSON.stringify(before), sheetId);
+  }
+
+  has(sheetId: number): boolean {
+    return this.#database.prepare('SELECT 1 FROM signed_records WHERE sheet_id = ?').get(sheetId) !== undefined;
   }
 
   /** for all signatures of the expense whose record was to be asked for */

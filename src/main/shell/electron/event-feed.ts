@@ -45,6 +45,7 @@ export function feedEvents(
   services.documentOffice.changed.listen(officeChanged);
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
+  services.reviewServices.shared.second.listen((news) => send('review.signed-elsewhere', news));
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
   services.incomeMirror.changed.listen((state) => send('incomes.changed', state));

@@ -54,6 +54,8 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   corrected: 'pencil',
   reviewed: 'check',
   'review-undone': 'undo',
+  'reviewed-elsewhere': 'check',
+  'unreviewed-elsewhere': 'undo',
   dismissed: 'minus',
   restored: 'undo',
   converted: 'copy',

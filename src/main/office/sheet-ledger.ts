@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
+import { LedgerFile, type LedgerPlace } from './ledger-file.ts';
+import { LedgerPositions } from './ledger-positions.ts';
+import type { SheetBook } from './sheet-book.ts';
+
+interface SheetLedgerParts extends LedgerPlace {
+  readonly book: SheetBook;
+  readonly companyId: () => CompanyId;
+}
+
+const lineSchema = z.object({ service: z.string().max(2_048), company: z.int(), sheet: z.looseObject({}) });
+
+/** changes of sheets that are written at once */
+const atOnce = 500;
+
+/** The signatures of each seat, beside the documents of one watched folder. */
+export class SheetLedger {
+  readonly #parts: SheetLedgerParts;
+  readonly #file: LedgerFile<unknown>;
+  readonly #place: string;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: SheetLedgerParts) {
+    this.#parts = parts;
+    this.#place = `folder ${parts.folderId}`;
+    this.#file = new LedgerFile<unknown>({
+      ...parts,
+      prefix: 'sheets',
+      positions: new LedgerPositions(parts.database, 'sheets'),
+      parse(value, own) {
+        const line = lineSchema.safeParse(value);
+        if (!line.success) return 'damaged';
+        const { service, company, sheet } = line.data;
+        return company === own.company && service === own.service ? sheet : null;
+      },
+      keep: (seatId, sheets) => parts.book.keep(parts.companyId(), seatId, sheets),
+    });
+  }
+
+  /** Writes own changes, unless the folder is read-only, and then reads the others'. Throws the system's errors. */
+  swap(mayWrite: boolean): Promise<void> {
+    const result = this.#queue.then(async () => {
+      if (this.#parts.company() === null) return;
+      if (mayWrite) await this.#writeAll();
+      await this.#file.read();
+    });
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async #writeAll(): Promise<void> {
+    const { book, companyId } = this.#parts;
+    for (let more = true; more;) {
+      let last = 0;
+      await this.#file.write((isWhole) => {
+        if (isWhole) book.told(companyId(), this.#place, 0);
+        const changes = book.untold(companyId(), this.#place, atOnce);
+        last = changes.at(-1)?.entry ?? 0;
+        more = changes.length === atOnce;
+        return changes.map(({ sheet }) => ({ sheet }));
+      });
+      if (last > 0) book.told(companyId(), this.#place, last);
+    }
+  }
+}

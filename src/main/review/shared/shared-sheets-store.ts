@@ -1,0 +1,247 @@
+import type { AuditOutcome, SheetContent } from '../../../contract/audit.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  flag,
+  integer,
+  integerOrNull,
+  jsonOrNull,
+  oneOf,
+  text,
+  textOrNull,
+  unreadable,
+  type Row,
+} from '../../database/row.ts';
+import type { SheetChange } from '../../office/sheet-book.ts';
+import { counts, isReview, sheets, signerOf, toSheet } from '../audit/sheet-row.ts';
+import { signedValues, type SignedValues } from '../signed/signed-values.ts';
+import { packContent, type SharedSheet } from './shared-sheet.ts';
+
+const claims = ['open', 'first', 'second'] as const;
+export type SheetClaim = (typeof claims)[number];
+
+export interface OpenSheet {
+  readonly id: number;
+  readonly expenseId: number;
+}
+
+/** A sheet whose effect on this computer's files is to be made. */
+export interface UnappliedSheet {
+  readonly id: number;
+  readonly expenseId: number;
+  readonly isOwn: boolean;
+  readonly correctionId: number | null;
+  readonly fileId: FileId | null;
+  readonly act: SheetContent['act'] | null;
+  readonly outcome: AuditOutcome;
+  readonly claim: SheetClaim;
+  readonly record: SignedValues | null;
+}
+
+export interface SignedElsewhere {
+  readonly at: string;
+  readonly signer: Signer;
+}
+
+/** What the computers of the office tell each other of their signatures. SQL only. */
+export class SharedSheetsStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  changes(companyId: CompanyId, after: number, limit: number): readonly SheetChange[] {
+    return this.#database
+      .prepare(
+        `WITH news AS (SELECT sheet_id, max(entry) AS entry FROM sheet_changes WHERE company_id = ? AND entry > ?
+           GROUP BY sheet_id ORDER BY 2 LIMIT ?)
+         SELECT news.entry, s.*, (SELECT record FROM signed_records WHERE sheet_id = s.id) AS record,
+           EXISTS (SELECT 1 FROM sheet_changes WHERE sheet_id = s.id AND entry <= ?) AS is_known
+         FROM news JOIN (${sheets}) AS s ON s.id = news.sheet_id ORDER BY news.entry`,
+      )
+      .all(companyId, after, limit, after)
+      .map((row) => ({ entry: integer(row, 'entry'), sheet: toShared(row) }));
+  }
+
+  written(companyId: CompanyId, place: string): number {
+    return this.#place(companyId, place, 'written');
+  }
+
+  keepWritten(companyId: CompanyId, place: string, entry: number): void {
+    this.#keepPlace(companyId, place, 'written', entry);
+  }
+
+  readTo(companyId: CompanyId, place: string): number {
+    return this.#place(companyId, place, 'read_to');
+  }
+
+  keepReadTo(companyId: CompanyId, place: string, readTo: number): void {
+    this.#keepPlace(companyId, place, 'read_to', readTo);
+  }
+
+  forget(place: string): void {
+    this.#database.prepare('DELETE FROM sheet_places WHERE place = ?').run(place);
+  }
+
+  /** own signatures of which it is not decided who came first */
+  open(companyId: CompanyId): readonly OpenSheet[] {
+    return this.#database
+      .prepare("SELECT id, expense_id FROM audit_sheets WHERE company_id = ? AND claim = 'open' AND seat_id IS NULL")
+      .all(companyId)
+      .map((row) => ({ id: integer(row, 'id'), expenseId: integer(row, 'expense_id') }));
+  }
+
+  /** signatures of other seats that this one did not know of when it signed */
+  rivals(
+    companyId: CompanyId,
+    { id, expenseId }: OpenSheet,
+  ): readonly { readonly claim: SheetClaim; readonly seatId: string }[] {
+    return this.#database
+      .prepare(
+        `SELECT claim, seat_id FROM audit_sheets AS s
+         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND id > ? AND ${counts}`,
+      )
+      .all(companyId, expenseId, id)
+      .map((row) => ({ claim: oneOf(row, 'claim', claims), seatId: text(row, 'seat_id') }));
+  }
+
+  decide(id: number, claim: SheetClaim): void {
+    this.#database
+      .prepare('UPDATE audit_sheets SET claim = ?, applied = ? WHERE id = ?')
+      .run(claim, Number(claim !== 'second'), id);
+  }
+
+  /** of the last signature with this correction; null: there is none */
+  claimOf(correctionId: number): SheetClaim | null {
+    const row = this.#database
+      .prepare('SELECT claim FROM audit_sheets WHERE correction_id = ? ORDER BY id DESC LIMIT 1')
+      .get(correctionId);
+    return row ? oneOf(row, 'claim', claims) : null;
+  }
+
+  /** the last signature of another seat that counts; null: there is none */
+  elsewhere(companyId: CompanyId, expenseId: number): SignedElsewhere | null {
+    const row = this.#database
+      .prepare(
+        `SELECT signed_at, signed_by, computer, seat FROM audit_sheets AS s
+         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND reviews = 1 AND ${counts}
+         ORDER BY signed_at DESC, id DESC LIMIT 1`,
+      )
+      .get(companyId, expenseId);
+    return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
+  }
+
+  /** null: not known here */
+  find(
+    companyId: CompanyId,
+    uid: string,
+  ): { readonly id: number; readonly isOwn: boolean; readonly entry: number } | null {
+    const row = this.#database
+      .prepare('SELECT id, seat_id IS NULL AS is_own, seat_entry FROM audit_sheets WHERE company_id = ? AND uid = ?')
+      .get(companyId, uid);
+    return row ? { id: integer(row, 'id'), isOwn: flag(row, 'is_own'), entry: integer(row, 'seat_entry') } : null;
+  }
+
+  /** Ignores a company that was removed meanwhile, and a number that another company's sheet has. */
+  add(companyId: CompanyId, seatId: string, sheet: SharedSheet, content: SheetContent): void {
+    this.#database
+      .prepare(
+        `INSERT OR IGNORE INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, seat, content, uid, reviews, seat_id)
+         SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM companies WHERE id = ?`,
+      )
+      .run(
+        ...[sheet.expenseId, sheet.at, sheet.user, sheet.computer, sheet.seat, JSON.stringify(content), sheet.uid],
+        ...[Number(isReview(content)), seatId, companyId],
+      );
+  }
+
+  update(id: number, { entry, claim, outcome, record }: SharedSheet): void {
+    const state = 'at' in outcome ? null : outcome.state;
+    this.#database
+      .prepare(
+        `UPDATE audit_sheets SET seat_entry = ?, claim = ?, seat_state = coalesce(?, seat_state, 'waiting'), seat_record = ?,
+           applied = 0 WHERE id = ?`,
+      )
+      .run(entry, claim, state, record && JSON.stringify(record), id);
+    if (!('at' in outcome)) return;
+    const failure = outcome.state === 'refused' ? JSON.stringify(outcome.failure) : null;
+    this.#database
+      .prepare(
+        `INSERT INTO audit_outcomes (sheet_id, at, outcome, failure) SELECT ?1, ?2, ?3, ?4
+         WHERE NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = ?1 AND at = ?2 AND outcome = ?3)`,
+      )
+      .run(id, outcome.at, outcome.state, failure);
+  }
+
+  /** companies with sheets to apply */
+  companiesToApply(): readonly CompanyId[] {
+    return this.#database
+      .prepare('SELECT DISTINCT company_id FROM audit_sheets WHERE applied = 0')
+      .all()
+      .map((row) => integer(row, 'company_id'));
+  }
+
+  unapplied(companyId: CompanyId, limit: number): readonly UnappliedSheet[] {
+    return this.#database
+      .prepare(`${sheets} WHERE s.company_id = ? AND s.applied = 0 ORDER BY s.id LIMIT ?`)
+      .all(companyId, limit)
+      .map(toUnapplied);
+  }
+
+  markApplied(id: number): void {
+    this.#database.prepare('UPDATE audit_sheets SET applied = 1 WHERE id = ?').run(id);
+  }
+
+  #place(companyId: CompanyId, place: string, column: 'written' | 'read_to'): number {
+    const row = this.#database
+      .prepare(`SELECT ${column} FROM sheet_places WHERE company_id = ? AND place = ?`)
+      .get(companyId, place);
+    return row ? integer(row, column) : 0;
+  }
+
+  #keepPlace(companyId: CompanyId, place: string, column: 'written' | 'read_to', value: number): void {
+    this.#database
+      .prepare(
+        `INSERT INTO sheet_places (company_id, place, ${column}) SELECT id, ?, ? FROM companies WHERE id = ?
+         ON CONFLICT DO UPDATE SET ${column} = excluded.${column}`,
+      )
+      .run(place, value, companyId);
+  }
+}
+
+function toShared(row: Row): SharedSheet {
+  const { at, expenseId, signer, outcome } = toSheet(row);
+  const record = jsonOrNull(row, 'record', signedValues);
+  return {
+    uid: text(row, 'uid'),
+    entry: integer(row, 'entry'),
+    expenseId,
+    at,
+    user: signer.user,
+    computer: signer.computer,
+    seat: signer.seat,
+    claim: oneOf(row, 'claim', claims),
+    outcome,
+    record: record === unreadable ? null : record,
+    content: flag(row, 'is_known') ? null : packContent(text(row, 'content')),
+  };
+}
+
+function toUnapplied(row: Row): UnappliedSheet {
+  const { id, expenseId, fileId, outcome, content } = toSheet(row);
+  const record = jsonOrNull(row, 'seat_record', signedValues);
+  return {
+    id,
+    expenseId,
+    isOwn: textOrNull(row, 'seat_id') === null,
+    correctionId: integerOrNull(row, 'correction_id'),
+    fileId,
+    act: content?.act ?? null,
+    outcome,
+    claim: oneOf(row, 'claim', claims),
+    record: record === unreadable ? null : record,
+  };
+}

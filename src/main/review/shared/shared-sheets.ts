@@ -1,0 +1,106 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import type { SheetBook, SheetChange } from '../../office/sheet-book.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
+import { sharedSheet, unpackContent, type SharedSheet } from './shared-sheet.ts';
+import type { OpenSheet, SharedSheetsStore, SheetClaim } from './shared-sheets-store.ts';
+
+/** ms after which a computer that signed at the same moment and has not said so is no longer waited for */
+const longestWait = 60_000;
+
+/** The signatures of this computer for the others of the office, and those of the others here. */
+export class SharedSheets implements SheetBook {
+  /** signatures of others came in, or one of this computer came second */
+  readonly news: Signal<CompanyId> = createSignal();
+  readonly #database: Database;
+  readonly #store: SharedSheetsStore;
+  readonly #clock: Clock;
+  /** own signatures that wait for another computer; ms */
+  readonly #waitingSince = new Map<number, number>();
+
+  constructor(database: Database, store: SharedSheetsStore, clock: Clock) {
+    this.#database = database;
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  untold(companyId: CompanyId, place: string, limit: number): readonly SheetChange[] {
+    return this.#store.changes(companyId, this.#store.written(companyId, place), limit);
+  }
+
+  isUntoldAtAll(companyId: CompanyId, place: string): boolean {
+    return this.#store.written(companyId, place) === 0;
+  }
+
+  told(companyId: CompanyId, place: string, entry: number): void {
+    this.#store.keepWritten(companyId, place, entry);
+  }
+
+  readTo(companyId: CompanyId, place: string): number {
+    return this.#store.readTo(companyId, place);
+  }
+
+  keepReadTo(companyId: CompanyId, place: string, readTo: number): void {
+    this.#store.keepReadTo(companyId, place, readTo);
+  }
+
+  forget(place: string): void {
+    this.#store.forget(place);
+  }
+
+  keep(companyId: CompanyId, seatId: string, lines: readonly unknown[]): void {
+    const kept = this.#database.transaction(() =>
+      lines.map((line) => {
+        const { data } = sharedSheet.safeParse(line);
+        return data !== undefined && this.#keepOne(companyId, seatId, data);
+      }),
+    );
+    if (kept.includes(true)) this.#tell(companyId);
+  }
+
+  decide(companyId: CompanyId, seatId: string): boolean {
+    const decided = this.#database.transaction(() =>
+      this.#store.open(companyId).flatMap((sheet) => {
+        const claim = this.#claimFor(companyId, seatId, sheet);
+        if (claim === 'open') return [];
+        this.#store.decide(sheet.id, claim);
+        this.#waitingSince.delete(sheet.id);
+        return [claim];
+      }),
+    );
+    if (decided.includes('second')) this.#tell(companyId);
+    return decided.length > 0;
+  }
+
+  /**
+   * Both seats wrote before they read, so at least one sees the other. Of two that see each other undecided, the one with
+   * the lower id waits, because the other may not have seen it and come first.
+   */
+  #claimFor(companyId: CompanyId, seatId: string, sheet: OpenSheet): SheetClaim {
+    const rivals = this.#store.rivals(companyId, sheet);
+    if (rivals.length === 0) return 'first';
+    if (rivals.some((rival) => rival.claim === 'first' || rival.seatId < seatId)) return 'second';
+    const since = this.#waitingSince.get(sheet.id) ?? this.#clock.now();
+    this.#waitingSince.set(sheet.id, since);
+    return this.#clock.now() - since < longestWait ? 'open' : 'second';
+  }
+
+  /** true: something is new in it */
+  #keepOne(companyId: CompanyId, seatId: string, sheet: SharedSheet): boolean {
+    const known = this.#store.find(companyId, sheet.uid);
+    if (known && (known.isOwn || known.entry >= sheet.entry)) return false;
+    if (!known) {
+      const content = sheet.content === null ? null : unpackContent(sheet.content);
+      if (content === null) return false;
+      this.#store.add(companyId, seatId, sheet, content);
+    }
+    const added = known ?? this.#store.find(companyId, sheet.uid);
+    if (added) this.#store.update(added.id, sheet);
+    return added !== null;
+  }
+
+  #tell(companyId: CompanyId): void {
+    this.#database.afterCommit(() => this.news.emit(companyId));
+  }
+}
