@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,17 +9,8 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from '../shell/compose.ts';
-import { keptChecker } from '../capture/kept-workers.fixture.ts';
-import { silentLog } from '../support/log.ts';
-import { createTestClock } from '../send/uploads/test-clock.ts';
-import { startFaultServer, type FaultServer } from '../../../testing/fault-server.ts';
-import { patience } from '../../../testing/patience.ts';
-
+import { expect, it } from 'vitest';
 import { names, office, pass, receipt, silence, some, until } from './office.fixture.ts';
 
 it('captures a folder on one computer, and stores every document once', async () => {

@@ -11,18 +11,14 @@ import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { claimByFolders, type FolderClaimParts } from './folder-claims.ts';
-import { Lease } from './lease.ts';
-import { LeaseFiles } from './lease-files.ts';
-import { Ledger } from './ledger.ts';
-import { LedgerPositions } from './ledger-positions.ts';
+import { openSharedFolder } from './open-shared-folder.ts';
 import type { ServiceCompany } from './postgres/claim-queries.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SettledContents, type SettledContentsParts } from './settled-contents.ts';
 import { SharedContentsStore } from './shared-contents-store.ts';
-import { SharedFolder } from './shared-folder.ts';
+import type { SharedFolder } from './shared-folder.ts';
 import type { SheetBook } from './sheet-book.ts';
-import { SheetLedger } from './sheet-ledger.ts';
 import { signsPerSilence } from './silence.ts';
 
 export interface OfficeParts {
@@ -61,7 +57,6 @@ export class Office {
   readonly claims: SendClaims;
   readonly #parts: OfficeParts;
   readonly #store: SharedContentsStore;
-  readonly #positions: LedgerPositions;
   readonly #settled: SettledContents;
   readonly #runId = randomUUID();
   readonly #shared = new Map<FolderId, SharedFolder>();
@@ -79,7 +74,6 @@ export class Office {
   constructor(parts: OfficeParts) {
     this.#parts = parts;
     this.#store = new SharedContentsStore(parts.database, parts.destination);
-    this.#positions = new LedgerPositions(parts.database, 'contents');
     this.#settled = new SettledContents({
       ...parts,
       store: this.#store,
@@ -217,37 +211,13 @@ export class Office {
   }
 
   #open(folder: WatchedFolder): SharedFolder {
-    const files = new LeaseFiles(folder.path, this.#runId);
-    const copied = () => this.#renew();
-    const lease = new Lease({
-      files,
-      holder: () => ({
-        seatId: this.seat.seatId,
-        runId: this.#runId,
-        name: this.seat.name,
-        silence: this.seat.silence,
-      }),
-      known: () => this.#positions.get(folder.id, this.seat.seatId) > 0,
-      timing: () => ({ elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
-      copied,
-    });
-    const { database, destination, book, companyOf } = this.#parts;
-    const companyId = () => this.#shared.get(folder.id)?.companyId ?? folder.companyId;
-    const place = {
-      database,
-      folderId: folder.id,
-      path: files.path,
-      seat: () => this.seat,
-      company: () => companyOf(companyId()),
-      copied,
-    };
-    const ledger = new Ledger({ ...place, store: this.#store, destination });
-    return new SharedFolder({
+    return openSharedFolder({
+      ...this.#parts,
+      store: this.#store,
+      runId: this.#runId,
       folder,
-      files,
-      lease,
-      ledger,
-      sheets: new SheetLedger({ ...place, book, companyId }),
+      companyId: () => this.#shared.get(folder.id)?.companyId ?? folder.companyId,
+      copied: () => this.#renew(),
       heard: (of, entries) => this.#settled.heard(of, entries),
       // Forgets the last state, so that the end of the block is always notified.
       blocked: () => this.#told.delete(folder.id),

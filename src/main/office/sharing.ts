@@ -111,8 +111,10 @@ export class Sharing implements SendClaims, Captures {
 
   async #exchange(companyId: CompanyId): Promise<boolean> {
     const way = this.#way;
+    // A signature that comes during the exchange may not be among the written ones.
+    const newest = this.#book.newest(companyId);
     if (!this.#running || !(await way.swapSheets(companyId))) return false;
-    if (this.#book.decide(companyId, this.#seatId())) await way.swapSheets(companyId);
+    if (this.#book.decide(companyId, this.#seatId(), newest)) await way.swapSheets(companyId);
     return true;
   }
 

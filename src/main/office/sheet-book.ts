@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 
-/** A change of a signature of this computer, as the other seats are told of it. */
+/** A change of a signature of this computer, for the other seats. */
 export interface SheetChange {
   /** ascending on this computer */
   readonly entry: number;
@@ -9,12 +9,14 @@ export interface SheetChange {
 
 /** The signatures of this computer and of the other seats. The office carries them; the review knows their content. */
 export interface SheetBook {
-  /** own changes that the others were not told of at this place; oldest first; at most `limit` */
-  untold(companyId: CompanyId, place: string, limit: number): readonly SheetChange[];
-  /** none of them was told there */
-  isUntoldAtAll(companyId: CompanyId, place: string): boolean;
+  /** own changes that the others cannot read at this place yet; oldest first; at most `limit` */
+  unwritten(companyId: CompanyId, place: string, limit: number): readonly SheetChange[];
+  /** there is something to write there, or to decide */
+  isPending(companyId: CompanyId, place: string): boolean;
+  /** none of them was written there, or all are to be written again */
+  isAllUnwritten(companyId: CompanyId, place: string): boolean;
   /** The others can read all own changes up to this one there. 0: none of them any more. */
-  told(companyId: CompanyId, place: string, entry: number): void;
+  written(companyId: CompanyId, place: string, entry: number): void;
   /** up to which of their lines the others' sheets were read there; 0: none */
   readTo(companyId: CompanyId, place: string): number;
   keepReadTo(companyId: CompanyId, place: string, readTo: number): void;
@@ -22,9 +24,11 @@ export interface SheetBook {
   forget(place: string): void;
   /** Keeps sheets of another seat. Ignores what no seat has written. */
   keep(companyId: CompanyId, seatId: string, sheets: readonly unknown[]): void;
+  /** the last own signature; 0: none */
+  newest(companyId: CompanyId): number;
   /**
-   * For own signatures that the others can read, once theirs are read: which of two computers came first. True: some
-   * were decided, and the others are to be told.
+   * For own signatures up to `newest` that the others can read, once theirs are read: which of two computers came first. True: some
+   * were decided, which is to be written too.
    */
-  decide(companyId: CompanyId, seatId: string): boolean;
+  decide(companyId: CompanyId, seatId: string, newest: number): boolean;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import { LedgerFile, type LedgerPlace } from './ledger-file.ts';
 import { LedgerPositions } from './ledger-positions.ts';
-import type { SheetBook } from './sheet-book.ts';
+import type { SheetBook, SheetChange } from './sheet-book.ts';
 
 interface SheetLedgerParts extends LedgerPlace {
   readonly book: SheetBook;
@@ -50,17 +50,20 @@ export class SheetLedger {
   }
 
   async #writeAll(): Promise<void> {
+    while ((await this.#writeSome()) === atOnce);
+  }
+
+  /** how many changes were written */
+  async #writeSome(): Promise<number> {
     const { book, companyId } = this.#parts;
-    for (let more = true; more;) {
-      let last = 0;
-      await this.#file.write((isWhole) => {
-        if (isWhole) book.told(companyId(), this.#place, 0);
-        const changes = book.untold(companyId(), this.#place, atOnce);
-        last = changes.at(-1)?.entry ?? 0;
-        more = changes.length === atOnce;
-        return changes.map(({ sheet }) => ({ sheet }));
-      });
-      if (last > 0) book.told(companyId(), this.#place, last);
-    }
+    let changes: readonly SheetChange[] = [];
+    await this.#file.write((isWhole) => {
+      if (isWhole) book.written(companyId(), this.#place, 0);
+      changes = book.unwritten(companyId(), this.#place, atOnce);
+      return changes.map(({ sheet }) => ({ sheet }));
+    });
+    const last = changes.at(-1);
+    if (last) book.written(companyId(), this.#place, last.entry);
+    return changes.length;
   }
 }

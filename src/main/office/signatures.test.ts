@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { contentOf, newSheet } from '../review/audit/audit.fixture.ts';
 import { office, until, type Seat } from './office.fixture.ts';
@@ -87,10 +88,13 @@ it('has one first and one second of each pair that is signed at the same moment'
   const { anna, bela } = await twoSeats();
   const expenses = Array.from({ length: 30 }, (_, at) => at + 1);
   for (const expenseId of expenses) {
+    const [one, other] = expenseId % 2 === 0 ? [anna, bela] : [bela, anna];
+    // The signatures come at different moments of an exchange that is under way.
+    const before = [swap(one), swap(other)];
+    for (let turns = expenseId % 15; turns > 0; turns -= 1) await setImmediate();
     sign(anna, 'Anna', expenseId);
     sign(bela, 'Béla', expenseId);
-    // Each of the three ways in which the two exchanges can meet comes up.
-    await Promise.all(expenseId % 2 === 0 ? [swap(anna), swap(bela)] : [swap(bela), swap(anna)]);
+    await Promise.all([...before, swap(one), swap(other)]);
   }
   for (let round = 0; round < 3; round += 1) for (const seat of [anna, bela]) await swap(seat);
   await until([anna, bela], () => expenses.every((id) => outcomes(anna, id).includes('refused')));
@@ -100,7 +104,7 @@ it('has one first and one second of each pair that is signed at the same moment'
   }
 });
 
-it('holds a correction while the share is away, and sends it when nobody signed before', async () => {
+it('holds a correction while the share is away, and sends it when no other had signed before', async () => {
   const { anna, folder } = await twoSeats();
   const { shared } = anna.services.reviewServices;
   const maySend = () => shared.mayBeSent(anna.companyId, 5, 41);

@@ -156,7 +156,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'database-incomplete': {
     title: 'Some of Counterfoil’s tables are missing from the office’s database.',
     safe: 'Nothing was changed in it, and nothing is sent until this is solved.',
-    next: 'Restore them from a backup of the database. Without one, start Counterfoil on every computer of the office, then remove those of counterfoil_claims, counterfoil_schema and counterfoil_seats that still exist: each computer then writes again what it has sent.',
+    next: 'Restore them from a backup of the database. Without one, start Counterfoil on every computer of the office, then remove those of counterfoil_claims, counterfoil_schema, counterfoil_seats and counterfoil_sheets that still exist: each computer then writes again what it has sent.',
   },
   'database-newer': {
     title: 'The office’s database was updated by a newer Counterfoil.',

@@ -150,7 +150,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'database-incomplete': {
     title: 'Az iroda adatbázisából hiányzik a Counterfoil néhány táblája.',
     safe: 'Az adatbázisban semmi sem változott, és addig semmit sem küldünk el.',
-    next: 'Állítsa vissza őket az adatbázis biztonsági másolatából. Ha nincs, indítsa el a Counterfoilt az iroda minden gépén, aztán törölje a counterfoil_claims, a counterfoil_schema és a counterfoil_seats táblát, amelyik még megvan: minden gép újra beírja, amit már elküldött.',
+    next: 'Állítsa vissza őket az adatbázis biztonsági másolatából. Ha nincs, indítsa el a Counterfoilt az iroda minden gépén, aztán törölje a counterfoil_claims, a counterfoil_schema, a counterfoil_seats és a counterfoil_sheets táblát, amelyik még megvan: minden gép újra beírja, amit már elküldött.',
   },
   'database-newer': {
     title: 'Az iroda adatbázisát újabb Counterfoil használja.',

@@ -179,7 +179,7 @@ CREATE TABLE audit_outcomes (
 ) STRICT;
 CREATE INDEX audit_outcomes_by_sheet ON audit_outcomes (sheet_id);
 
--- Numbers each change of a sheet of this computer, so that the others of the office are told of it.
+-- Numbers each change of a sheet of this computer, for the others of the office.
 CREATE TABLE sheet_changes (
   entry INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -188,7 +188,7 @@ CREATE TABLE sheet_changes (
 CREATE INDEX sheet_changes_by_company ON sheet_changes (company_id, entry);
 CREATE INDEX sheet_changes_by_sheet ON sheet_changes (sheet_id, entry);
 
--- Up to which change the others were told, and how much of theirs was read, by place: a shared folder or the database.
+-- Up to which change own sheets were written, and up to where those of the others were read, by place: a shared folder or the database.
 CREATE TABLE sheet_places (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   place TEXT NOT NULL,

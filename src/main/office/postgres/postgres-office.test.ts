@@ -196,7 +196,9 @@ describe.skipIf(programs === null)('an office with a database', () => {
     const told = { kind: 'away', code: 'database-incomplete', missing: gone };
     await expect.poll(states).toMatchObject([told, told]);
     expect(server.expenses).toHaveLength(1);
-    await postgres.query('DROP TABLE IF EXISTS counterfoil_claims, counterfoil_schema, counterfoil_seats');
+    await postgres.query(
+      'DROP TABLE IF EXISTS counterfoil_claims, counterfoil_schema, counterfoil_seats, counterfoil_sheets',
+    );
     await until(() => seats.every(({ stored }) => stored() === 2));
     expect(names(server)).toEqual(['first.xml', 'second.xml']);
   });

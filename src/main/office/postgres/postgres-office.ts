@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId, FileState } from '../../../contract/inbox.ts';
 import type { DatabaseState } from '../../../contract/office.ts';
@@ -12,7 +11,6 @@ import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
-import { parseJson } from '../../support/parse-json.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { handoverPart, signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
@@ -34,7 +32,9 @@ import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
 import { SheetTable } from './sheet-table.ts';
 import { OfficeConnection } from './office-connection.ts';
+import { readNews, type OfficeNews } from './office-news.ts';
 import { StoredElsewhere } from './stored-elsewhere.ts';
+import { WaitingClaims } from './waiting-claims.ts';
 
 export interface PostgresOfficeParts {
   readonly target: DatabaseTarget;
@@ -55,21 +55,8 @@ export interface PostgresOfficeParts {
   readonly elapsed: () => number;
 }
 
-/** ms; a claim of another seat is asked about again after this time, unless news comes before. */
-const waitAgain = 5_000;
-
 /** Files in these states need no claim. */
 const givenUp: ReadonlySet<FileState> = new Set(['rejected', 'duplicate', 'dismissed']);
-
-const newsSchema = z.object({
-  service: z.string(),
-  company: z.number(),
-  sha256: z.string(),
-  expenseId: z.number().nullable(),
-  filename: z.string(),
-  size: z.number(),
-});
-const sheetNewsSchema = z.object({ service: z.string(), company: z.number(), sheetsOf: z.string() });
 
 /**
  * Any number of seats and workers over the same folders: each content is claimed in the office's database before it is
@@ -85,21 +72,19 @@ export class PostgresOffice implements SendClaims {
   readonly #own: OwnClaims;
   readonly #elsewhere: StoredElsewhere;
   readonly #sheets: SheetTable;
-  readonly #waiting = new Map<FileId, { readonly companyId: CompanyId; readonly cancel: () => void }>();
+  readonly #waiting: WaitingClaims;
   #stopListening: () => void = () => undefined;
   #cancelTimer: () => void = () => undefined;
   #writing: Promise<void> = Promise.resolve();
   #cancelTelling: () => void = () => undefined;
   #stopped = false;
-  /**
-   * As `changed` last said. Time alone allows claims: files are held back until then, or uploads would rest on an older
-   * plan.
-   */
+  /** As `changed` last said. Time alone allows claims; until then uploads would rest on an older plan. */
   #told = { mayClaim: false, state: '' };
 
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
     this.#sign = new SeatSign(parts);
+    this.#waiting = new WaitingClaims(parts.clock, () => this.changed.emit());
     const seatId = () => parts.seats.get().seatId;
     this.#own = new OwnClaims({ ...parts, seatId });
     this.#elsewhere = new StoredElsewhere({ ...parts, seatId });
@@ -131,16 +116,14 @@ export class PostgresOffice implements SendClaims {
     this.#stopListening();
     this.#cancelTimer();
     this.#cancelTelling();
-    for (const { cancel } of this.#waiting.values()) cancel();
-    this.#waiting.clear();
+    this.#waiting.stop();
     await this.#writing;
     await this.#signNow(true);
     await this.#connection.stop();
   }
 
   heldBack(companyId: CompanyId): HeldBack {
-    const waiting = [...this.#waiting].filter(([, one]) => one.companyId === companyId);
-    return { everything: !this.#told.mayClaim, folderIds: [], fileIds: waiting.map(([id]) => id) };
+    return { everything: !this.#told.mayClaim, folderIds: [], fileIds: this.#waiting.of(companyId) };
   }
 
   async claim(
@@ -169,7 +152,7 @@ export class PostgresOffice implements SendClaims {
       this.#elsewhere.learn(companyId, contents.stored);
       this.#own.learn(files, contents);
       const { answers } = contents;
-      for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#wait(file);
+      for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#waiting.add(file);
       // A released file needs no claim.
       const claimed = files.filter(({ id }) => !isReleased(id) && answers.get(id)?.kind === 'go');
       const going = claimed.map(({ sha256 }) => sha256 ?? '');
@@ -185,14 +168,9 @@ export class PostgresOffice implements SendClaims {
     const company = this.#parts.companyOf(companyId);
     if (company === null || !this.#mayClaim()) return false;
     try {
-      for (;;) {
-        const part = await this.#connection.transaction(async (query) =>
-          (await this.#sign.othersWrite(query)) ? null : this.#sheets.swap(query, companyId, company),
-        );
-        if (part === null) return false;
-        part.committed();
-        if (!part.more) return true;
-      }
+      return await this.#sheets.swapAll(companyId, company, (work) =>
+        this.#connection.transaction(async (query) => ((await this.#sign.othersWrite(query)) ? null : work(query))),
+      );
     } catch (error) {
       this.#parts.log.info('The database of the office took no signatures', { error: describeError(error) });
       return false;
@@ -212,17 +190,8 @@ export class PostgresOffice implements SendClaims {
   }
 
   #allWait(files: readonly QueueFile[]): Claim {
-    for (const file of files) this.#wait(file);
+    for (const file of files) this.#waiting.add(file);
     return claimNone(files);
-  }
-
-  #wait({ id, companyId }: QueueFile): void {
-    this.#waiting.get(id)?.cancel();
-    const cancel = this.#parts.clock.after(waitAgain, () => {
-      this.#waiting.delete(id);
-      this.changed.emit();
-    });
-    this.#waiting.set(id, { companyId, cancel });
   }
 
   /** Looks up files found before this seat could rely on the database: they may have been sent without a claim. */
@@ -283,9 +252,7 @@ export class PostgresOffice implements SendClaims {
         if (this.#stopped) return;
         this.#write();
         this.#tell();
-        for (const companyId of this.#parts.companies()) {
-          if (this.#sheets.isUntold(companyId)) this.sheetsDue.emit(companyId);
-        }
+        for (const id of this.#parts.companies()) if (this.#sheets.isPending(id)) this.sheetsDue.emit(id);
         this.#signLater();
       });
     });
@@ -310,37 +277,30 @@ export class PostgresOffice implements SendClaims {
   }
 
   #settleQueued({ id, state }: QueueFile, expenseId: number | null): void {
-    this.#waiting.get(id)?.cancel();
-    this.#waiting.delete(id);
+    this.#waiting.remove(id);
     const { files } = this.#parts;
     if (expenseId !== null && state === 'queued' && !files.isReleased(id))
       files.apply(id, { type: 'accepted', expenseId });
   }
 
   #heard(payload: string): void {
-    const value = parseJson(payload);
-    const sheetNews = sheetNewsSchema.safeParse(value);
-    if (sheetNews.success) this.#heardOfSheets(sheetNews.data);
-    const news = newsSchema.safeParse(value);
-    if (!news.success) return;
-    const { sha256, expenseId, filename, size } = news.data;
-    for (const companyId of this.#companiesOf(news.data)) {
-      const file = this.#parts.files.withContent(companyId, sha256);
-      if (file) this.#settleQueued(file, expenseId);
-      if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
+    const news = readNews(payload);
+    if (news === null) return;
+    for (const companyId of this.#parts.companies()) {
+      const own = this.#parts.companyOf(companyId);
+      if (own?.service === news.service && own.company === news.company) this.#heardOf(companyId, news);
     }
+  }
+
+  #heardOf(companyId: CompanyId, news: OfficeNews): void {
+    if ('sheetsOf' in news) {
+      if (news.sheetsOf !== this.#parts.seats.get().seatId) this.sheetsDue.emit(companyId);
+      return;
+    }
+    const { sha256, expenseId, filename, size } = news;
+    const file = this.#parts.files.withContent(companyId, sha256);
+    if (file) this.#settleQueued(file, expenseId);
+    if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
     this.changed.emit();
-  }
-
-  #heardOfSheets(news: z.infer<typeof sheetNewsSchema>): void {
-    if (news.sheetsOf === this.#parts.seats.get().seatId) return;
-    for (const companyId of this.#companiesOf(news)) this.sheetsDue.emit(companyId);
-  }
-
-  #companiesOf({ service, company }: ServiceCompany): readonly CompanyId[] {
-    return this.#parts.companies().filter((id) => {
-      const own = this.#parts.companyOf(id);
-      return own?.service === service && own.company === company;
-    });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { longestLine } from '../ledger-file.ts';
-import type { SheetBook } from '../sheet-book.ts';
+import type { SheetBook, SheetChange } from '../sheet-book.ts';
 import { channel, lockCompany, type ServiceCompany } from './claim-queries.ts';
 import type { RunQuery } from './query.ts';
 
@@ -21,8 +21,8 @@ export class SheetTable {
     this.#seatId = seatId;
   }
 
-  isUntold(companyId: CompanyId): boolean {
-    return this.#book.untold(companyId, place, 1).length > 0;
+  isPending(companyId: CompanyId): boolean {
+    return this.#book.isPending(companyId, place);
   }
 
   /** The database may have lost any of them. */
@@ -30,36 +30,35 @@ export class SheetTable {
     this.#book.forget(place);
   }
 
-  /**
-   * Writes some own changes and reads some of the others, one seat of a company after another. Call `committed` after the
-   * transaction. `more`: not all of them yet.
-   */
-  async swap(
-    query: RunQuery,
+  /** Writes own changes and reads the others', each part in a transaction. False: `transact` allowed none. */
+  async swapAll(
     companyId: CompanyId,
     company: ServiceCompany,
-  ): Promise<{ readonly more: boolean; readonly committed: () => void }> {
-    const changes = this.#book.untold(companyId, place, atOnce);
-    await lockCompany(query, company);
-    if (changes.length > 0) await this.#write(query, companyId, company, changes);
-    const read = await this.#read(query, companyId, company);
-    const last = changes.at(-1);
-    return {
-      more: changes.length === atOnce || read === atOnce,
-      committed: () => {
-        if (last) this.#book.told(companyId, place, last.entry);
-      },
-    };
+    transact: (work: (query: RunQuery) => Promise<number>) => Promise<number | null>,
+  ): Promise<boolean> {
+    for (;;) {
+      const changes = this.#book.unwritten(companyId, place, atOnce);
+      const read = await transact(async (query) => {
+        // One seat after another, so that the numbers ascend in the order of commits.
+        await lockCompany(query, company);
+        if (changes.length > 0) await this.#write(query, companyId, company, changes);
+        return this.#read(query, companyId, company);
+      });
+      if (read === null) return false;
+      const last = changes.at(-1);
+      if (last) this.#book.written(companyId, place, last.entry);
+      if (changes.length < atOnce && read < atOnce) return true;
+    }
   }
 
   async #write(
     query: RunQuery,
     companyId: CompanyId,
     { service, company }: ServiceCompany,
-    changes: ReturnType<SheetBook['untold']>,
+    changes: readonly SheetChange[],
   ): Promise<void> {
     const seatId = this.#seatId();
-    if (this.#book.isUntoldAtAll(companyId, place)) {
+    if (this.#book.isAllUnwritten(companyId, place)) {
       await query('DELETE FROM counterfoil_sheets WHERE service = $1 AND company = $2 AND seat_id = $3', [
         service,
         company,

@@ -76,22 +76,15 @@ export interface ReviewServices {
 
 export function createReviewServices(around: ReviewServicesParts): ReviewServices {
   const { feed, mirrorServices } = around;
-  const { mirror } = mirrorServices;
-  const store = new ReviewStore(around.database);
-  const queueStore = new ReviewQueueStore(around.database);
-  const toldApart = createAlikeStore(around.database);
-  const learnedBookings = createLearnedBookingStore(around.database);
-  const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
+  const { news } = mirrorServices.mirror;
+  const held = createHeld(around);
+  const { store, expenseCache, signed, shared } = held;
   const sender = new DocumentSender({ ...around, copies: createDocumentCopies(around.database) });
-  const signedStore = new SignedStore(around.database);
-  const signed = new SignedRecords({ ...around, store: signedStore, reviews: store, expenseCache });
-  const held = { store, undos: createUndoStore(around.database), expenseCache, signed };
-  const shared = new SharedSignatures({ ...around, store: around.sheetStore, reviews: store, signed });
-  const outbox = createExpenseOutbox({ ...around, ...held, sender, shared });
+  const outbox = createExpenseOutbox({ ...around, ...held, sender });
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = new AwaitedDocuments({ ...around, ...held, outbox, parties });
   const choices = createChoices(mirrorServices);
-  const known = { toldApart, learnedBookings, sameNames: createSameNameStore(around.database) };
+  const known = createKnown(around.database);
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, ...held, examiner, choices });
   const learning = new Learning({ ...around, ...known, examiner, store, expenseCache, parties });
@@ -99,7 +92,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const review = new Review({
     ...around,
     ...held,
-    queueStore,
+    queueStore: new ReviewQueueStore(around.database),
     outbox,
     choices,
     saving,
@@ -112,7 +105,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     if (!refused) feed.wake(companyId, afterCorrection);
   });
   shared.changed.listen((fileIds) => review.touch(fileIds));
-  const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
+  const alike = createAlikeDocuments({ ...around, store: known.toldApart, reviews: store, review, news });
   const bulk = new BulkChanges({ ...around, ...held, outbox, review, sign });
   return {
     review,
@@ -139,3 +132,20 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     },
   };
 }
+
+/** The records as the service has them, and their signatures. */
+function createHeld(around: ReviewServicesParts) {
+  const { database, mirrorServices, sheetStore } = around;
+  const store = new ReviewStore(database);
+  const expenseCache = new ExpenseCache({ ...around, store, news: mirrorServices.mirror.news });
+  const signed = new SignedRecords({ ...around, store: new SignedStore(database), reviews: store, expenseCache });
+  const shared = new SharedSignatures({ ...around, store: sheetStore, reviews: store, signed });
+  return { store, undos: createUndoStore(database), expenseCache, signed, shared };
+}
+
+/** Learned from signed documents. */
+const createKnown = (database: Database) => ({
+  toldApart: createAlikeStore(database),
+  learnedBookings: createLearnedBookingStore(database),
+  sameNames: createSameNameStore(database),
+});

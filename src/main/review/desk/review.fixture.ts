@@ -137,7 +137,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
       otherSeats: alone,
       sheets,
       sheetStore,
-      exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this') || true) },
+      exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this', sheets.newest(id)) || true) },
       ...around,
       spool,
       feed,

@@ -17,7 +17,7 @@ const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), at: instant, failure: storedFailure }),
 ]);
 
-/** What one seat tells the others of a signature: first with its content, later only what changed. */
+/** A signature for the other seats: with its content the first time, later only with its changes. */
 export const sharedSheet = z.object({
   uid: z.uuid(),
   /** of the changes of one sheet, a later one has a higher number */
@@ -31,7 +31,7 @@ export const sharedSheet = z.object({
   outcome,
   /** the record as the service had it when the signature was settled; null: not yet, or not known */
   record: signedValues.nullable(),
-  /** SheetContent as JSON, deflated, base64; null: told before */
+  /** SheetContent as JSON, deflated, base64; null: written before */
   content: z.string().max(longestLine).nullable(),
 });
 export type SharedSheet = z.infer<typeof sharedSheet>;

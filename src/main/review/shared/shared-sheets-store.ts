@@ -45,7 +45,7 @@ export interface SignedElsewhere {
   readonly signer: Signer;
 }
 
-/** What the computers of the office tell each other of their signatures. SQL only. */
+/** The signatures of this computer and of the others, and how far each place has them. SQL only. */
 export class SharedSheetsStore {
   readonly #database: Database;
 
@@ -86,11 +86,20 @@ export class SharedSheetsStore {
     this.#database.prepare('DELETE FROM sheet_places WHERE place = ?').run(place);
   }
 
-  /** own signatures of which it is not decided who came first */
-  open(companyId: CompanyId): readonly OpenSheet[] {
+  newest(companyId: CompanyId): number {
+    const row = this.#database
+      .prepare('SELECT coalesce(max(id), 0) AS id FROM audit_sheets WHERE company_id = ? AND seat_id IS NULL')
+      .get(companyId);
+    return integer(row ?? {}, 'id');
+  }
+
+  /** own signatures up to `newest` of which it is not decided who came first */
+  open(companyId: CompanyId, newest: number): readonly OpenSheet[] {
     return this.#database
-      .prepare("SELECT id, expense_id FROM audit_sheets WHERE company_id = ? AND claim = 'open' AND seat_id IS NULL")
-      .all(companyId)
+      .prepare(
+        "SELECT id, expense_id FROM audit_sheets WHERE company_id = ? AND claim = 'open' AND seat_id IS NULL AND id <= ?",
+      )
+      .all(companyId, newest)
       .map((row) => ({ id: integer(row, 'id'), expenseId: integer(row, 'expense_id') }));
   }
 

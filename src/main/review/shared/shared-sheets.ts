@@ -1,12 +1,13 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
+import { moreThanAny } from '../../office/ledger-positions.ts';
 import type { SheetBook, SheetChange } from '../../office/sheet-book.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { sharedSheet, unpackContent, type SharedSheet } from './shared-sheet.ts';
 import type { OpenSheet, SharedSheetsStore, SheetClaim } from './shared-sheets-store.ts';
 
-/** ms after which a computer that signed at the same moment and has not said so is no longer waited for */
+/** how long this computer waits for one that signed at the same moment and has not decided; ms */
 const longestWait = 60_000;
 
 /** The signatures of this computer for the others of the office, and those of the others here. */
@@ -25,15 +26,19 @@ export class SharedSheets implements SheetBook {
     this.#clock = clock;
   }
 
-  untold(companyId: CompanyId, place: string, limit: number): readonly SheetChange[] {
+  unwritten(companyId: CompanyId, place: string, limit: number): readonly SheetChange[] {
     return this.#store.changes(companyId, this.#store.written(companyId, place), limit);
   }
 
-  isUntoldAtAll(companyId: CompanyId, place: string): boolean {
+  isPending(companyId: CompanyId, place: string): boolean {
+    return this.unwritten(companyId, place, 1).length > 0 || this.#store.open(companyId, moreThanAny).length > 0;
+  }
+
+  isAllUnwritten(companyId: CompanyId, place: string): boolean {
     return this.#store.written(companyId, place) === 0;
   }
 
-  told(companyId: CompanyId, place: string, entry: number): void {
+  written(companyId: CompanyId, place: string, entry: number): void {
     this.#store.keepWritten(companyId, place, entry);
   }
 
@@ -59,9 +64,13 @@ export class SharedSheets implements SheetBook {
     if (kept.includes(true)) this.#tell(companyId);
   }
 
-  decide(companyId: CompanyId, seatId: string): boolean {
+  newest(companyId: CompanyId): number {
+    return this.#store.newest(companyId);
+  }
+
+  decide(companyId: CompanyId, seatId: string, newest: number): boolean {
     const decided = this.#database.transaction(() =>
-      this.#store.open(companyId).flatMap((sheet) => {
+      this.#store.open(companyId, newest).flatMap((sheet) => {
         const claim = this.#claimFor(companyId, seatId, sheet);
         if (claim === 'open') return [];
         this.#store.decide(sheet.id, claim);
@@ -74,8 +83,8 @@ export class SharedSheets implements SheetBook {
   }
 
   /**
-   * Both seats wrote before they read, so at least one sees the other. Of two that see each other undecided, the one with
-   * the lower id waits, because the other may not have seen it and come first.
+   * Both seats wrote before they read, so at least one sees the other. Of two undecided seats that see each other, the one
+   * with the lower id waits, because the other may not have seen it and come first.
    */
   #claimFor(companyId: CompanyId, seatId: string, sheet: OpenSheet): SheetClaim {
     const rivals = this.#store.rivals(companyId, sheet);

@@ -37,7 +37,7 @@ interface SharedSignaturesParts {
 /** applied between two turns of the event loop */
 const atOnce = 100;
 
-/** What other computers of the office signed counts here too; of two that sign at once, the second is told. */
+/** Makes signatures of the office's other computers count here, and notifies a person who signed second. */
 export class SharedSignatures {
   /** files whose review has changed */
   readonly changed: Signal<readonly FileId[]> = createSignal();
