@@ -63,7 +63,12 @@ export const expenseRecords: MirrorTable<MirrorRow> = {
 
 const isChanged = `EXISTS (SELECT 1 FROM signed_records AS s
   WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.changed_at IS NOT NULL)`;
-const mark = `CASE WHEN ${isChanged} THEN 'changed' ELSE CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
+/** Another computer of the office signed it; the document may not be on this one. */
+const isSignedElsewhere = `EXISTS (SELECT 1 FROM audit_sheets AS s
+  WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.seat_id IS NOT NULL AND s.reviews = 1
+    AND s.claim <> 'second'
+    AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back'))`;
+const mark = `CASE WHEN ${isChanged} THEN 'changed' WHEN ${isSignedElsewhere} THEN 'reviewed' ELSE CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
   FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id)
   WHEN 2 THEN 'reviewed' WHEN 1 THEN 'to-review' END END`;
 
@@ -81,6 +86,7 @@ export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
     created: 'created_at, expense_id, row',
   },
   page: `m.*, f.id AS file_id, f.state AS file_state, ${isChanged} AS changed,
+    ${isSignedElsewhere} AS signed_elsewhere,
     ${correctionMark('expense', 'expense_id')},
     coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.destination = 'expenses'
      LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id AND l.kind = 'contents'
@@ -112,7 +118,7 @@ function toRow(raw: Row): PlainExpense {
     vatAmount: textOrNull(raw, 'vat'),
     grossAmount: textOrNull(raw, 'gross'),
     accountingStatus: text(raw, 'status'),
-    reviewed: raw.file_state === 'reviewed',
+    reviewed: raw.file_state === 'reviewed' || flag(raw, 'signed_elsewhere'),
     changed: flag(raw, 'changed'),
     excluded: flag(raw, 'excluded'),
     expenseType: integerOrNull(raw, 'expense_type'),

@@ -200,5 +200,5 @@ function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {
 const isFinal = ({ code }: Failure): boolean => final.has(code);
 const final: ReadonlySet<Failure['code']> = new Set([
   ...(['refused', 'not-found', 'not-offered'] as const),
-  ...(['stored-unreadable', 'company-unknown'] as const),
+  ...(['stored-unreadable', 'company-unknown', 'signed-elsewhere'] as const),
 ]);

@@ -54,6 +54,8 @@ export interface ReviewFixture extends SetEvidence {
   readonly companies: Companies;
   readonly database: Database;
   readonly audit: AuditStore;
+  /** signatures of the office's computers */
+  readonly sheets: SharedSheets;
   readonly mirrorServices: MirrorServices;
   /** sets the words on the document */
   readWords(fileId: FileId, text: string): void;
@@ -90,6 +92,7 @@ interface Run {
   readonly feed: ExpenseFeed;
   readonly mirrorServices: MirrorServices;
   readonly audit: AuditStore;
+  readonly sheets: SharedSheets;
   readonly stop: () => Promise<void>;
 }
 
@@ -155,7 +158,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const stop = async () => {
       for (const one of running) await one.stop();
     };
-    return { database, companies, files, services, feed, mirrorServices, audit, stop };
+    return { database, companies, files, services, feed, mirrorServices, audit, sheets, stop };
   }
 
   async function close({ database, companies, stop }: Run): Promise<void> {
@@ -232,6 +235,9 @@ export async function openReview(service: TestService, history: TestHistory = {}
     },
     get audit() {
       return run.audit;
+    },
+    get sheets() {
+      return run.sheets;
     },
     get mirrorServices() {
       return run.mirrorServices;

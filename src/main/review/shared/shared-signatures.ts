@@ -8,6 +8,7 @@ import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
+import type { MirrorServices } from '../../records/mirror/mirror-services.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
@@ -31,6 +32,7 @@ interface SharedSignaturesParts {
   readonly signed: SignedRecords;
   readonly reviews: Pick<ReviewStore, 'filesOf'>;
   readonly files: FileStore;
+  readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'touched'>;
   readonly clock: Clock;
 }
 
@@ -128,13 +130,17 @@ export class SharedSignatures {
   }
 
   #settleAll(companyId: CompanyId, expenseId: number): void {
-    const { reviews, files, database } = this.#parts;
+    const { reviews, files, database, mirrorServices } = this.#parts;
     const fileIds = reviews.filesOf(companyId, expenseId);
     for (const fileId of fileIds) {
       const file = files.get(fileId);
       if (file) this.#settle(file);
     }
-    database.afterCommit(() => this.changed.emit(fileIds));
+    database.afterCommit(() => {
+      mirrorServices.touched.emit({ companyId, id: expenseId });
+      mirrorServices.mirror.tell(companyId);
+      this.changed.emit(fileIds);
+    });
   }
 
   /** A document that was signed elsewhere is not offered here. */
