@@ -16,4 +16,6 @@ export interface CameSecond {
   readonly filename: string | null;
   /** user and computer */
   readonly signedBy: string;
+  /** this computer's changes are kept, and were not sent */
+  readonly hasChanges: boolean;
 }

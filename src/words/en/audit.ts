@@ -51,6 +51,14 @@ export const audit = {
   title: 'Audit sheet',
   titles: 'Audit sheets',
   signedBy: (name: string, date: string) => `Approved by ${name} on ${date}`,
+  second: {
+    title: (document: string, by: string) => `${document}: approved first by ${by}`,
+    document: 'A document',
+    kept: 'Your changes were not sent, and are kept. Open the document and compare them with the record.',
+    nothing: 'You approved it without changes, so nothing else is to be done.',
+    open: 'Open',
+    close: 'Close',
+  },
   someone: 'unknown user',
   who: 'Who',
   when: 'When',
@@ -89,7 +97,8 @@ export const audit = {
   earlier: 'Earlier',
   export: 'Export audit sheets…',
   exportTitle: 'Export audit sheets',
-  exportText: 'Approvals made on this computer, for the client or an auditor. Both days are included.',
+  exportText:
+    'Approvals of all computers of the office that share a folder or a database, for the client or an auditor. Both days are included.',
   from: 'From',
   to: 'To',
   wrongDay: 'Write the days as 2026-11-18; at most one year, the first day not after the last.',
@@ -101,6 +110,6 @@ export const audit = {
   period: (from: string, to: string) => `${from} to ${to}`,
   made: (when: string, who: string) => `Made ${when} by ${who}`,
   zone: (name: string) => `Time zone: ${name}.`,
-  none: 'Nothing was approved on this computer in this period.',
+  none: 'Nothing was approved in this period.',
   page: (n: number) => `Page ${n}`,
 };

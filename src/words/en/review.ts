@@ -38,7 +38,7 @@ export const review = {
   kinds,
   marks,
   pace: (n: number) => `${n} per hour`,
-  refused: (name: string) => `${name}: the service refused the correction. What you typed is kept.`,
+  refused: (name: string) => `${name}: the correction was refused. What you typed is kept.`,
   seen: {
     ...seen,
     compare: 'Compare',

@@ -39,6 +39,14 @@ export const audit: typeof english = {
   title: 'Ellenőrzési lap',
   titles: 'Ellenőrzési lapok',
   signedBy: (name, date) => `Jóváhagyta: ${name}, ${date}`,
+  second: {
+    title: (document, by) => `${document}: előbb jóváhagyta ${by}`,
+    document: 'Egy bizonylat',
+    kept: 'A módosításait nem küldtük el, de megvannak. Nyissa meg a bizonylatot, és vesse össze őket az adatokkal.',
+    nothing: 'Ön módosítás nélkül hagyta jóvá, ezért nincs több teendő.',
+    open: 'Megnyitás',
+    close: 'Bezárás',
+  },
   someone: 'ismeretlen felhasználó',
   who: 'Ki',
   when: 'Mikor',
@@ -78,7 +86,7 @@ export const audit: typeof english = {
   export: 'Ellenőrzési lapok exportálása…',
   exportTitle: 'Ellenőrzési lapok exportálása',
   exportText:
-    'Az ezen a gépen jóváhagyott bizonylatok, az ügyfélnek vagy a könyvvizsgálónak. A két szélső nap is beleszámít.',
+    'Az iroda közös mappát vagy adatbázist használó gépein jóváhagyott bizonylatok, az ügyfélnek vagy a könyvvizsgálónak. A két szélső nap is beleszámít.',
   from: 'Első nap',
   to: 'Utolsó nap',
   wrongDay: 'Így írja a napokat: 2026. 11. 18.; legfeljebb egy év, és az első nem lehet az utolsó után.',
@@ -90,6 +98,6 @@ export const audit: typeof english = {
   period: (from, to) => `${from} – ${to}`,
   made: (when, who) => `Készült: ${when}, készítette: ${who}`,
   zone: (name) => `Az időpontok időzónája: ${name}.`,
-  none: 'Ebben az időszakban ezen a gépen nem volt jóváhagyás.',
+  none: 'Ebben az időszakban nem volt jóváhagyás.',
   page: (n) => `${n}. oldal`,
 };

@@ -23,7 +23,7 @@ export const review: typeof en = {
   kinds,
   marks,
   pace: (n) => `óránként ${n}`,
-  refused: (name) => `${name}: a javítást a szolgáltatás nem fogadta el. A beírt adatok megmaradtak.`,
+  refused: (name) => `${name}: a javítást elutasították. A beírt adatok megmaradtak.`,
   seen: {
     ...seen,
     compare: 'Összehasonlítás',

@@ -118,7 +118,7 @@ it('a correction is not sent when another computer signed first, and stays typed
   expect(record.draft?.fields).toEqual({ note: 'mine' });
   expect(record.signature?.signer.user).toBe('Kata');
   expect((await service.now(expenseId)).note).toBe(before);
-  expect(seconds).toEqual([{ fileId, filename: `${expenseId}.pdf`, signedBy: 'Kata (Front desk)' }]);
+  expect(seconds).toEqual([{ fileId, filename: `${expenseId}.pdf`, signedBy: 'Kata (Front desk)', hasChanges: true }]);
 
   fixture.services.review.save(fileId, record.draft ?? { fields: {} });
   expect(await sent(fixture)).toMatchObject([{ refused: false }]);

@@ -113,7 +113,8 @@ export class SharedSignatures {
       this.#parts.signed.takenBack(sheet.id, { companyId, expenseId: sheet.expenseId });
     }
     const filename = sheet.fileId === null ? null : (files.get(sheet.fileId)?.filename ?? null);
-    const news = { fileId: sheet.fileId, filename, signedBy: failure.detail ?? '' };
+    const hasChanges = sheet.correctionId !== null;
+    const news = { fileId: sheet.fileId, filename, signedBy: failure.detail ?? '', hasChanges };
     database.afterCommit(() => this.second.emit(news));
   }
 
