@@ -53,6 +53,7 @@ export const audit = {
   signedBy: (name: string, date: string) => `Approved by ${name} on ${date}`,
   second: {
     title: (document: string, by: string) => `${document}: approved first by ${by}`,
+    first: (by: string) => `Approved first by ${by}.`,
     document: 'A document',
     kept: 'Your changes were not sent, and are kept. Open the document and compare them with the record.',
     nothing: 'You approved it without changes, so nothing else is to be done.',

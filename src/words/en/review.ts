@@ -83,7 +83,6 @@ export const review = {
     document: (name: string) => `To the documents: ${name}`,
     moved: (name: string) => `Moved: ${name}`,
     undo: 'Undo',
-    takeBack: (name: string) => `Undo: ${name}`,
     seconds: (n: number) => `${n} s`,
   },
   notHeld: 'The file is not on this computer, so it cannot be sent from here. Nothing was changed.',

@@ -41,6 +41,7 @@ export const audit: typeof english = {
   signedBy: (name, date) => `Jóváhagyta: ${name}, ${date}`,
   second: {
     title: (document, by) => `${document}: előbb jóváhagyta ${by}`,
+    first: (by) => `Előbb jóváhagyta ${by}.`,
     document: 'Egy bizonylat',
     kept: 'A módosításait nem küldtük el, de megvannak. Nyissa meg a bizonylatot, és vesse össze őket az adatokkal.',
     nothing: 'Ön módosítás nélkül hagyta jóvá, ezért nincs több teendő.',

@@ -68,7 +68,6 @@ export const review: typeof en = {
     document: (name) => `A dokumentumok közé kerül: ${name}`,
     moved: (name) => `Áthelyezve: ${name}`,
     undo: 'Visszavonás',
-    takeBack: (name) => `Visszavonás: ${name}`,
     seconds: (n) => `${n} mp`,
   },
   notHeld: 'A fájl nincs ezen a gépen, ezért innen nem küldhető tovább. Semmi nem változott.',
