@@ -14,8 +14,8 @@ export class ForeignFile extends Error {
   }
 }
 
-/** Bytes. A lease and a heartbeat have some hundred; a ledger of this size has some 300,000 lines. */
-const most = { lease: 4_096, ledger: 128 * 1024 * 1024 } as const;
+/** Bytes. A lease and a heartbeat have some hundred; a ledger of this size has some 300,000 lines, or signatures. */
+const most = { lease: 4_096, ledger: 128 * 1024 * 1024, sheets: 512 * 1024 * 1024 } as const;
 type Kind = keyof typeof most;
 
 /** The flags without truncation: it would empty a foreign file before its kind is known. Windows lacks the last two: 0. */

@@ -142,10 +142,10 @@ export class LeaseFiles {
 
   /** Throws for an unreadable ledger, because it may list everything here as sent. */
   async #tryToRead(names: readonly string[]): Promise<void> {
-    const ledgers = names.filter((name) => name.endsWith('.jsonl')).map((name) => join(this.path, name));
+    const ledgers = names.filter((name) => name.endsWith('.jsonl') && !name.startsWith('sheets-'));
     await Promise.all(
-      ledgers.map(async (path) => {
-        const file = await openHidden(path, 'ledger', 'read').catch(nullWhenGone);
+      ledgers.map(async (name) => {
+        const file = await openHidden(join(this.path, name), 'ledger', 'read').catch(nullWhenGone);
         await file?.close();
       }),
     );

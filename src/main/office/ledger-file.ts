@@ -27,7 +27,7 @@ export interface LedgerPlace {
 
 export interface LedgerFileParts<Line> extends LedgerPlace {
   /** each kind of ledger has files and positions of its own */
-  readonly prefix: string;
+  readonly prefix: 'ledger' | 'documents' | 'sheets';
   readonly positions: LedgerPositions;
   /** null: another company's or service's. 'damaged': no line of this program */
   readonly parse: (value: unknown, own: ServiceCompany) => Line | null | 'damaged';
@@ -118,7 +118,7 @@ export class LedgerFile<Line> {
     });
     if (text === '') return;
     const file = join(path, this.#fileName(seatId));
-    await append(file, text);
+    await append(file, kindOf(this.#parts.prefix), text);
     if (size === 0) await openUp(file);
     positions.set(folderId, seatId, size + Buffer.byteLength(text), name);
   }
@@ -135,7 +135,9 @@ export class LedgerFile<Line> {
 
   async #readOne(seatId: string): Promise<LedgerNews<Line>> {
     const { positions, folderId, path } = this.#parts;
-    const file = await openHidden(join(path, this.#fileName(seatId)), 'ledger', 'read').catch(nullWhenGone);
+    const file = await openHidden(join(path, this.#fileName(seatId)), kindOf(this.#parts.prefix), 'read').catch(
+      nullWhenGone,
+    );
     if (file === null) return { lines: [], newer: false };
     try {
       const { size } = await file.stat();
@@ -219,8 +221,10 @@ async function readLines(file: FileHandle, from: number, size: number): Promise<
   return { whole, end: at - open.length, tooLong };
 }
 
-async function append(path: string, text: string): Promise<void> {
-  await using file = await openHidden(path, 'ledger', 'append');
+const kindOf = (prefix: LedgerFileParts<unknown>['prefix']) => (prefix === 'sheets' ? 'sheets' : 'ledger');
+
+async function append(path: string, kind: ReturnType<typeof kindOf>, text: string): Promise<void> {
+  await using file = await openHidden(path, kind, 'append');
   await file.writeFile(text);
   await file.sync();
 }

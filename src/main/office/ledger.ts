@@ -20,7 +20,7 @@ export interface SeatEntry {
   readonly entry: LedgerEntry;
 }
 
-const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
+const prefixes = { expenses: 'ledger', documents: 'documents' } as const satisfies Record<FolderDestination, string>;
 
 const entrySchema = z.object({
   entry: z.int().positive(),

@@ -11,7 +11,6 @@ import { createPulse } from '../records/pulse/pulse.ts';
 import { createPulseStore } from '../records/pulse/pulse-store.ts';
 import { DocumentEvidence, type InvoiceReadings } from '../review/evidence/evidence.ts';
 import { SharedSheets } from '../review/shared/shared-sheets.ts';
-import { SharedSheetsStore } from '../review/shared/shared-sheets-store.ts';
 import { SameInvoiceStore } from '../review/same-invoice/same-invoice-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SameInvoice } from '../review/same-invoice/same-invoice.ts';
@@ -32,8 +31,7 @@ export type BuiltServices = ReturnType<typeof buildServices>;
 /** Leaves out the core's keychain, database and stores: only the services use them. */
 export function buildServices(core: Core, around: Surroundings) {
   const { database, dataDir, dataEvent, clock, log, slowClock, companies, files, spool, folders, profile } = core;
-  const sheetStore = new SharedSheetsStore(database);
-  const sheets = new SharedSheets(database, sheetStore, clock);
+  const sheets = new SharedSheets(database, clock);
   const { documentFiles, otherSeats, ...capture } = createCaptureServices(core, around, sheets);
   const evidence = new DocumentEvidence({ ...core, startReader: around.startReader ?? null });
   const sameInvoice = createSameInvoice(core, evidence, capture.sharing);
@@ -45,7 +43,6 @@ export function buildServices(core: Core, around: Surroundings) {
     documentFiles,
     otherSeats,
     sheets,
-    sheetStore,
     exchange: capture.sharing,
     evidence,
     bookedName: profile.names.incomeBooked,

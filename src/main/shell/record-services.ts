@@ -26,7 +26,6 @@ import { createMonthlyServices, type MonthlyServices } from '../records/monthly/
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
 import type { SharedSheets } from '../review/shared/shared-sheets.ts';
-import type { SharedSheetsStore } from '../review/shared/shared-sheets-store.ts';
 import type { SheetExchange } from '../review/shared/shared-signatures.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
@@ -53,7 +52,6 @@ export interface RecordServicesParts {
   readonly documentFiles: DocumentFiles;
   readonly otherSeats: OtherSeats;
   readonly sheets: SharedSheets;
-  readonly sheetStore: SharedSheetsStore;
   readonly exchange: SheetExchange;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly evidence: Evidence;

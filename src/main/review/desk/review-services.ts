@@ -12,7 +12,6 @@ import type { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import type { History } from '../../records/mirror/history.ts';
 import type { MirrorServices } from '../../records/mirror/mirror-services.ts';
 import type { SharedSheets } from '../shared/shared-sheets.ts';
-import type { SharedSheetsStore } from '../shared/shared-sheets-store.ts';
 import { SharedSignatures, type SheetExchange } from '../shared/shared-signatures.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
@@ -35,6 +34,7 @@ import { createSameNameStore } from './same-name-store.ts';
 import { Saving } from './saving.ts';
 import { SignedRecords } from '../signed/signed-records.ts';
 import { SignedStore } from '../signed/signed-store.ts';
+import { SheetEffectsStore } from '../shared/sheet-effects-store.ts';
 import { createSigning } from './signing.ts';
 import { createUndoStore } from './undo-store.ts';
 
@@ -51,7 +51,6 @@ export interface ReviewServicesParts {
   readonly signer: () => Signer;
   readonly otherSeats: OtherSeats;
   readonly sheets: SharedSheets;
-  readonly sheetStore: SharedSheetsStore;
   readonly exchange: SheetExchange;
   readonly clock: Clock;
   readonly log: Log;
@@ -135,11 +134,11 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
 
 /** The records as the service has them, and their signatures. */
 function createHeld(around: ReviewServicesParts) {
-  const { database, mirrorServices, sheetStore } = around;
+  const { database, mirrorServices } = around;
   const store = new ReviewStore(database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirrorServices.mirror.news });
   const signed = new SignedRecords({ ...around, store: new SignedStore(database), reviews: store, expenseCache });
-  const shared = new SharedSignatures({ ...around, store: sheetStore, reviews: store, signed });
+  const shared = new SharedSignatures({ ...around, effects: new SheetEffectsStore(database), reviews: store, signed });
   return { store, undos: createUndoStore(database), expenseCache, signed, shared };
 }
 

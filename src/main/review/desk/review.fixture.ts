@@ -31,7 +31,6 @@ import { createSignal } from '../../support/signal.ts';
 import { createTestClock, type TestClock } from '../../send/uploads/test-clock.ts';
 import { evidenceOf, type SetEvidence } from './evidence.fixture.ts';
 import { SharedSheets } from '../shared/shared-sheets.ts';
-import { SharedSheetsStore } from '../shared/shared-sheets-store.ts';
 import { createReviewServices, type ReviewServices } from './review-services.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import { testLine, type TestLine } from './test-line.ts';
@@ -134,12 +133,10 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
     const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
     const audit = new AuditStore(database);
-    const sheetStore = new SharedSheetsStore(database);
-    const sheets = new SharedSheets(database, sheetStore, clock);
+    const sheets = new SharedSheets(database, clock);
     const services = createReviewServices({
       otherSeats: alone,
       sheets,
-      sheetStore,
       exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this', sheets.newest(id)) || true) },
       ...around,
       spool,

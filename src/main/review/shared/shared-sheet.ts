@@ -1,12 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { harmless } from '../../../shared/text/harmless.ts';
 import { longestLine } from '../../office/ledger-file.ts';
+import { shownName } from '../../queue/shown-name.ts';
 import { storedFailure } from '../../records/outbox/stored-failure.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { storedContent } from '../audit/stored-content.ts';
 import { signedValues } from '../signed/signed-values.ts';
 
-const name = z.string().max(300);
+/** Everyone who writes to the share can choose it. */
+const name = z.string().max(300).transform(shownName);
 const instant = z.iso.datetime();
 /** Bytes of a content, unpacked. */
 const longestContent = 2 * 1024 * 1024;
@@ -42,7 +45,7 @@ export const packContent = (content: string): string => deflateRawSync(content).
 export function unpackContent(packed: string): z.infer<typeof storedContent> | null {
   try {
     const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: longestContent }).toString();
-    return storedContent.safeParse(parseJson(text)).data ?? null;
+    return storedContent.safeParse(parseJson(harmless(text))).data ?? null;
   } catch {
     return null;
   }

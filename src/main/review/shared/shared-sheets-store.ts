@@ -1,51 +1,21 @@
-import type { AuditOutcome, SheetContent } from '../../../contract/audit.ts';
+import type { SheetContent } from '../../../contract/audit.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { FileId } from '../../../contract/inbox.ts';
-import type { Signer } from '../../../contract/signer.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  flag,
-  integer,
-  integerOrNull,
-  jsonOrNull,
-  oneOf,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
+import { flag, integer, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
 import type { SheetChange } from '../../office/sheet-book.ts';
-import { counts, isReview, sheets, signerOf, toSheet } from '../audit/sheet-row.ts';
-import { signedValues, type SignedValues } from '../signed/signed-values.ts';
+import { counts, isReview, sheets, toSheet } from '../audit/sheet-row.ts';
+import { signedValues } from '../signed/signed-values.ts';
 import { packContent, type SharedSheet } from './shared-sheet.ts';
 
-const claims = ['open', 'first', 'second'] as const;
-export type SheetClaim = (typeof claims)[number];
+export const sheetClaims = ['open', 'first', 'second'] as const;
+export type SheetClaim = (typeof sheetClaims)[number];
 
 export interface OpenSheet {
   readonly id: number;
   readonly expenseId: number;
 }
 
-/** A sheet whose effect on this computer's files is to be made. */
-export interface UnappliedSheet {
-  readonly id: number;
-  readonly expenseId: number;
-  readonly isOwn: boolean;
-  readonly correctionId: number | null;
-  readonly fileId: FileId | null;
-  readonly act: SheetContent['act'] | null;
-  readonly outcome: AuditOutcome;
-  readonly claim: SheetClaim;
-  readonly record: SignedValues | null;
-}
-
-export interface SignedElsewhere {
-  readonly at: string;
-  readonly signer: Signer;
-}
-
-/** The signatures of this computer and of the others, and how far each place has them. SQL only. */
+/** The signatures of this computer for the others, and theirs. SQL only. */
 export class SharedSheetsStore {
   readonly #database: Database;
 
@@ -64,26 +34,6 @@ export class SharedSheetsStore {
       )
       .all(companyId, after, limit, after)
       .map((row) => ({ entry: integer(row, 'entry'), sheet: toShared(row) }));
-  }
-
-  written(companyId: CompanyId, place: string): number {
-    return this.#place(companyId, place, 'written');
-  }
-
-  keepWritten(companyId: CompanyId, place: string, entry: number): void {
-    this.#keepPlace(companyId, place, 'written', entry);
-  }
-
-  readTo(companyId: CompanyId, place: string): number {
-    return this.#place(companyId, place, 'read_to');
-  }
-
-  keepReadTo(companyId: CompanyId, place: string, readTo: number): void {
-    this.#keepPlace(companyId, place, 'read_to', readTo);
-  }
-
-  forget(place: string): void {
-    this.#database.prepare('DELETE FROM sheet_places WHERE place = ?').run(place);
   }
 
   newest(companyId: CompanyId): number {
@@ -114,33 +64,13 @@ export class SharedSheetsStore {
          WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND id > ? AND ${counts}`,
       )
       .all(companyId, expenseId, id)
-      .map((row) => ({ claim: oneOf(row, 'claim', claims), seatId: text(row, 'seat_id') }));
+      .map((row) => ({ claim: oneOf(row, 'claim', sheetClaims), seatId: text(row, 'seat_id') }));
   }
 
   decide(id: number, claim: SheetClaim): void {
     this.#database
       .prepare('UPDATE audit_sheets SET claim = ?, applied = ? WHERE id = ?')
       .run(claim, Number(claim !== 'second'), id);
-  }
-
-  /** of the last signature with this correction; null: there is none */
-  claimOf(correctionId: number): SheetClaim | null {
-    const row = this.#database
-      .prepare('SELECT claim FROM audit_sheets WHERE correction_id = ? ORDER BY id DESC LIMIT 1')
-      .get(correctionId);
-    return row ? oneOf(row, 'claim', claims) : null;
-  }
-
-  /** the last signature of another seat that counts; null: there is none */
-  elsewhere(companyId: CompanyId, expenseId: number): SignedElsewhere | null {
-    const row = this.#database
-      .prepare(
-        `SELECT signed_at, signed_by, computer, seat FROM audit_sheets AS s
-         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND reviews = 1 AND ${counts}
-         ORDER BY signed_at DESC, id DESC LIMIT 1`,
-      )
-      .get(companyId, expenseId);
-    return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
   }
 
   /** null: not known here */
@@ -184,41 +114,6 @@ export class SharedSheetsStore {
       )
       .run(id, outcome.at, outcome.state, failure);
   }
-
-  /** companies with sheets to apply */
-  companiesToApply(): readonly CompanyId[] {
-    return this.#database
-      .prepare('SELECT DISTINCT company_id FROM audit_sheets WHERE applied = 0')
-      .all()
-      .map((row) => integer(row, 'company_id'));
-  }
-
-  unapplied(companyId: CompanyId, limit: number): readonly UnappliedSheet[] {
-    return this.#database
-      .prepare(`${sheets} WHERE s.company_id = ? AND s.applied = 0 ORDER BY s.id LIMIT ?`)
-      .all(companyId, limit)
-      .map(toUnapplied);
-  }
-
-  markApplied(id: number): void {
-    this.#database.prepare('UPDATE audit_sheets SET applied = 1 WHERE id = ?').run(id);
-  }
-
-  #place(companyId: CompanyId, place: string, column: 'written' | 'read_to'): number {
-    const row = this.#database
-      .prepare(`SELECT ${column} FROM sheet_places WHERE company_id = ? AND place = ?`)
-      .get(companyId, place);
-    return row ? integer(row, column) : 0;
-  }
-
-  #keepPlace(companyId: CompanyId, place: string, column: 'written' | 'read_to', value: number): void {
-    this.#database
-      .prepare(
-        `INSERT INTO sheet_places (company_id, place, ${column}) SELECT id, ?, ? FROM companies WHERE id = ?
-         ON CONFLICT DO UPDATE SET ${column} = excluded.${column}`,
-      )
-      .run(place, value, companyId);
-  }
 }
 
 function toShared(row: Row): SharedSheet {
@@ -232,25 +127,9 @@ function toShared(row: Row): SharedSheet {
     user: signer.user,
     computer: signer.computer,
     seat: signer.seat,
-    claim: oneOf(row, 'claim', claims),
+    claim: oneOf(row, 'claim', sheetClaims),
     outcome,
     record: record === unreadable ? null : record,
     content: flag(row, 'is_known') ? null : packContent(text(row, 'content')),
-  };
-}
-
-function toUnapplied(row: Row): UnappliedSheet {
-  const { id, expenseId, fileId, outcome, content } = toSheet(row);
-  const record = jsonOrNull(row, 'seat_record', signedValues);
-  return {
-    id,
-    expenseId,
-    isOwn: textOrNull(row, 'seat_id') === null,
-    correctionId: integerOrNull(row, 'correction_id'),
-    fileId,
-    act: content?.act ?? null,
-    outcome,
-    claim: oneOf(row, 'claim', claims),
-    record: record === unreadable ? null : record,
   };
 }

@@ -5,7 +5,8 @@ import type { SheetBook, SheetChange } from '../../office/sheet-book.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { sharedSheet, unpackContent, type SharedSheet } from './shared-sheet.ts';
-import type { OpenSheet, SharedSheetsStore, SheetClaim } from './shared-sheets-store.ts';
+import { SharedSheetsStore, type OpenSheet, type SheetClaim } from './shared-sheets-store.ts';
+import { SheetPlacesStore } from './sheet-places-store.ts';
 
 /** how long this computer waits for one that signed at the same moment and has not decided; ms */
 const longestWait = 60_000;
@@ -16,18 +17,20 @@ export class SharedSheets implements SheetBook {
   readonly news: Signal<CompanyId> = createSignal();
   readonly #database: Database;
   readonly #store: SharedSheetsStore;
+  readonly #places: SheetPlacesStore;
   readonly #clock: Clock;
   /** own signatures that wait for another computer; ms */
   readonly #waitingSince = new Map<number, number>();
 
-  constructor(database: Database, store: SharedSheetsStore, clock: Clock) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
-    this.#store = store;
+    this.#store = new SharedSheetsStore(database);
+    this.#places = new SheetPlacesStore(database);
     this.#clock = clock;
   }
 
   unwritten(companyId: CompanyId, place: string, limit: number): readonly SheetChange[] {
-    return this.#store.changes(companyId, this.#store.written(companyId, place), limit);
+    return this.#store.changes(companyId, this.#places.written(companyId, place), limit);
   }
 
   isPending(companyId: CompanyId, place: string): boolean {
@@ -35,23 +38,23 @@ export class SharedSheets implements SheetBook {
   }
 
   isAllUnwritten(companyId: CompanyId, place: string): boolean {
-    return this.#store.written(companyId, place) === 0;
+    return this.#places.written(companyId, place) === 0;
   }
 
   written(companyId: CompanyId, place: string, entry: number): void {
-    this.#store.keepWritten(companyId, place, entry);
+    this.#places.keepWritten(companyId, place, entry);
   }
 
   readTo(companyId: CompanyId, place: string): number {
-    return this.#store.readTo(companyId, place);
+    return this.#places.readTo(companyId, place);
   }
 
   keepReadTo(companyId: CompanyId, place: string, readTo: number): void {
-    this.#store.keepReadTo(companyId, place, readTo);
+    this.#places.keepReadTo(companyId, place, readTo);
   }
 
   forget(place: string): void {
-    this.#store.forget(place);
+    this.#places.forget(place);
   }
 
   keep(companyId: CompanyId, seatId: string, lines: readonly unknown[]): void {
@@ -83,8 +86,8 @@ export class SharedSheets implements SheetBook {
   }
 
   /**
-   * Both seats wrote before they read, so at least one sees the other. Of two undecided seats that see each other, the one
-   * with the lower id waits, because the other may not have seen it and come first.
+   * Both seats wrote before they read, so at least one sees the other. If two undecided seats see each other, the
+   * one with the lower id waits, because the other may not have seen it and come first.
    */
   #claimFor(companyId: CompanyId, seatId: string, sheet: OpenSheet): SheetClaim {
     const rivals = this.#store.rivals(companyId, sheet);

@@ -42,7 +42,7 @@ const stateOf = ({ files }: ReviewFixture, fileId: number) => files.get(fileId)?
 const offered = ({ services, companyId }: ReviewFixture) =>
   services.review.queue(companyId).map(({ fileId }) => fileId);
 
-it('a document that another computer signed is not offered here, and shows by whom', async () => {
+it('a document that another computer signed is not offered here, and shows the name', async () => {
   const { fixture, expenseId, fileId } = await houseWithOne();
   expect(offered(fixture)).toContain(fileId);
   await keep(fixture, theirs(expenseId));
@@ -163,6 +163,13 @@ it('the list shows an expense as reviewed that another computer signed, though i
     limit: 200,
   });
   expect(page.rows.map((one) => [one.expenseId, one.reviewed])).toEqual([[expenseId, true]]);
+});
+
+it('names of another computer are shown without control characters', async () => {
+  const { fixture, expenseId, fileId } = await houseWithOne();
+  await keep(fixture, theirs(expenseId, { user: 'Ka\u{202e}ta', seat: 'Front\ndesk' }));
+  const { signature } = await recordOf(fixture, fileId);
+  expect(signature?.signer).toMatchObject({ user: 'Ka\u{fffd}ta', seat: 'Front\u{fffd}desk' });
 });
 
 it.each([

@@ -15,7 +15,7 @@ import type { AuditStore } from '../audit/audit-store.ts';
 import type { ReviewStore } from '../desk/review-store.ts';
 import type { SignedRecords } from '../signed/signed-records.ts';
 import type { SharedSheets } from './shared-sheets.ts';
-import type { SharedSheetsStore, UnappliedSheet } from './shared-sheets-store.ts';
+import type { SheetEffectsStore, UnappliedSheet } from './sheet-effects-store.ts';
 
 /** Tells the other computers of the office of this one's signatures, and learns theirs. */
 export interface SheetExchange {
@@ -26,7 +26,7 @@ export interface SheetExchange {
 interface SharedSignaturesParts {
   readonly database: Database;
   readonly sheets: SharedSheets;
-  readonly store: SharedSheetsStore;
+  readonly effects: SheetEffectsStore;
   readonly exchange: SheetExchange;
   readonly audit: AuditStore;
   readonly signed: SignedRecords;
@@ -54,7 +54,7 @@ export class SharedSignatures {
   }
 
   start(): void {
-    const { audit, exchange, sheets, store, files } = this.#parts;
+    const { audit, exchange, sheets, effects, files } = this.#parts;
     this.#stopListening.push(
       audit.changed.listen((companyId) => void exchange.exchangeSheets(companyId)),
       sheets.news.listen((companyId) => this.#applySoon(companyId)),
@@ -62,7 +62,7 @@ export class SharedSignatures {
         if (change?.type === 'ready' || change?.type === 'no-data') this.#settle(file);
       }),
     );
-    for (const companyId of store.companiesToApply()) this.#applySoon(companyId);
+    for (const companyId of effects.companiesToApply()) this.#applySoon(companyId);
   }
 
   async stop(): Promise<void> {
@@ -76,9 +76,9 @@ export class SharedSignatures {
    * yet.
    */
   async mayBeSent(companyId: CompanyId, expenseId: number, correctionId: number): Promise<Result<null>> {
-    const { store, exchange } = this.#parts;
-    if (store.claimOf(correctionId) === 'open') await exchange.exchangeSheets(companyId);
-    const claim = store.claimOf(correctionId);
+    const { effects, exchange } = this.#parts;
+    if (effects.claimOf(correctionId) === 'open') await exchange.exchangeSheets(companyId);
+    const claim = effects.claimOf(correctionId);
     if (claim === 'open') return failed('office-away');
     return claim === 'second' ? { ok: false, failure: this.#failureOf(companyId, expenseId) } : ok(null);
   }
@@ -88,9 +88,9 @@ export class SharedSignatures {
   }
 
   async #applyAll(companyId: CompanyId): Promise<void> {
-    const { database, store } = this.#parts;
+    const { database, effects } = this.#parts;
     while (!this.#stopped) {
-      const some = store.unapplied(companyId, atOnce);
+      const some = effects.unapplied(companyId, atOnce);
       if (some.length === 0) return;
       database.transaction(() => {
         for (const sheet of some) this.#apply(companyId, sheet);
@@ -100,8 +100,8 @@ export class SharedSignatures {
   }
 
   #apply(companyId: CompanyId, sheet: UnappliedSheet): void {
-    const { database, store, audit, clock, files } = this.#parts;
-    store.markApplied(sheet.id);
+    const { database, effects, audit, clock, files } = this.#parts;
+    effects.markApplied(sheet.id);
     if (!sheet.isOwn) {
       this.#keepRecord(companyId, sheet);
       this.#settleAll(companyId, sheet.expenseId);
@@ -146,10 +146,10 @@ export class SharedSignatures {
 
   /** A document that was signed elsewhere is not offered here. */
   #settle({ id, companyId, expenseId }: QueueFile): void {
-    const { store, audit, files } = this.#parts;
+    const { effects, audit, files } = this.#parts;
     const state = files.get(id)?.state;
     if (expenseId === null) return;
-    const elsewhere = store.elsewhere(companyId, expenseId);
+    const elsewhere = effects.elsewhere(companyId, expenseId);
     if (state === 'ready' || state === 'attention') {
       if (elsewhere) files.apply(id, { type: 'reviewed-elsewhere', by: nameOf(elsewhere.signer) });
     } else if (state === 'reviewed' && !elsewhere && audit.lastOf(companyId, expenseId) === null) {
@@ -158,7 +158,7 @@ export class SharedSignatures {
   }
 
   #failureOf(companyId: CompanyId, expenseId: number): Failure {
-    const elsewhere = this.#parts.store.elsewhere(companyId, expenseId);
+    const elsewhere = this.#parts.effects.elsewhere(companyId, expenseId);
     return elsewhere ? { code: 'signed-elsewhere', detail: nameOf(elsewhere.signer) } : { code: 'signed-elsewhere' };
   }
 }

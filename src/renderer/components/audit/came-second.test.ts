@@ -18,7 +18,7 @@ it('says who approved a document first, and opens it where changes are kept', as
     expect([scene.navigation.screen, scene.navigation.reviewFileId]).toEqual(['review', 9]);
     expect(document.querySelector('[role=alert]')).toBeNull();
   } finally {
-    scene.close();
+    await scene.close();
   }
 });
 
@@ -31,6 +31,6 @@ it('offers nothing to open where nothing was changed', async () => {
       'Close',
     ]);
   } finally {
-    scene.close();
+    await scene.close();
   }
 });
