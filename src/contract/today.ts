@@ -65,6 +65,8 @@ export interface CompanyToday {
   readonly queued: number;
   /** documents to review that have a difference or a doubtful check */
   readonly doubtful: number;
+  /** approved expenses that the service changed since */
+  readonly changed: number;
   readonly rejected: number;
   /** instant since which the oldest document waits for a review; null: none does */
   readonly oldestAt: string | null;

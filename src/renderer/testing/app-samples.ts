@@ -120,6 +120,7 @@ export const companyToday = (companyId: number, own: Partial<CompanyToday> = {})
   sending: 0,
   queued: 0,
   doubtful: 0,
+  changed: 0,
   rejected: 0,
   oldestAt: null,
   pulse: null,

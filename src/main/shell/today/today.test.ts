@@ -114,6 +114,20 @@ it('names what needs a person, worst first, with reasons counted', () => {
   ]);
 });
 
+it('counts the approved expenses of each company that the service changed since', () => {
+  const { database, today } = house();
+  database.exec(`INSERT INTO audit_sheets (id, company_id, expense_id, signed_at, signed_by, computer, content, uid, reviews)
+    VALUES (1, 2, 5, '', '', '', '{}', 'a', 1), (2, 2, 6, '', '', '', '{}', 'b', 1);
+    INSERT INTO signed_records (sheet_id, company_id, expense_id, signed_at, settled_at, changed_at)
+    VALUES (1, 2, 5, '', '', '2026-03-20'), (2, 2, 6, '', '', NULL)`);
+  const { companies, needs } = today();
+  expect(companies.map(({ companyId, changed }) => [companyId, changed])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+  expect(needs).toMatchObject([{ kind: 'changed-since', companyId: 2, count: 1 }]);
+});
+
 it('asks for the companies of new client folders, with the first names', () => {
   const open = ['Alfa', 'Béta', 'Gamma', 'Delta'];
   expect(house().today([], null, open).needs).toEqual([

@@ -25,6 +25,7 @@ export function lookAtToday(parts: {
   const now = clock.now();
   const [states, stuck] = [store.states(), store.stuck()];
   const desk = store.desk();
+  const changed = store.changedSince();
   const folders = store.folders();
   const midnight = toInstant(localMidnight(now));
   return {
@@ -36,9 +37,9 @@ export function lookAtToday(parts: {
       folders,
       openFolders,
       refused: store.refusedCorrections(),
-      changed: store.changedSince(),
+      changed,
     }),
-    companies: companiesToday(store, companies, { states, stuck, desk }, now),
+    companies: companiesToday(store, companies, { states, stuck, desk, changed }, now),
     folders: folders.length,
     counts: {
       // The pieces of a converted file count as found in its place.
@@ -58,6 +59,7 @@ interface Counted {
   readonly states: ReturnType<TodayStore['states']>;
   readonly stuck: ReturnType<TodayStore['stuck']>;
   readonly desk: ReturnType<TodayStore['desk']>;
+  readonly changed: ReturnType<TodayStore['changedSince']>;
 }
 
 /**
@@ -67,7 +69,7 @@ interface Counted {
 function companiesToday(
   store: TodayStore,
   companies: readonly Company[],
-  { states, stuck, desk }: Counted,
+  { states, stuck, desk, changed }: Counted,
   now: number,
 ): readonly CompanyToday[] {
   const days = Array.from({ length: trendDays }, (_, back) =>
@@ -77,6 +79,7 @@ function companiesToday(
   const totals = Map.groupBy(store.totals(days[0] ?? '', ids), ({ company_id: id }) => id);
   const byCompany = Map.groupBy(states, ({ company_id: id }) => id);
   const undecided = new Map(stuck.filter(({ state }) => state === 'uncertain').map((row) => [row.company_id, row.n]));
+  const changedOf = new Map(changed.map((row) => [row.company_id, row.n]));
   const atDesk = new Map(desk.map((row) => [row.company_id, row]));
   return ids.map((companyId) => {
     const count = counter(byCompany.get(companyId) ?? []);
@@ -94,6 +97,7 @@ function companiesToday(
       queued: count('waiting', 'queued'),
       rejected: count('rejected'),
       doubtful: atDesk.get(companyId)?.doubtful ?? 0,
+      changed: changedOf.get(companyId) ?? 0,
       oldestAt: atDesk.get(companyId)?.oldest ?? null,
       pulse: last?.total ?? null,
       pulseAt: last?.taken_at ?? null,

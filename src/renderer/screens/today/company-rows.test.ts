@@ -31,6 +31,7 @@ it('puts late payments first, then those of the week, the oldest document, missi
   const rows = [
     row(1),
     row(2, { doubtful: 1 }),
+    row(11, { changed: 1 }),
     row(3, { due: { ...due('2026-11-12'), due: null, missing: { month: '2026-10', count: 2 } } }),
     row(4, { oldestAt: '2026-11-09T08:00:00Z' }),
     row(5, { oldestAt: '2026-11-02T08:00:00Z' }),
@@ -40,7 +41,7 @@ it('puts late payments first, then those of the week, the oldest document, missi
     row(9, { due: due('2026-12-01') }),
     row(10, { rejected: 1 }),
   ];
-  expect(sorted(rows)).toEqual([8, 7, 6, 5, 4, 3, 2, 10, 9, 1]);
+  expect(sorted(rows)).toEqual([8, 7, 6, 5, 4, 3, 2, 11, 10, 9, 1]);
 });
 
 it('sorts by each other column, equal rows by name', () => {
@@ -75,6 +76,7 @@ it('keeps rows that say the same', () => {
 it.each([
   ['review before all', row(1, { toReview: 1, attention: 1 }), 'review'],
   ['what needs a person', row(1, { attention: 1, queued: 4 }), 'inbox-needs'],
+  ['what the service changed', row(1, { changed: 1, queued: 4 }), 'changed'],
   ['what is on its way', row(1, { queued: 4 }), 'inbox'],
   ['the balances when there is no work', row(1), 'pulse'],
 ] as const)('opens %s', (_name, company, place) => expect(placeOfWork(company)).toBe(place));

@@ -44,7 +44,7 @@ const onTheWayOf = ({ sending, queued }: CompanyToday): number => sending + queu
 
 /**
  * Late payments come first, then those of the next seven days, then the oldest unread document, missing invoices,
- * differences, rejected files, and later payments. `today`: YYYY-MM-DD.
+ * differences, changes at the service, rejected files, and later payments. `today`: YYYY-MM-DD.
  */
 function compareWork(a: TodayRow, b: TodayRow, today: string): number {
   const [near, other] = [urgency(a, today), urgency(b, today)];
@@ -54,6 +54,7 @@ function compareWork(a: TodayRow, b: TodayRow, today: string): number {
     compareText(a.oldestAt ?? later, b.oldestAt ?? later) ||
     missingOf(b) - missingOf(a) ||
     b.doubtful - a.doubtful ||
+    b.changed - a.changed ||
     b.rejected - a.rejected ||
     b.attention - a.attention ||
     compareText(dueOf(a), dueOf(b))
@@ -72,8 +73,8 @@ export const rowCompares = (today: string): Compares<TodayColumn, TodayRow> => (
   updated: (a, b) => compareText(a.pulseAt ?? '', b.pulseAt ?? ''),
 });
 
-export function hasWork({ toReview, attention, sending, queued }: CompanyToday): boolean {
-  return toReview + attention + sending + queued > 0;
+export function hasWork({ toReview, attention, changed, sending, queued }: CompanyToday): boolean {
+  return toReview + attention + changed + sending + queued > 0;
 }
 
 /** `sorted`, with the companies of `order` in their places and new ones last. */
@@ -97,8 +98,9 @@ export function idsWithWork(companies: readonly CompanyToday[]): ReadonlySet<Com
 }
 
 /** The screen that a row opens: its most urgent work. */
-export function placeOfWork(company: CompanyToday): 'review' | 'inbox-needs' | 'inbox' | 'pulse' {
+export function placeOfWork(company: CompanyToday): 'review' | 'inbox-needs' | 'changed' | 'inbox' | 'pulse' {
   if (company.toReview > 0) return 'review';
   if (company.attention > 0) return 'inbox-needs';
+  if (company.changed > 0) return 'changed';
   return hasWork(company) ? 'inbox' : 'pulse';
 }
