@@ -5,6 +5,7 @@ import { printedText } from '../extraction/pdf/printed-text.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { noFilter } from '../src/contract/expenses.ts';
 import { changeAtService, go } from '../testing/desk.ts';
+import { fromService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -138,20 +139,24 @@ for (const [language, words] of [
     const of = () => ask(page, 'month-close.get', { companyId, month });
     await expect.poll(async () => (await of()).completeAt).not.toBeNull();
     const filter = { ...noFilter, companyId, issuedFrom: `${month}-01`, issuedTo: `${month}-31` };
-    const { rows } = await ask(page, 'expenses.page', {
-      filter,
-      sort: 'issued',
-      descending: true,
-      offset: 0,
-      limit: 1,
-    });
-    const [row] = rows;
-    if (row === undefined) throw new Error('The month has no expense');
+    const order = { filter, sort: 'issued', descending: true } as const;
+    const { rows } = await ask(page, 'expenses.page', { ...order, offset: 0, limit: 200 });
+    // Only an expense that is not booked and came from no other program can be changed.
+    const sources = await Promise.all(
+      rows.map(async ({ expenseId }) => fromService<{ readonly source: string }>(service, `/2/expenses/${expenseId}/`)),
+    );
+    const row = rows.find(
+      ({ accountingStatus, excluded }, at) =>
+        accountingStatus === 'pending' && !excluded && sources[at]?.source !== 'integration',
+    );
+    if (row === undefined) throw new Error('The month has no expense that can be changed');
 
     const table = page.getByRole('table', { name: words.table });
-    const openCompany = () => table.getByRole('button', { name: 'Tölgyfa Pékség Kft.' }).click();
+    const company = table.getByRole('button', { name: 'Tölgyfa Pékség Kft.' });
     await go(page, 'c');
-    await openCompany();
+    await company.click({ button: 'right' });
+    await page.screenshot({ path: `test-results/month-menu-${language}.png` });
+    await page.getByRole('menuitem').last().click();
     await page.getByRole('button', { name: words.close }).click();
     await expect(page.getByText(words.closed)).toBeVisible();
     expect(await seriousProblems(page)).toEqual([]);
@@ -167,7 +172,7 @@ for (const [language, words] of [
     await page.keyboard.press('Enter');
     await expect(table).toContainText(words.change);
     await page.screenshot({ path: `test-results/month-closed-all-${language}.png` });
-    await openCompany();
+    await company.click();
     await page.getByRole('button', { name: words.again }).click();
     await expect(page.getByText(words.changed)).toHaveCount(0);
     await page.getByRole('button', { name: words.reopen }).click();
