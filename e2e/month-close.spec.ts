@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { printedText } from '../extraction/pdf/printed-text.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { noFilter } from '../src/contract/expenses.ts';
-import { changeAtService, go } from '../testing/desk.ts';
+import { changeAtService, go, opened, upload } from '../testing/desk.ts';
 import { fromService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
@@ -178,6 +178,37 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.reopen }).click();
     await expect(page.getByRole('button', { name: words.close })).toBeVisible();
     expect((await of()).closed).toBeNull();
+  });
+}
+
+for (const [language, words] of [
+  ['en', { text: 'Text of the letter', asked: 'client asked', question: 'what these documents are' }],
+  ['hu', { text: 'A levél szövege', asked: 'megkérdezve', question: 'mire vonatkoznak ezek a bizonylatok' }],
+] as const) {
+  test(`one key asks the client what a document is, until it is approved (${language})`, async ({
+    page,
+    service,
+    folder,
+  }) => {
+    const companyId = await connect(page, service, folder);
+    await ask(page, 'settings.set', { language });
+    await upload(page, companyId, folder, ['OK-26-10388.xml']);
+    await go(page, 'r');
+    await expect(opened(page)).toHaveValue('OK-26-10388');
+    await page.keyboard.press('q');
+    await expect(page.getByText(words.asked, { exact: true })).toBeVisible();
+    await page.screenshot({ path: `test-results/client-asked-${language}.png` });
+    expect(await seriousProblems(page)).toEqual([]);
+    await go(page, 'c');
+    const letter = page.getByRole('textbox', { name: words.text });
+    await expect(letter).toHaveValue(new RegExp(`${words.question}[^]*- OK-26-10388\\.xml, .*Ofenbau`, 'u'));
+    await page.screenshot({ path: `test-results/client-asked-letter-${language}.png` });
+    await go(page, 'r');
+    await expect(page.getByRole('status').filter({ hasText: '11 ' })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(opened(page)).toBeHidden();
+    await go(page, 'c');
+    await expect(letter).not.toHaveValue(/OK-26-10388/u);
   });
 }
 

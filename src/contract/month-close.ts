@@ -1,4 +1,5 @@
 import type { CompanyId } from './companies.ts';
+import type { FileId } from './inbox.ts';
 import type { MonthlyPayment } from './monthly.ts';
 import type { Language } from './settings.ts';
 import type { Signer } from './signer.ts';
@@ -55,6 +56,18 @@ export interface Closed {
   readonly changeCount: number;
 }
 
+/** A document that the client is asked about: a person at the desk cannot tell what it is. */
+export interface AskedDocument {
+  readonly fileId: FileId;
+  readonly filename: string;
+  /** instant */
+  readonly foundAt: string;
+  readonly partnerName: string | null;
+  /** decimal string */
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+}
+
 /** The addressee of letters to a client; empty: not known. */
 export interface ClientContact {
   readonly name: string;
@@ -68,7 +81,7 @@ export interface ClientContact {
 export interface MonthAsk {
   /** instant */
   readonly at: string;
-  /** names of the partners whose invoices were asked for */
+  /** names of the partners whose invoices were asked for, and of documents */
   readonly items: readonly string[];
 }
 
@@ -92,6 +105,8 @@ export interface MonthClose extends MonthKey {
   readonly changed: number;
   /** by name */
   readonly missing: readonly MissingPartner[];
+  /** without a review, of any month; oldest question first, at most 100 */
+  readonly questions: readonly AskedDocument[];
   /** documents at the service without an expense or income, of any month; null: not read yet */
   readonly unattached: number | null;
   /** unpaid monthly taxes and salaries, and the number of usual ones that are missing; null: not read yet */

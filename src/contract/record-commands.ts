@@ -25,7 +25,7 @@ import type {
   FolderDocument,
   OwnerChoice,
 } from './documents.ts';
-import type { AddedFiles } from './inbox.ts';
+import type { AddedFiles, FileId } from './inbox.ts';
 import type { IncomeChanges, IncomeChoices, IncomeKey, IncomeRecord, TagMany, TagOutcome } from './income-record.ts';
 import type { IncomeFacets, IncomeGroup, IncomeOrder, IncomePage, IncomeQuery, IncomeView } from './incomes.ts';
 import type {
@@ -237,6 +237,8 @@ export interface RecordCommands {
   'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
   'month-close.keep-contact': (input: { readonly companyId: CompanyId; readonly contact: ClientContact }) => null;
   /** keeps that the client was asked now; the letter of the month is made again from the data */
+  /** the client's next letter asks what the document is; false: it does not. Fails with file-unknown */
+  'month-close.ask-about': (input: { readonly fileId: FileId; readonly asks: boolean }) => null;
   'month-close.asked': (input: MonthKey & { readonly items: readonly string[] }) => null;
   /** asks for a file, and writes the letters as one PDF, each on a page of its own; the file's name; null: none was chosen */
   'month-close.save-letters': (input: {

@@ -22,6 +22,8 @@ export interface ReviewItem {
   readonly notFound: readonly ExpenseField[];
   /** waiting: the change is stored, and sent when the service allows it */
   readonly correction: 'waiting' | 'refused' | null;
+  /** the client is asked what it is */
+  readonly isAsked: boolean;
 }
 
 /** Why a field is not open. not-offered: missing from editable_fields for an unknown reason. */

@@ -17,6 +17,7 @@ import type { Spool } from '../capture/spool.ts';
 import { createMasterDataServices, type MasterDataServices } from '../records/master-data/master-data-services.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
+import { ClientQuestionsStore } from '../records/month-close/client-questions-store.ts';
 import { ClosingStore } from '../records/month-close/closing-store.ts';
 import { CompaniesDue } from '../records/month-close/company-due.ts';
 import { MonthCloses } from '../records/month-close/month-close.ts';
@@ -92,6 +93,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     monthClose: new MonthCloses({
       store: closeStore,
       usual,
+      questions: new ClientQuestionsStore(database),
       closings,
       signer,
       companies,

@@ -92,7 +92,7 @@ describe('a person\u2019s own keys', () => {
   it('are refused when they are taken', () => {
     expect(keyTaken('desk.save', 's', usual)).toBe('desk.later');
     expect(keyTaken('desk.save', 'g', usual)).toBe('go.today');
-    expect(keyTaken('desk.save', 'q', usual)).toBeNull();
+    expect(keyTaken('desk.save', 'h', usual)).toBeNull();
     expect(keyTaken('palette', 'r', usual)).toBe('inbox.retry');
   });
 });

@@ -63,6 +63,7 @@ const actions = {
   'desk.later': { place: 'desk', keys: ['s'] },
   'desk.exclude': { place: 'desk', keys: ['x'] },
   'desk.not-an-expense': { place: 'desk', keys: ['n'] },
+  'desk.ask-client': { place: 'desk', keys: ['q'] },
   'desk.move': { place: 'desk', keys: ['m'] },
   'desk.same-receipt': { place: 'desk', keys: ['i'] },
   'desk.another-receipt': { place: 'desk', keys: ['o'] },

@@ -88,6 +88,7 @@ export const reviewItem = (fileId: number, own: Partial<ReviewItem> = {}): Revie
   differences: 0,
   checks: 0,
   notFound: [],
+  isAsked: false,
   correction: null,
   ...own,
 });

@@ -39,6 +39,7 @@ const actions = {
   'desk.later': 'Later',
   'desk.exclude': 'Exclude from accounting',
   'desk.not-an-expense': 'Not an expense: send to documents',
+  'desk.ask-client': 'Ask the client what the document is',
   'desk.move': 'Move to the client that the document names',
   'desk.same-receipt': 'Same receipt: exclude and next',
   'desk.another-receipt': 'Different receipt: do not ask again',

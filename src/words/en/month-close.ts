@@ -125,6 +125,9 @@ export const monthClose = {
       `- ${name} (${count === 1 ? '' : `${count} invoices, `}usually around day ${day} of the month)`,
     end: 'Please send them, or let us know if there are none this month.',
     address: (email: string) => `You can send them to ${email}.`,
+    question: 'Please tell us what these documents are, and whether they belong to the company:',
+    document: (name: string, day: string, facts: string) =>
+      `- ${name}, received on ${day}${facts === '' ? '' : ` (${facts})`}`,
     toPay: (company: string, month: string) => `Payments due from ${company}, ${month}:`,
     payment: (name: string, amount: string, day: string | null, isPast: boolean) => {
       const due = day === null ? '' : isPast ? `, was due on ${day}` : `, by ${day}`;

@@ -101,6 +101,7 @@ export const review = {
     grossOnDocument: 'Gross on the document',
     grossFromList: 'Gross, from the list',
     excluded: 'excluded from accounting',
+    asked: 'the next letter asks the client about it',
     notFresh: (time: string) => `as of ${time}`,
   },
   status: {
@@ -253,6 +254,7 @@ export const review = {
     kept: 'draft',
     notSaved: 'not saved',
     later: 'later',
+    asked: 'client asked',
     reviewed: 'reviewed',
     ready: 'to review',
     noData: 'no data',

@@ -41,6 +41,7 @@ const actions: (typeof shape)['shortcuts']['actions'] = {
   'desk.later': 'Később',
   'desk.exclude': 'Kizárás a könyvelésből',
   'desk.not-an-expense': 'Nem költség: küldés a dokumentumok közé',
+  'desk.ask-client': 'Kérdés az ügyfélhez: mi ez a bizonylat?',
   'desk.move': 'Áthelyezés a bizonylaton szereplő ügyfélhez',
   'desk.same-receipt': 'Ugyanaz a bizonylat: kizárás és tovább',
   'desk.another-receipt': 'Másik bizonylat: ne kérdezzen rá újra',

@@ -117,6 +117,8 @@ export const monthClose: typeof shape = {
       `- ${name} (${count === 1 ? '' : `${count} számla, `}általában a hónap ${day}. napja körül)`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
     address: (email) => `Ide is küldhetik: ${email}.`,
+    question: 'Kérjük, írja meg, hogy mire vonatkoznak ezek a bizonylatok, és a céghez tartoznak-e:',
+    document: (name, day, facts) => `- ${name}, beérkezett: ${day}${facts === '' ? '' : ` (${facts})`}`,
     toPay: (company, month) => `${article(company)} ${company} ${month}i fizetendő tételei:`,
     payment: (name, amount, day, isPast) => {
       const due = day === null ? '' : isPast ? `, lejárt: ${day}` : `, határidő: ${day}`;

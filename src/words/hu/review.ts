@@ -92,6 +92,7 @@ export const review: typeof en = {
     grossOnDocument: 'Bruttó a bizonylaton',
     grossFromList: 'Bruttó, a listából',
     excluded: 'könyvelésből kizárva',
+    asked: 'a következő levél rákérdez az ügyfélnél',
     notFresh: (time) => `állapot: ${time}`,
   },
   status: {
@@ -251,6 +252,7 @@ export const review: typeof en = {
     kept: 'piszkozat',
     notSaved: 'nincs mentve',
     later: 'később',
+    asked: 'megkérdezve',
     reviewed: 'átnézve',
     ready: 'ellenőrizendő',
     noData: 'nincs adat',

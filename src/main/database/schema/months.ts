@@ -54,6 +54,12 @@ CREATE TABLE month_asks (
   PRIMARY KEY (company_id, month, asked_at)
 ) STRICT, WITHOUT ROWID;
 
+-- Documents that the client is asked about, until they are reviewed.
+CREATE TABLE client_questions (
+  file_id INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  asked_at TEXT NOT NULL
+) STRICT;
+
 -- Letters to clients as a person edited them.
 CREATE TABLE month_letters (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
 import type { ClientContact, ClientLetter, MonthClose, MonthKey } from '../../../contract/month-close.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import type { Signer } from '../../../contract/signer.ts';
@@ -12,6 +13,7 @@ import { failed, ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import type { Months } from '../monthly/months.ts';
+import type { ClientQuestionsStore } from './client-questions-store.ts';
 import type { ClosingStore } from './closing-store.ts';
 import { lettersPdf } from './letters-pdf.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
@@ -20,6 +22,7 @@ import type { UsualInvoices } from './usual-invoices.ts';
 interface MonthCloseParts {
   readonly store: MonthCloseStore;
   readonly usual: UsualInvoices;
+  readonly questions: ClientQuestionsStore;
   readonly closings: ClosingStore;
   /** the person at this computer */
   readonly signer: () => Signer;
@@ -73,6 +76,14 @@ export class MonthCloses {
     return ok(null);
   }
 
+  /** Whether the client's next letter asks what the document is. */
+  askAbout(fileId: FileId, asks: boolean): Result<null> {
+    const { questions, clock } = this.#parts;
+    if (!asks) questions.takeBack(fileId);
+    else if (!questions.ask(fileId, toInstant(clock.now()))) return failed('file-unknown');
+    return ok(null);
+  }
+
   /** The client was asked now; the next letter is made from what is open then. */
   asked(key: MonthKey, items: readonly string[]): Result<null> {
     const { store, clock } = this.#parts;
@@ -99,7 +110,7 @@ export class MonthCloses {
   }
 
   #of(key: MonthKey): MonthClose {
-    const { store, usual, closings, marks, months, documents, clock } = this.#parts;
+    const { store, usual, questions, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
@@ -112,6 +123,7 @@ export class MonthCloses {
       pending: store.pending(key),
       changed: store.changed(key),
       missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
+      questions: questions.open(companyId),
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),
       letter: store.letter(key),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileStates, type FileState } from '../../../contract/inbox.ts';
 import { expenseFields, type ReviewItem } from '../../../contract/review.ts';
-import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
+import { flag, integer, integerOrNull, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
 import { extractedSummary } from '../../queue/file-row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 
@@ -25,6 +25,7 @@ export function toItem(row: Row): ReviewItem {
     state: isRead(state) ? state : 'awaited',
     ...(row.standing === null ? unread : toMatchStatus(row)),
     correction: isRead(state) || awaitedStates.includes(state) ? correctionOf(row) : 'refused',
+    isAsked: flag(row, 'is_asked'),
   };
 }
 

@@ -51,7 +51,7 @@ async function save(desktop: Desktop, suggested: string, make: () => Promise<Buf
   return ok(basename(path));
 }
 
-export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
+export function monthCloseCommands({ monthClose, review }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
     'month-close.get': { input: key, run: (input) => monthClose.get(input) },
     'month-close.all': { input: key.pick({ month: true }), run: ({ month }) => monthClose.all(month) },
@@ -74,6 +74,14 @@ export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): 
         }),
       }),
       run: ({ companyId, contact }) => monthClose.keepContact(companyId, contact),
+    },
+    'month-close.ask-about': {
+      input: z.object({ fileId: z.number().int(), asks: z.boolean() }),
+      run({ fileId, asks }) {
+        const answer = monthClose.askAbout(fileId, asks);
+        if (answer.ok) review.changed.emit({ fileId });
+        return answer;
+      },
     },
     'month-close.asked': {
       input: key.extend({ items: z.array(z.string().max(500)).max(500) }),

@@ -34,6 +34,7 @@ export const logMessages: ReadonlySet<string> = new Set([
   'Starting at login could not be changed',
   'The daily backup could not be written; it is tried again in an hour',
   'The database of the office gave no claims',
+  'The database of the office took no signatures',
   'The database of the office is not to be had',
   'The last run did not end in order',
   'The office sets',

@@ -18,10 +18,16 @@ const unknown = { name: '', email: '', language: null };
 
 describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language) => {
   const write = (
-    close: Pick<MonthClose, 'missing' | 'payments'>,
+    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions'>>,
     contact = unknown,
     expenseEmail: string | null = null,
-  ) => letterOf({ month: '2026-11', contact, ...close }, { ...client, expenseEmail }, locales[language], '2026-12-11');
+  ) =>
+    letterOf(
+      { month: '2026-11', contact, questions: [], ...close },
+      { ...client, expenseEmail },
+      locales[language],
+      '2026-12-11',
+    );
 
   it('lists missing documents, without dismissed ones', () => {
     const text = write({ missing: [partner('Víz Zrt.'), partner('Gáz Kft.', true)], payments: null });
@@ -29,6 +35,18 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     expect(text).toContain('Tölgyfa Kft.');
     expect(text).not.toContain('Gáz');
     expect(write({ missing: [partner('Gáz Kft.', true)], payments: { unpaid: [], missing: 1 } })).toBe('');
+  });
+
+  it('asks what a document is, with its day and what was read', () => {
+    const file = { fileId: 1, foundAt: '2026-11-12T09:00:00.000Z' };
+    const questions = [
+      { ...file, filename: 'IMG_2044.jpg', partnerName: null, grossAmount: null, currency: null },
+      { ...file, filename: 'scan.pdf', partnerName: 'Fűzfő Zrt.', grossAmount: '12700', currency: 'HUF' },
+    ];
+    const text = write({ missing: [], payments: null, questions });
+    const lines = text.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines[0]).toMatch(/^- IMG_2044\.jpg, .*12.*[^)]$/u);
+    expect(lines[1]?.replace(/\s/gu, ' ')).toMatch(/^- scan\.pdf, .*12.* \(Fűzfő Zrt\., 12[ ,]700 Ft\)$/u);
   });
 
   it('lists due payments: taxes by due date, salaries as one sum without names', () => {
@@ -69,6 +87,7 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
 it("is in the client's language", () => {
   const close = {
     month: '2026-10',
+    questions: [],
     missing: [partner('Víz Zrt.')],
     payments: null,
     contact: { ...unknown, language: 'hu' },

@@ -1,8 +1,9 @@
-import type { ClientLetter, MonthClose } from '../../../contract/month-close.ts';
+import type { AskedDocument, ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { formatDate, formatLongMonth } from '../../lib/format.ts';
 import { catalogues, type Words } from '../../../words/catalogue.ts';
 
@@ -39,16 +40,24 @@ export const printed = (
   text,
 });
 
-/** Names of the partners that the letter asks for. */
-export const askedFor = ({ missing }: Pick<MonthClose, 'missing'>): readonly string[] =>
-  missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name]));
+/** Names of the partners and documents that the letter asks about. */
+export const askedFor = ({ missing, questions }: Pick<MonthClose, 'missing' | 'questions'>): readonly string[] => [
+  ...missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
+  ...questions.map(({ filename }) => filename),
+];
 
 /**
- * The letter that asks a client for missing documents and lists due payments, in the client's language; empty: nothing
+ * The letter that asks a client for missing documents and about unclear ones, and lists due payments, in the client's language; empty: nothing
  * is open. `today`: YYYY-MM-DD.
  */
 export function letterOf(
-  { month, missing, payments, contact }: Pick<MonthClose, 'month' | 'missing' | 'payments' | 'contact'>,
+  {
+    month,
+    missing,
+    questions,
+    payments,
+    contact,
+  }: Pick<MonthClose, 'month' | 'missing' | 'questions' | 'payments' | 'contact'>,
   { name, currency, expenseEmail }: Client,
   settings: Locale,
   today: string,
@@ -58,15 +67,27 @@ export function letterOf(
   const named = formatLongMonth(`${month}-01`, locale.language);
   const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day, one.count));
   const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
-  if (asked.length + paid.length === 0) return '';
+  const unclear = questions.map((one) => questionLine(one, letter, locale));
+  if (asked.length + unclear.length + paid.length === 0) return '';
   return [
     ...[contact.name === '' ? letter.greeting : letter.greetingTo(contact.name), ''],
     ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, '', letter.end] : []),
     ...(asked.length > 0 && expenseEmail !== null ? [letter.address(expenseEmail)] : []),
     ...(asked.length > 0 ? [''] : []),
+    ...(unclear.length > 0 ? [letter.question, '', ...unclear, ''] : []),
     ...(paid.length > 0 ? [letter.toPay(name, named), '', ...paid, ''] : []),
     letter.thanks,
   ].join('\n');
+}
+
+function questionLine(
+  { filename, foundAt, partnerName, grossAmount, currency }: AskedDocument,
+  letter: Words['monthClose']['letter'],
+  locale: Locale,
+): string {
+  const amount = grossAmount === null ? '' : formatAmount(grossAmount, currency ?? '', locale);
+  const facts = [partnerName ?? '', amount].filter((fact) => fact !== '').join(', ');
+  return letter.document(filename, formatDate(localDay(Date.parse(foundAt)), locale.language), facts);
 }
 
 interface Written {

@@ -70,6 +70,7 @@ export class DeskCommands {
     'desk.later': () => this.#parts.desk.later(),
     'desk.exclude': this.record.exclude,
     'desk.not-an-expense': () => this.#sendAsDocument(),
+    'desk.ask-client': () => this.#parts.desk.askClient(),
     'desk.move': () => this.#move(),
     'desk.same-receipt': () => this.#putAside(),
     'desk.another-receipt': () => this.#parts.desk.tellApart(),

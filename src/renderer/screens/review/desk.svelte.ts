@@ -251,6 +251,13 @@ export class ReviewDesk {
     void this.#parts.bridge.invoke('review.tell-apart', { fileId: form.record.fileId, expenseId: seen.expenseId });
   }
 
+  /** The client's next letter asks what the document is; a second call takes that back. */
+  askClient(): void {
+    const item = this.current;
+    if (item === null || item.state === 'reviewed' || item.state === 'awaited') return;
+    void this.#parts.bridge.invoke('month-close.ask-about', { fileId: item.fileId, asks: !item.isAsked });
+  }
+
   /** Undoes the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;

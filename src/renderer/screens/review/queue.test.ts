@@ -25,6 +25,7 @@ const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem 
   differences: 0,
   checks: 0,
   notFound: [],
+  isAsked: false,
   correction: null,
 });
 const marks = (...pairs: readonly (readonly [number, QueueMark])[]): ReadonlyMap<number, QueueMark> => new Map(pairs);

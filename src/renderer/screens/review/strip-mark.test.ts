@@ -15,6 +15,7 @@ const item: ReviewItem = {
   differences: 0,
   checks: 0,
   notFound: [],
+  isAsked: false,
   correction: null,
 };
 const facts: StripFacts = { marks: new Map(), possibleDuplicates: new Set(), isHeld: () => false, open: null };
@@ -30,6 +31,7 @@ it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
   [{ matchStatus: 'doubtful', checks: 2, notFound: ['due_at', 'currency'] }, {}, '2 not found', 'warn'],
   [{ matchStatus: 'doubtful', checks: 3, notFound: ['due_at', 'currency'] }, {}, '3 to check', 'warn'],
   [{ matchStatus: 'doubtful', checks: 1 }, { possibleDuplicates: new Set([1]) }, 'duplicate?', 'warn'],
+  [{ matchStatus: 'same', isAsked: true }, {}, 'client asked', 'idle'],
   [{ matchStatus: 'same' }, { open: { differences: 3, checks: 0, notFound: [] } }, '3 differ', 'warn'],
   [{ state: 'awaited' }, {}, 'not read yet', 'idle'],
   [{ state: 'awaited', correction: 'waiting' }, {}, 'draft', 'idle'],

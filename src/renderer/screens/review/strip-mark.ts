@@ -56,6 +56,7 @@ function ofMark(mark: QueueMark, words: Words['review']['stub']): StripMark {
 function ofQueue(item: ReviewItem, { possibleDuplicates, open }: StripFacts, words: StripWords): StripMark {
   const { stub } = words;
   if (item.state === 'reviewed') return { tone: 'ok', icon: 'check', word: stub.reviewed };
+  if (item.isAsked) return { tone: 'idle', icon: 'hourglass', word: stub.asked };
   if (possibleDuplicates.has(item.fileId)) return { tone: 'warn', icon: 'copy', word: stub.duplicate };
   const { differences, checks, notFound } = open ?? item;
   if (open !== null || item.matchStatus === 'doubtful') {
