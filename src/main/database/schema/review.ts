@@ -212,6 +212,10 @@ CREATE TRIGGER sheet_ended AFTER INSERT ON audit_outcomes BEGIN
     SELECT company_id, id FROM audit_sheets WHERE id = new.sheet_id AND seat_id IS NULL;
 END;
 
+-- Sheets that were neither taken back, nor signed after another computer.
+CREATE VIEW counted_sheets AS SELECT * FROM audit_sheets AS s WHERE claim <> 'second'
+  AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back');
+
 -- The record as the service had it when its signature was settled, to show what changed there since. The last signature of
 -- an expense is the one that counts.
 CREATE TABLE signed_records (

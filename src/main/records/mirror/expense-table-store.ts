@@ -64,10 +64,8 @@ export const expenseRecords: MirrorTable<MirrorRow> = {
 const isChanged = `EXISTS (SELECT 1 FROM signed_records AS s
   WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.changed_at IS NOT NULL)`;
 /** Another computer of the office signed it; the document may not be on this one. */
-const isSignedElsewhere = `EXISTS (SELECT 1 FROM audit_sheets AS s
-  WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.seat_id IS NOT NULL AND s.reviews = 1
-    AND s.claim <> 'second'
-    AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back'))`;
+const isSignedElsewhere = `EXISTS (SELECT 1 FROM counted_sheets AS s
+  WHERE s.company_id = m.company_id AND s.expense_id = m.expense_id AND s.seat_id IS NOT NULL AND s.reviews = 1)`;
 const mark = `CASE WHEN ${isChanged} THEN 'changed' WHEN ${isSignedElsewhere} THEN 'reviewed' ELSE CASE (SELECT max(CASE f.state WHEN 'reviewed' THEN 2 WHEN 'ready' THEN 1 WHEN 'attention' THEN 1 ELSE 0 END)
   FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id)
   WHEN 2 THEN 'reviewed' WHEN 1 THEN 'to-review' END END`;

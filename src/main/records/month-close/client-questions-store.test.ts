@@ -25,7 +25,7 @@ it('names the documents that the client is asked about, each once, with what was
   const { ready, questions } = house();
   const [first, second] = [ready('IMG_2044.jpg'), ready('scan \u{202e}fdp.jpg')];
   expect([questions.ask(second, '2026-11-13'), questions.ask(first, '2026-11-14')]).toEqual([true, true]);
-  questions.ask(second, '2026-11-15');
+  expect(questions.ask(second, '2026-11-15')).toBe(true);
   const read = {
     partnerName: 'Fűzfő Zrt.',
     grossAmount: '12700',

@@ -19,7 +19,10 @@ export class ClientQuestionsStore {
   /** false: there is no such file */
   ask(fileId: FileId, at: string): boolean {
     const { changes } = this.#database
-      .prepare('INSERT OR IGNORE INTO client_questions (file_id, asked_at) SELECT id, ? FROM files WHERE id = ?')
+      .prepare(
+        `INSERT INTO client_questions (file_id, asked_at) SELECT id, ? FROM files WHERE id = ?
+         ON CONFLICT DO UPDATE SET asked_at = asked_at`,
+      )
       .run(at, fileId);
     return changes > 0;
   }

@@ -7,7 +7,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, text, textOrNull } from '../../database/row.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { counts, isReview, sheets, signerOf, toSheet } from './sheet-row.ts';
+import { isReview, sheets, signerOf, toSheet } from './sheet-row.ts';
 
 export interface NewSheet {
   readonly at: string;
@@ -97,8 +97,8 @@ export class AuditStore {
   lastOf(companyId: CompanyId, expenseId: number): Pick<AuditSheet, 'at' | 'signer'> | null {
     const row = this.#database
       .prepare(
-        `SELECT signed_at, signed_by, computer, seat FROM audit_sheets AS s
-         WHERE company_id = ? AND expense_id = ? AND ${counts} ORDER BY signed_at DESC, id DESC LIMIT 1`,
+        `SELECT signed_at, signed_by, computer, seat FROM counted_sheets
+         WHERE company_id = ? AND expense_id = ? ORDER BY signed_at DESC, id DESC LIMIT 1`,
       )
       .get(companyId, expenseId);
     return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;

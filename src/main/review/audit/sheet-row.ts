@@ -20,10 +20,6 @@ SELECT s.*, o.outcome, o.at AS outcome_at, o.failure,
 FROM audit_sheets AS s LEFT JOIN audit_outcomes AS o
   ON o.rowid = (SELECT max(rowid) FROM audit_outcomes WHERE sheet_id = s.id)`;
 
-/** SQL: the sheet `s` was neither taken back, nor signed after another computer. */
-export const counts = `s.claim <> 'second'
-  AND NOT EXISTS (SELECT 1 FROM audit_outcomes WHERE sheet_id = s.id AND outcome = 'taken-back')`;
-
 /** The document counts as reviewed. */
 export const isReview = ({ act, place }: Pick<SheetContent, 'act' | 'place'>): boolean =>
   place === 'desk' || act === 'signed';

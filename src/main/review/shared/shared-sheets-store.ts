@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integer, jsonOrNull, oneOf, text, unreadable, type Row } from '../../database/row.ts';
 import type { SheetChange } from '../../office/sheet-book.ts';
-import { counts, isReview, sheets, toSheet } from '../audit/sheet-row.ts';
+import { isReview, sheets, toSheet } from '../audit/sheet-row.ts';
 import { signedValues } from '../signed/signed-values.ts';
 import { packContent, type SharedSheet } from './shared-sheet.ts';
 
@@ -60,8 +60,8 @@ export class SharedSheetsStore {
   ): readonly { readonly claim: SheetClaim; readonly seatId: string }[] {
     return this.#database
       .prepare(
-        `SELECT claim, seat_id FROM audit_sheets AS s
-         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND id > ? AND ${counts}`,
+        `SELECT claim, seat_id FROM counted_sheets
+         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND id > ?`,
       )
       .all(companyId, expenseId, id)
       .map((row) => ({ claim: oneOf(row, 'claim', sheetClaims), seatId: text(row, 'seat_id') }));

@@ -13,7 +13,7 @@ import {
   unreadable,
   type Row,
 } from '../../database/row.ts';
-import { counts, sheets, signerOf, toSheet } from '../audit/sheet-row.ts';
+import { sheets, signerOf, toSheet } from '../audit/sheet-row.ts';
 import { signedValues, type SignedValues } from '../signed/signed-values.ts';
 import { sheetClaims, type SheetClaim } from './shared-sheets-store.ts';
 
@@ -55,8 +55,8 @@ export class SheetEffectsStore {
   elsewhere(companyId: CompanyId, expenseId: number): SignedElsewhere | null {
     const row = this.#database
       .prepare(
-        `SELECT signed_at, signed_by, computer, seat FROM audit_sheets AS s
-         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND reviews = 1 AND ${counts}
+        `SELECT signed_at, signed_by, computer, seat FROM counted_sheets
+         WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND reviews = 1
          ORDER BY signed_at DESC, id DESC LIMIT 1`,
       )
       .get(companyId, expenseId);
