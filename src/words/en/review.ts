@@ -101,7 +101,6 @@ export const review = {
     grossOnDocument: 'Gross on the document',
     grossFromList: 'Gross, from the list',
     excluded: 'excluded from accounting',
-    asked: 'the next letter asks the client about it',
     notFresh: (time: string) => `as of ${time}`,
   },
   status: {

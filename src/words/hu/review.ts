@@ -92,7 +92,6 @@ export const review: typeof en = {
     grossOnDocument: 'Bruttó a bizonylaton',
     grossFromList: 'Bruttó, a listából',
     excluded: 'könyvelésből kizárva',
-    asked: 'a következő levél rákérdez az ügyfélnél',
     notFresh: (time) => `állapot: ${time}`,
   },
   status: {

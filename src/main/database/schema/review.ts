@@ -163,7 +163,6 @@ CREATE TABLE audit_sheets (
 ) STRICT;
 CREATE INDEX audit_sheets_open ON audit_sheets (company_id) WHERE claim = 'open' AND seat_id IS NULL;
 CREATE INDEX audit_sheets_to_apply ON audit_sheets (company_id) WHERE applied = 0;
-CREATE INDEX audit_sheets_elsewhere ON audit_sheets (company_id, expense_id) WHERE seat_id IS NOT NULL;
 CREATE INDEX audit_sheets_by_day ON audit_sheets (company_id, signed_at, id);
 CREATE INDEX audit_sheets_by_expense ON audit_sheets (company_id, expense_id);
 CREATE INDEX audit_sheets_by_file ON audit_sheets (file_id);
