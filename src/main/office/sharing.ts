@@ -111,9 +111,12 @@ export class Sharing implements SendClaims, Captures {
 
   async #exchange(companyId: CompanyId): Promise<boolean> {
     const way = this.#way;
+    const isInForce = () => this.#running && this.#way === way;
+    if (!isInForce()) return false;
     // A signature that comes during the exchange may not be among the written ones.
     const newest = this.#book.newest(companyId);
-    if (!this.#running || !(await way.swapSheets(companyId))) return false;
+    const isSwapped = await way.swapSheets(companyId);
+    if (!isSwapped || !isInForce()) return false;
     if (this.#book.decide(companyId, this.#seatId(), newest)) await way.swapSheets(companyId);
     return true;
   }
@@ -131,6 +134,7 @@ export class Sharing implements SendClaims, Captures {
     if (!this.#running) return;
     this.#running = false;
     for (const stop of this.#stopListening) stop();
+    await Promise.all(this.#exchanges.values());
     await this.#way.stop();
   }
 
