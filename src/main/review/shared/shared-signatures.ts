@@ -7,6 +7,8 @@ import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import type { Clock } from '../../support/clock.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { MirrorServices } from '../../records/mirror/mirror-services.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
@@ -34,6 +36,7 @@ interface SharedSignaturesParts {
   readonly files: FileStore;
   readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'touched'>;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** applied between two turns of the event loop */
@@ -84,7 +87,11 @@ export class SharedSignatures {
   }
 
   #applySoon(companyId: CompanyId): void {
-    this.#applying = this.#applying.then(() => this.#applyAll(companyId));
+    this.#applying = this.#applying
+      .then(() => this.#applyAll(companyId))
+      .catch((error: unknown) =>
+        this.#parts.log.error('Signatures of another computer were not applied', { error: describeError(error) }),
+      );
   }
 
   async #applyAll(companyId: CompanyId): Promise<void> {

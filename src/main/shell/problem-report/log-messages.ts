@@ -31,6 +31,7 @@ export const logMessages: ReadonlySet<string> = new Set([
   'Sealed copies could not be checked',
   'Sealed copies could not be looked through',
   'Sealed copies of files that were put aside are gone',
+  'Signatures of another computer were not applied',
   'Starting at login could not be changed',
   'The daily backup could not be written; it is tried again in an hour',
   'The database of the office gave no claims',
