@@ -57,18 +57,14 @@ async function startSeat(
   });
   services.office.change({ name, silenceSeconds: silence / 1_000 });
   await services.start();
-  const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
-  const added = await services.companies.add(connection, { keepToken: false, isSample: false });
-  if (!added.ok) throw new Error(added.failure.code);
-  const watched = await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
-  if (!watched.ok) throw new Error(watched.failure.code);
+  const { folderId, companyId } = known(services) ?? (await watch(services, server, folder));
   let stopped = false;
   return {
     services,
     clock,
-    folderId: watched.value.id,
-    companyId: added.value.id,
-    lease: () => services.office.stateOf(watched.value.id),
+    folderId,
+    companyId,
+    lease: () => services.office.stateOf(folderId),
     states: () =>
       services.files
         .inStates(['waiting', 'queued', 'uploading', 'uncertain', 'processing', 'ready', 'duplicate'])
@@ -78,6 +74,23 @@ async function startSeat(
       stopped = true;
     },
   };
+}
+
+type Services = ReturnType<typeof compose>;
+
+/** A computer that is started again has its folder. */
+function known({ folders }: Services) {
+  const [folder] = folders.list();
+  return folder ? { folderId: folder.id, companyId: folder.companyId } : null;
+}
+
+async function watch({ companies, folders }: Services, server: FaultServer, folder: string) {
+  const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
+  const added = await companies.add(connection, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  const watched = await folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
+  if (!watched.ok) throw new Error(watched.failure.code);
+  return { folderId: watched.value.id, companyId: added.value.id };
 }
 
 /** Advances the clocks in small steps until it holds; looking at a lease takes none of their time. */

@@ -140,6 +140,22 @@ it('holds a correction while the share is away, and does not send it when the ot
   });
 });
 
+it.each([0, 1])('has one first and one second where one of them ended before it had decided (%i)', async (which) => {
+  const { anna, bela, openSeat } = await twoSeats();
+  const [ending, going] = which === 0 ? [anna, bela] : [bela, anna];
+  const [gone, present] = which === 0 ? ['Anna', 'Béla'] : ['Béla', 'Anna'];
+  sign(ending, gone, 5);
+  await ending.services.office.swapSheets(ending.companyId);
+  await ending.stop();
+  sign(going, present, 5);
+  await swap(going);
+  const again = await openSeat(gone);
+  const isDecided = (seat: Seat) => outcomes(seat, 5).includes('refused');
+  await until([going, again], () => isDecided(going) && isDecided(again));
+  expect(outcomes(going, 5).sort()).toEqual(['nothing-to-send', 'refused']);
+  expect(whoSigned(again, 5)).toBe(whoSigned(going, 5));
+});
+
 it('tells a computer that joins later, and writes again what was deleted', async () => {
   const { anna, hidden, openSeat } = await twoSeats();
   sign(anna, 'Anna', 5);
