@@ -22,7 +22,7 @@ interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'heard' |
   readonly store: SharedContentsStore;
   readonly book: SheetBook;
   readonly seats: SeatStore;
-  /** of this run of the program */
+  /** identifies this run of the program */
   readonly runId: string;
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   /** the data folder is a copy: this seat needs another id */

@@ -85,7 +85,7 @@ export class AuditStore {
     this.#end(ofCorrection, correctionId, at, 'taken-back', null);
   }
 
-  /** of all computers of the office; newest first */
+  /** sheets of all computers of the office; newest first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[] {
     return this.#database
       .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.signed_at DESC, s.id DESC`)

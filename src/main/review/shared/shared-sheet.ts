@@ -23,7 +23,7 @@ const outcome = z.discriminatedUnion('state', [
 /** A signature for the other seats: with its content the first time, later only with its changes. */
 export const sharedSheet = z.object({
   uid: z.uuid(),
-  /** of the changes of one sheet, a later one has a higher number */
+  /** a later change of the same sheet has a higher number */
   entry: z.int().positive(),
   expenseId: z.int().positive(),
   at: instant,

@@ -43,7 +43,7 @@ export class SheetEffectsStore {
     this.#database = database;
   }
 
-  /** of the last signature with this correction; null: there is none */
+  /** decision about the last signature with this correction; null: there is none */
   claimOf(correctionId: number): SheetClaim | null {
     const row = this.#database
       .prepare('SELECT claim FROM audit_sheets WHERE correction_id = ? ORDER BY id DESC LIMIT 1')
