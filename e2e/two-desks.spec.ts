@@ -56,10 +56,7 @@ for (const [language, words] of [
     const companyId = await connect(back, service, mounted);
     await ask(back, 'settings.set', { language });
     for (const number of numbers) await mirrored(back, number, 1);
-    for (const { expenseId } of rows) {
-      const taken = await ask(back, 'review.take-shared', { companyId, expenseId: expenseId ?? 0 });
-      expect(taken).toBeGreaterThan(0);
-    }
+    for (const { expenseId } of rows) await ask(back, 'review.take-shared', { companyId, expenseId: expenseId ?? 0 });
     const waiting = async (page: Page, of: number) =>
       (await ask(page, 'inbox.summary', { companyId: of })).counts.ready;
     await expect.poll(() => waiting(back, companyId)).toBe(2);

@@ -14,7 +14,7 @@ export class ForeignFile extends Error {
   }
 }
 
-/** Bytes. A lease and a heartbeat have some hundred; a ledger of this size has some 300,000 lines, or signatures. */
+/** Bytes. A lease and a heartbeat have some hundred; a ledger of this size has 300,000 lines, one of sheets 200,000 signatures. */
 const most = { lease: 4_096, ledger: 128 * 1024 * 1024, sheets: 512 * 1024 * 1024 } as const;
 type Kind = keyof typeof most;
 

@@ -119,10 +119,12 @@ export class SharedFolder {
   async swapSheets(): Promise<boolean> {
     const { kind } = this.lease.state;
     if (this.#newer || unreachable.has(kind)) return false;
-    return this.#sheets.swap(kind !== 'read-only').then(
-      () => true,
-      () => false,
-    );
+    try {
+      this.#newer ||= await this.#sheets.swap(kind !== 'read-only');
+      return !this.#newer;
+    } catch {
+      return false;
+    }
   }
 
   /** relative to the folder, with slashes; null: outside */

@@ -22,7 +22,7 @@ function slowShare() {
 function house() {
   const { way, answer } = slowShare();
   const decided: number[] = [];
-  const book: Partial<SheetBook> = { newest: () => 1, decide: (companyId) => decided.push(companyId) === 0 };
+  const book: Partial<SheetBook> = { newestOpen: () => 1, decide: (companyId) => decided.push(companyId) === 0 };
   const sharing = new Sharing(way, book as SheetBook, () => 'seat');
   sharing.start();
   return { sharing, answer, decided };

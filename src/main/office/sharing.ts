@@ -114,7 +114,7 @@ export class Sharing implements SendClaims, Captures {
     const isInForce = () => this.#running && this.#way === way;
     if (!isInForce()) return false;
     // A signature that comes during the exchange may not be among the written ones.
-    const newest = this.#book.newest(companyId);
+    const newest = this.#book.newestOpen(companyId);
     const isSwapped = await way.swapSheets(companyId);
     if (!isSwapped || !isInForce()) return false;
     if (this.#book.decide(companyId, this.#seatId(), newest)) await way.swapSheets(companyId);

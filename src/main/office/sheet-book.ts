@@ -24,8 +24,8 @@ export interface SheetBook {
   forget(place: string): void;
   /** Keeps sheets of another seat. Ignores what no seat has written. */
   keep(companyId: CompanyId, seatId: string, sheets: readonly unknown[]): void;
-  /** the last own signature; 0: none */
-  newest(companyId: CompanyId): number;
+  /** the last own signature that is not decided; 0: none */
+  newestOpen(companyId: CompanyId): number;
   /**
    * For own signatures up to `newest` that the others can read, once theirs are read: which of two computers came first. True: some
    * were decided, which is to be written too.

@@ -38,12 +38,15 @@ export class SheetLedger {
     });
   }
 
-  /** Writes own changes, unless the folder is read-only, and then reads the others'. Throws the system's errors. */
-  swap(mayWrite: boolean): Promise<void> {
+  /**
+   * Writes own changes, unless the folder is read-only, and then reads the others'. Answers whether a newer program has
+   * written some of them. Throws the system's errors.
+   */
+  swap(mayWrite: boolean): Promise<boolean> {
     const result = this.#queue.then(async () => {
-      if (this.#parts.company() === null) return;
+      if (this.#parts.company() === null) return false;
       if (mayWrite) await this.#writeAll();
-      await this.#file.read();
+      return (await this.#file.read()).newer;
     });
     this.#queue = result.catch(() => undefined);
     return result;

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -154,6 +154,18 @@ it.each([0, 1])('has one first and one second where one of them ended before it 
   await until([going, again], () => isDecided(going) && isDecided(again));
   expect(outcomes(going, 5).sort()).toEqual(['nothing-to-send', 'refused']);
   expect(whoSigned(again, 5)).toBe(whoSigned(going, 5));
+});
+
+it('decides nothing where a newer program has written signatures', async () => {
+  const { anna, hidden } = await twoSeats();
+  writeFileSync(
+    join(hidden, 'sheets-newer.jsonl'),
+    `${JSON.stringify({ version: 99, seatId: 'newer', name: 'New' })}\n`,
+  );
+  sign(anna, 'Anna', 5, 41);
+  expect(await anna.services.reviewServices.shared.mayBeSent(anna.companyId, 5, 41)).toMatchObject({
+    failure: { code: 'office-away' },
+  });
 });
 
 it('tells a computer that joins later, and writes again what was deleted', async () => {

@@ -54,9 +54,10 @@ CREATE TABLE month_asks (
   PRIMARY KEY (company_id, month, asked_at)
 ) STRICT, WITHOUT ROWID;
 
--- Documents that the client is asked about, until they are reviewed.
+-- Documents that the client is asked about, until they are reviewed, or moved to another client.
 CREATE TABLE client_questions (
   file_id INTEGER PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  company_id INTEGER NOT NULL,
   asked_at TEXT NOT NULL
 ) STRICT;
 

@@ -18,7 +18,7 @@ function house() {
     return id;
   };
   const questions = new ClientQuestionsStore(database);
-  return { files, ready, questions, asked: () => questions.open(1).map(({ filename }) => filename) };
+  return { database, files, ready, questions, asked: () => questions.open(1).map(({ filename }) => filename) };
 }
 
 it('names the documents that the client is asked about, each once, with what was read', () => {
@@ -47,6 +47,18 @@ it('closes a question when the document is reviewed, and when it is taken back',
   expect(asked()).toEqual(['b.jpg']);
   questions.takeBack(second);
   expect(asked()).toEqual([]);
+});
+
+it('does not ask another client about a document that was moved to it', () => {
+  const { database, ready, questions, asked } = house();
+  const id = ready('a.jpg');
+  questions.ask(id, '2026-11-13');
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+      is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '');
+    UPDATE files SET company_id = 2 WHERE id = ${id}`);
+  expect([asked(), questions.open(2)]).toEqual([[], []]);
+  questions.ask(id, '2026-11-14');
+  expect(questions.open(2)).toMatchObject([{ fileId: id }]);
 });
 
 it('asks about no file that is not there', () => {

@@ -20,8 +20,8 @@ export class ClientQuestionsStore {
   ask(fileId: FileId, at: string): boolean {
     const { changes } = this.#database
       .prepare(
-        `INSERT INTO client_questions (file_id, asked_at) SELECT id, ? FROM files WHERE id = ?
-         ON CONFLICT DO UPDATE SET asked_at = asked_at`,
+        `INSERT INTO client_questions (file_id, company_id, asked_at) SELECT id, company_id, ? FROM files WHERE id = ?
+         ON CONFLICT DO UPDATE SET company_id = excluded.company_id`,
       )
       .run(at, fileId);
     return changes > 0;
@@ -35,7 +35,8 @@ export class ClientQuestionsStore {
   open(companyId: CompanyId): readonly AskedDocument[] {
     return this.#database
       .prepare(
-        `SELECT f.id, f.filename, f.found_at, f.extracted FROM client_questions AS q JOIN files AS f ON f.id = q.file_id
+        `SELECT f.id, f.filename, f.found_at, f.extracted FROM client_questions AS q JOIN files AS f
+           ON f.id = q.file_id AND f.company_id = q.company_id
          WHERE f.company_id = ? AND f.state IN ('ready', 'attention') ORDER BY q.asked_at, f.id LIMIT ${most}`,
       )
       .all(companyId)

@@ -8,7 +8,8 @@ import { awaitedStates, toItem, toMatchStatus, type MatchStatus } from './queue-
 const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standing, s.differences, s.checks, s.not_found,
   (SELECT max(refused_at IS NOT NULL) FROM corrections AS c WHERE c.file_id = f.id) AS refused,
   (SELECT send_from IS NOT NULL FROM drafts AS d WHERE d.file_id = f.id) AS to_send,
-  EXISTS (SELECT 1 FROM client_questions AS q WHERE q.file_id = f.id) AS is_asked
+  EXISTS (SELECT 1 FROM client_questions AS q WHERE q.file_id = f.id AND q.company_id = f.company_id)
+    AS is_asked
   FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id`;
 
 /** The queue of documents to review, with their match status. SQL only. */

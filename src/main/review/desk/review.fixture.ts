@@ -137,7 +137,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     const services = createReviewServices({
       otherSeats: alone,
       sheets,
-      exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this', sheets.newest(id)) || true) },
+      exchange: { exchangeSheets: (id) => Promise.resolve(sheets.decide(id, 'this', sheets.newestOpen(id)) || true) },
       ...around,
       spool,
       feed,

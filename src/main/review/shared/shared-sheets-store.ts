@@ -26,19 +26,21 @@ export class SharedSheetsStore {
   changes(companyId: CompanyId, after: number, limit: number): readonly SheetChange[] {
     return this.#database
       .prepare(
-        `WITH news AS (SELECT sheet_id, max(entry) AS entry FROM sheet_changes WHERE company_id = ? AND entry > ?
-           GROUP BY sheet_id ORDER BY 2 LIMIT ?)
-         SELECT news.entry, s.*, (SELECT record FROM signed_records WHERE sheet_id = s.id) AS record,
-           EXISTS (SELECT 1 FROM sheet_changes WHERE sheet_id = s.id AND entry <= ?) AS is_known
-         FROM news JOIN (${sheets}) AS s ON s.id = news.sheet_id ORDER BY news.entry`,
+        `SELECT c.entry, s.*, (SELECT record FROM signed_records WHERE sheet_id = s.id) AS record,
+           c.entry = (SELECT min(entry) FROM sheet_changes WHERE sheet_id = s.id) AS is_first
+         FROM sheet_changes AS c JOIN (${sheets}) AS s ON s.id = c.sheet_id
+         WHERE c.company_id = ? AND c.entry > ? ORDER BY c.entry LIMIT ?`,
       )
-      .all(companyId, after, limit, after)
+      .all(companyId, after, limit)
       .map((row) => ({ entry: integer(row, 'entry'), sheet: toShared(row) }));
   }
 
-  newest(companyId: CompanyId): number {
+  /** the last own signature of which it is not decided who came first; 0: none */
+  newestOpen(companyId: CompanyId): number {
     const row = this.#database
-      .prepare('SELECT coalesce(max(id), 0) AS id FROM audit_sheets WHERE company_id = ? AND seat_id IS NULL')
+      .prepare(
+        "SELECT coalesce(max(id), 0) AS id FROM audit_sheets WHERE company_id = ? AND claim = 'open' AND seat_id IS NULL",
+      )
       .get(companyId);
     return integer(row ?? {}, 'id');
   }
@@ -130,6 +132,6 @@ function toShared(row: Row): SharedSheet {
     claim: oneOf(row, 'claim', sheetClaims),
     outcome,
     record: record === unreadable ? null : record,
-    content: flag(row, 'is_known') ? null : packContent(text(row, 'content')),
+    content: flag(row, 'is_first') ? packContent(text(row, 'content')) : null,
   };
 }

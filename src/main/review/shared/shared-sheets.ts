@@ -1,6 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { moreThanAny } from '../../office/ledger-positions.ts';
 import type { SheetBook, SheetChange } from '../../office/sheet-book.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
@@ -34,7 +33,7 @@ export class SharedSheets implements SheetBook {
   }
 
   isPending(companyId: CompanyId, place: string): boolean {
-    return this.unwritten(companyId, place, 1).length > 0 || this.#store.open(companyId, moreThanAny).length > 0;
+    return this.unwritten(companyId, place, 1).length > 0 || this.newestOpen(companyId) > 0;
   }
 
   isAllUnwritten(companyId: CompanyId, place: string): boolean {
@@ -67,8 +66,8 @@ export class SharedSheets implements SheetBook {
     if (kept.includes(true)) this.#tell(companyId);
   }
 
-  newest(companyId: CompanyId): number {
-    return this.#store.newest(companyId);
+  newestOpen(companyId: CompanyId): number {
+    return this.#store.newestOpen(companyId);
   }
 
   decide(companyId: CompanyId, seatId: string, newest: number): boolean {
