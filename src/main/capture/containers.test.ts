@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { proofSentence } from '../queue/custody.ts';
 import { heldOnWindows } from '../support/held-files.fixture.ts';
+import { silentConverter } from './broken-converters.fixture.ts';
 import { addOneByOne, leftOutOf, proofFor, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 import { attached, email, rawZip, zip } from './test-containers.ts';
@@ -300,6 +301,7 @@ describe('a ZIP archive', () => {
 });
 
 test('reports a file that takes too long as impossible to convert, and goes on', async () => {
-  await take({ 'mail.eml': email([attached('a.pdf', pdf('a'))]), 'fine.pdf': pdf('fine') }, { timing: { convert: 0 } });
+  const slow = { startConverter: silentConverter, timing: { convert: 0 } };
+  await take({ 'mail.eml': email([attached('a.pdf', pdf('a'))]), 'fine.pdf': pdf('fine') }, slow);
   expect(states()).toEqual(['mail.eml rejected cannot-convert', 'fine.pdf queued']);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createSplitsStore } from './splitting/splits-store.ts';
 import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
 import { addOneByOne, statesOf } from './containers.fixture.ts';
-import { dyingConverter } from './dying-converter.fixture.ts';
+import { dyingConverter } from './broken-converters.fixture.ts';
 import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 import { attached, email } from './test-containers.ts';
 import { pdf } from './test-documents.ts';

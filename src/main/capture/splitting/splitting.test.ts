@@ -4,7 +4,7 @@ import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
 import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts';
 import { proofSentence } from '../../queue/custody.ts';
 import { raiseDoubts } from '../../queue/raise-doubts.ts';
-import { dyingConverter } from '../dying-converter.fixture.ts';
+import { dyingConverter, silentConverter } from '../broken-converters.fixture.ts';
 import { addOneByOne, proofFor } from '../containers.fixture.ts';
 import { openIntake, type IntakeFixture, type IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
@@ -185,7 +185,7 @@ test('a file that crashes its reader waits, with its pages', async () => {
 });
 
 test('a file whose check takes too long waits too, and is sent as one document once a person says so', async () => {
-  await take({ 'scan.pdf': three }, { timing: { split: 0 } });
+  await take({ 'scan.pdf': three }, { startConverter: silentConverter, timing: { split: 0 } });
   expect(fixture.named('scan.pdf')).toMatchObject(unseen);
   expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 0 });
   fixture.files.apply(idOf('scan.pdf'), { type: 'kept-whole' });

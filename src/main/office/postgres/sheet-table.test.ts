@@ -64,9 +64,9 @@ describe.skipIf(programs === null)('signatures in the database of an office', ()
   });
 
   it('hold a correction while the database is away, and are written again into an empty one', async () => {
-    const { anna, openSeat } = await twoSeats();
+    const { anna, bela, openSeat } = await twoSeats();
     sign(anna, 'anna', 5);
-    await until(() => outcomes(anna, 5).includes('nothing-to-send'));
+    await until(() => whoSigned(bela, 5) === 'anna');
     await postgres.stop();
     sign(anna, 'anna', 6, 41);
     const { shared } = anna.services.reviewServices;
