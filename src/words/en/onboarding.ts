@@ -7,7 +7,8 @@ export const onboarding = {
   connectMany: 'Add many companies',
   connectManyText: 'From a list of tokens, or from the settings of another computer.',
   trySample: 'Try the sample company',
-  trySampleText: 'Fourteen sample files; four invoices contain a deliberate mistake. Can you spot them?',
+  trySampleText:
+    'Fourteen sample files; four invoices contain a deliberate mistake. Can you spot them? A colleague changes the first expense that you approve.',
   startingSample: 'Starting the sample company…',
   howTitle: 'How it works',
   how: [

@@ -9,7 +9,8 @@ export const onboarding: typeof shape = {
   connectMany: 'Több cég hozzáadása',
   connectManyText: 'Tokenek listájából vagy egy másik gép beállításaiból.',
   trySample: 'A mintacég kipróbálása',
-  trySampleText: 'Tizennégy mintafájl; négy számlában szándékos hiba van. Észreveszi őket?',
+  trySampleText:
+    'Tizennégy mintafájl; négy számlában szándékos hiba van. Észreveszi őket? Az első jóváhagyott költséget egy kolléga módosítja.',
   startingSample: 'A mintacég indítása…',
   howTitle: 'Így működik',
   how: [

@@ -93,8 +93,8 @@ function withoutAsking({ companies, intake, uploads, files }: Services) {
 
 /**
  * Connects the companies of the sample service, each with its own watched folder. Repeats this at every start while
- * they exist, because the service's port changes. The first time, delivers the sample documents to the first company's
- * folder.
+ * they exist, because the service's port changes. The first time, the sample's documents and changes begin in
+ * the first company.
  */
 export async function connectSample(services: Services, sample: SampleService): Promise<Result<Company>> {
   const started = await sample.start();
@@ -104,7 +104,7 @@ export async function connectSample(services: Services, sample: SampleService): 
     const added = await services.companies.add(connection, { keepToken: true, isSample: true });
     if (!added.ok) return added;
     const watched = await watchSampleFolder(services, sample.folder, added.value);
-    if (!first.ok && watched !== null) sample.deliver(watched);
+    if (!first.ok && watched !== null) sample.begin(services, added.value.id, watched);
     if (!first.ok) first = added;
   }
   return first;

@@ -1,7 +1,8 @@
 import type { KeychainState, Settings } from '../../../contract/settings.ts';
-import type { Connection } from '../../../contract/companies.ts';
+import type { CompanyId, Connection } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Signal } from '../../support/signal.ts';
+import type { Services } from '../compose.ts';
 
 export interface FolderOfCompany {
   /** its name */
@@ -47,8 +48,11 @@ export interface Preferences {
 export interface SampleService {
   /** the watched folders of the sample companies are created here */
   readonly folder: string;
-  /** begins to write the sample documents to this folder, one after another */
-  deliver(folder: string): void;
+  /**
+   * Begins to write the sample documents to the company's watched folder, one after another; the first expense that is
+   * approved is changed at the service a little later.
+   */
+  begin(services: Services, companyId: CompanyId, folder: string): void;
   /** Starts the service if needed; resolves with one connection per company, the one to show first. */
   start(): Promise<Result<readonly Connection[]>>;
 }

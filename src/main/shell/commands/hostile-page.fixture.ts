@@ -141,7 +141,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     desktop,
     grants,
     preferences,
-    sample: { folder: join(root, 'data', 'samples'), deliver: () => undefined, start: () => Promise.resolve(ok([])) },
+    sample: { folder: join(root, 'data', 'samples'), begin: () => undefined, start: () => Promise.resolve(ok([])) },
     identity: { version: '0', platform: 'linux', keychain: () => 'ready' },
     updates,
     policy: { values: noValues, problems: [] },

@@ -6,6 +6,7 @@ import type { SampleService } from '../commands/desktop.ts';
 import { delay, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { letDocumentsArrive } from '../sample/arriving-documents.ts';
+import { letColleagueChange } from '../sample/colleague.ts';
 import { failed, ok } from '../../support/result.ts';
 
 const announcement = z.object({ url: z.string(), companies: z.array(z.object({ token: z.string() })) });
@@ -55,9 +56,11 @@ export function createSampleProcess(parts: {
       running ??= launch();
       return running.ready;
     },
-    deliver(to) {
+    begin(services, companyId, to) {
       const { documents: from, clock, log } = parts;
-      void letDocumentsArrive({ from, to, clock, log, signal: stopping.signal });
+      const { signal } = stopping;
+      void letDocumentsArrive({ from, to, clock, log, signal });
+      letColleagueChange({ services, companyId, clock, log, signal });
     },
     async stop() {
       stopping.abort();

@@ -41,6 +41,7 @@ export const logMessages: ReadonlySet<string> = new Set([
   'The office sets',
   'The process of the page ended',
   'The program failed and ends',
+  'The expense of the sample company was not changed',
   'The sample documents could not be put into their folder',
   'The sample service ended',
   'The services did not end before an update',
