@@ -1,6 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
-import type { MonthlyPayment } from './monthly.ts';
+import type { MonthlyPayment, PaymentKind } from './monthly.ts';
 import type { Language } from './settings.ts';
 import type { Signer } from './signer.ts';
 
@@ -27,16 +27,17 @@ export interface MissingPartner {
   readonly dismissed: boolean;
 }
 
-export const closingFields = ['issued', 'number', 'partner', 'vat', 'gross', 'currency', 'excluded'] as const;
+export const closingFields = ['issued', 'number', 'partner', 'vat', 'gross', 'due', 'currency', 'excluded'] as const;
 export type ClosingField = (typeof closingFields)[number];
 
 /** A change that the service shows in a month after it was closed here. */
 export interface ClosedChange {
   /** removed: the service has it no longer */
   readonly kind: 'added' | 'changed' | 'removed';
-  readonly record: 'expense' | 'income';
+  readonly record: 'expense' | 'income' | PaymentKind;
   readonly recordId: number;
   readonly number: string | null;
+  /** of a payment: its name */
   readonly partnerName: string | null;
   /** empty unless changed; decimals, days YYYY-MM-DD; excluded: '1' or '0' */
   readonly fields: readonly {

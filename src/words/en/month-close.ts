@@ -99,6 +99,8 @@ export const monthClose = {
     kinds: {
       expense: { added: 'new expense', changed: 'expense changed:', removed: 'expense removed' },
       income: { added: 'new income', changed: 'income changed:', removed: 'income removed' },
+      tax: { added: 'new tax', changed: 'tax changed:', removed: 'tax removed' },
+      salary: { added: 'new salary', changed: 'salary changed:', removed: 'salary removed' },
     },
     fields: {
       issued: 'date',
@@ -106,9 +108,11 @@ export const monthClose = {
       partner: 'partner',
       vat: 'VAT',
       gross: 'gross',
+      due: 'due',
       currency: 'currency',
       excluded: 'excluded from accounting',
     },
+    paymentFields: { partner: 'name', gross: 'amount' },
     field: (name: string, before: string, now: string) => `${name} ${before} → ${now}`,
     yes: 'yes',
     no: 'no',

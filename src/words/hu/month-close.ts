@@ -90,6 +90,8 @@ export const monthClose: typeof shape = {
     kinds: {
       expense: { added: 'új költség', changed: 'megváltozott költség:', removed: 'törölt költség' },
       income: { added: 'új bevétel', changed: 'megváltozott bevétel:', removed: 'törölt bevétel' },
+      tax: { added: 'új adó', changed: 'megváltozott adó:', removed: 'törölt adó' },
+      salary: { added: 'új bér', changed: 'megváltozott bér:', removed: 'törölt bér' },
     },
     fields: {
       issued: 'dátum',
@@ -97,9 +99,11 @@ export const monthClose: typeof shape = {
       partner: 'partner',
       vat: 'áfa',
       gross: 'bruttó',
+      due: 'határidő',
       currency: 'pénznem',
       excluded: 'könyvelésből kihagyva',
     },
+    paymentFields: { partner: 'név', gross: 'összeg' },
     field: (name, before, now) => `${name}: ${before} → ${now}`,
     yes: 'igen',
     no: 'nem',

@@ -16,21 +16,22 @@ CREATE TABLE month_closings (
   user TEXT NOT NULL,
   computer TEXT NOT NULL,
   seat TEXT,
-  -- The incomes had been read then.
-  with_incomes INTEGER NOT NULL,
+  -- The kinds of records that had been read then, as JSON.
+  kinds TEXT NOT NULL,
   PRIMARY KEY (company_id, month)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE month_closing_records (
   company_id INTEGER NOT NULL,
   month TEXT NOT NULL,
-  record TEXT NOT NULL CHECK (record IN ('expense', 'income')),
+  record TEXT NOT NULL CHECK (record IN ('expense', 'income', 'tax', 'salary')),
   record_id INTEGER NOT NULL,
   issued TEXT,
   number TEXT,
   partner TEXT,
   vat TEXT,
   gross TEXT,
+  due TEXT,
   currency TEXT,
   excluded TEXT NOT NULL,
   PRIMARY KEY (company_id, month, record, record_id),

@@ -1,12 +1,31 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
+import type { MonthlyPayment } from '../../../contract/monthly.ts';
+import { MonthlyStore } from '../monthly/monthly-store.ts';
 import { ClosingStore } from './closing-store.ts';
 
 const october = { companyId: 1, month: '2026-10' };
 const anna = { user: 'anna', computer: 'desk-1', seat: null };
 let database: Database;
 let store: ClosingStore;
+let monthly: MonthlyStore;
+const vat: MonthlyPayment = {
+  kind: 'tax',
+  id: 1,
+  month: '2026-10',
+  name: 'Value added tax',
+  code: '104',
+  taxNumber: null,
+  accountNumber: null,
+  amount: '1000',
+  paidAmount: '0',
+  isPaid: false,
+  dueAt: '2026-11-20',
+  description: '',
+  synced: false,
+  tags: [],
+};
 
 function expense(id: number, issued: string, gross = '100', excluded = 0): void {
   database
@@ -28,6 +47,10 @@ function income(id: number, issued: string, gross = '100'): void {
     .run(id, `I-${id}`, issued, gross);
 }
 
+function payment(id: number, part: Partial<MonthlyPayment> = {}): void {
+  monthly.put(1, [{ ...vat, id, ...part }]);
+}
+
 const incomesRead = (at: string | null) =>
   database.prepare('INSERT OR REPLACE INTO mirror_progress (company_id, incomes_at) VALUES (1, ?)').run(at);
 const changes = () =>
@@ -42,6 +65,7 @@ const changes = () =>
 beforeEach(() => {
   database = testDatabase();
   store = new ClosingStore(database);
+  monthly = new MonthlyStore(database);
   expense(1, '2026-10-02');
   expense(2, '2026-10-31');
   expense(3, '2026-11-01');
@@ -93,6 +117,40 @@ it('compares no incomes that were not read then, or are not read now', () => {
   income(2, '2026-10-06', '7');
   expect(changes()).toHaveLength(1);
   incomesRead(null);
+  expect(changes()).toEqual([]);
+});
+
+it('tells taxes and salaries that changed, came or went, and not that they were paid', () => {
+  monthly.replace(
+    1,
+    [1, 2, 3, 4].map((id) => ({ ...vat, id })),
+    '2026-11-10T08:00:00Z',
+  );
+  payment(1, { kind: 'salary' });
+  store.close(october, '2026-11-10T09:00:00Z', anna);
+  payment(1, { amount: '1200', dueAt: '2026-11-22' });
+  payment(2, { isPaid: true, paidAmount: '1000' });
+  payment(3, { month: '2026-11' });
+  payment(5, { kind: 'salary' });
+  monthly.remove(1, 'tax', [4]);
+  expect(changes()).toEqual([
+    ['changed', 'tax 1', 'gross: 1000 > 1200', 'due: 2026-11-20 > 2026-11-22'],
+    ['removed', 'tax 3'],
+    ['removed', 'tax 4'],
+    ['added', 'salary 5'],
+  ]);
+});
+
+it('compares no payments that were not read then, and none of a month that their copy no longer has', () => {
+  payment(1);
+  store.close(october, '2026-11-10T09:00:00Z', anna);
+  monthly.replace(1, [], '2026-11-10T10:00:00Z');
+  expect(changes()).toEqual([]);
+  payment(1);
+  store.close(october, '2026-11-10T11:00:00Z', anna);
+  monthly.replace(1, [], '2027-10-31T10:00:00Z');
+  expect(changes()).toEqual([['removed', 'tax 1']]);
+  monthly.replace(1, [], '2027-11-01T10:00:00Z');
   expect(changes()).toEqual([]);
 });
 

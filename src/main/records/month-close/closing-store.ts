@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   closingFields,
   type Closed,
@@ -5,10 +6,12 @@ import {
   type ClosingField,
   type MonthKey,
 } from '../../../contract/month-close.ts';
+import { paymentKinds, type PaymentKind } from '../../../contract/monthly.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, text, textOrNull, type Row } from '../../database/row.ts';
+import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
+import { firstCopied } from '../monthly/monthly-copy.ts';
 
 /** sorts after each day of a month */
 const end = '-99';
@@ -16,18 +19,60 @@ const end = '-99';
 const most = 100;
 
 type Kind = ClosedChange['record'];
+const kinds = ['expense', 'income', ...paymentKinds] as const satisfies readonly Kind[];
 
-/** Where the copy has the fields that are compared; `n`: the record as it is now. */
-const places: Readonly<Record<Kind, { readonly table: string; readonly id: string; readonly excluded: string }>> = {
-  expense: { table: 'mirror_expenses', id: 'expense_id', excluded: "n.excluded || ''" },
-  income: { table: 'mirror_incomes', id: 'income_id', excluded: "'0'" },
+/** Where the copy has the records of a kind and the fields that are compared; `n`: the record as it is now. */
+interface Place {
+  readonly table: string;
+  readonly id: string;
+  readonly only: string;
+  /** a day or month */
+  readonly day: string;
+  readonly fields: Readonly<Record<ClosingField, string>>;
+}
+
+const recordPlace = (name: string, excluded: string): Place => ({
+  table: `mirror_${name}s`,
+  id: `${name}_id`,
+  only: 'true',
+  day: 'issued_at',
+  fields: {
+    issued: 'n.issued_at',
+    number: 'n.number',
+    partner: 'n.partner_name',
+    vat: 'n.vat',
+    gross: 'n.gross',
+    due: 'NULL',
+    currency: 'n.currency',
+    excluded,
+  },
+});
+
+// Whether it is paid is not compared: it usually is after the month is closed.
+const paymentPlace = (kind: PaymentKind): Place => ({
+  table: 'monthly_payments',
+  id: 'id',
+  only: `n.kind = '${kind}' AND n.month = ?2 AND json_valid(n.payment)`,
+  day: 'month',
+  fields: {
+    issued: 'NULL',
+    number: 'NULL',
+    partner: "n.payment ->> 'name'",
+    vat: 'NULL',
+    gross: "n.payment ->> 'amount'",
+    due: "n.payment ->> 'dueAt'",
+    currency: 'NULL',
+    excluded: "'0'",
+  },
+});
+
+const places: Readonly<Record<Kind, Place>> = {
+  expense: recordPlace('expense', "n.excluded || ''"),
+  income: recordPlace('income', "'0'"),
+  tax: paymentPlace('tax'),
+  salary: paymentPlace('salary'),
 };
 
-const nowOf = (field: ClosingField, kind: Kind): string => {
-  if (field === 'excluded') return places[kind].excluded;
-  const columns = { issued: 'issued_at', partner: 'partner_name' } as Partial<Record<ClosingField, string>>;
-  return `n.${columns[field] ?? field}`;
-};
 const each = (write: (field: ClosingField) => string, between: string): string =>
   closingFields.map(write).join(between);
 
@@ -43,22 +88,22 @@ export class ClosingStore {
   close({ companyId, month }: MonthKey, at: string, { user, computer, seat }: Signer): void {
     this.#database.transaction(() => {
       this.reopen({ companyId, month });
-      const withIncomes = this.#incomesRead(companyId);
+      const read = kinds.filter((kind) => this.#isRead({ companyId, month }, kind));
       this.#database
         .prepare(
-          `INSERT INTO month_closings (company_id, month, closed_at, user, computer, seat, with_incomes)
+          `INSERT INTO month_closings (company_id, month, closed_at, user, computer, seat, kinds)
              VALUES (?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(companyId, month, at, user, computer, seat, withIncomes ? 1 : 0);
-      for (const kind of withIncomes ? (['expense', 'income'] as const) : (['expense'] as const)) {
-        const { table, id } = places[kind];
+        .run(companyId, month, at, user, computer, seat, JSON.stringify(read));
+      for (const kind of read) {
+        const { table, id, only, day, fields } = places[kind];
         this.#database
           .prepare(
             `INSERT INTO month_closing_records (company_id, month, record, record_id, ${closingFields.join(', ')})
-               SELECT n.company_id, ?, '${kind}', n.${id}, ${each((field) => nowOf(field, kind), ', ')} FROM ${table} AS n
-               WHERE n.company_id = ? AND n.issued_at BETWEEN ? AND ?`,
+               SELECT n.company_id, ?2, '${kind}', n.${id}, ${each((field) => fields[field], ', ')} FROM ${table} AS n
+               WHERE n.company_id = ?1 AND n.${day} BETWEEN ?2 AND ?2 || '${end}' AND ${only}`,
           )
-          .run(month, companyId, month, month + end);
+          .run(companyId, month);
       }
     });
   }
@@ -81,28 +126,34 @@ export class ClosingStore {
     const by = { user: text(row, 'user'), computer: text(row, 'computer'), seat: textOrNull(row, 'seat') };
     const at = text(row, 'closed_at');
     if (!isRead) return { at, by, changes: null, changeCount: 0 };
-    const withIncomes = integer(row, 'with_incomes') === 1 && this.#incomesRead(key.companyId);
-    const changes = [...this.#changes(key, 'expense'), ...(withIncomes ? this.#changes(key, 'income') : [])];
+    const then = json(row, 'kinds', z.array(z.enum(kinds)));
+    const compared = then === unreadable ? [] : then.filter((kind) => this.#isRead(key, kind));
+    const changes = compared.flatMap((kind) => this.#changes(key, kind));
     return { at, by, changes: changes.slice(0, most), changeCount: changes.length };
   }
 
-  #incomesRead(companyId: number): boolean {
-    const row = this.#database.prepare('SELECT incomes_at FROM mirror_progress WHERE company_id = ?').get(companyId);
-    return row !== undefined && textOrNull(row, 'incomes_at') !== null;
+  /** The copy has all records of the kind in the month. A caller knows of expenses. */
+  #isRead({ companyId, month }: MonthKey, kind: Kind): boolean {
+    if (kind === 'expense') return true;
+    const sql =
+      kind === 'income'
+        ? 'SELECT incomes_at AS at FROM mirror_progress WHERE company_id = ?'
+        : 'SELECT read_at AS at FROM monthly_readings WHERE company_id = ?';
+    const at = textOrNull(this.#database.prepare(sql).get(companyId) ?? { at: null }, 'at');
+    return at !== null && (kind === 'income' || month >= firstCopied(Date.parse(at)));
   }
 
   #changes({ companyId, month }: MonthKey, kind: Kind): readonly ClosedChange[] {
-    const { table, id } = places[kind];
-    const now = (field: ClosingField) => nowOf(field, kind);
-    const pairs = each((field) => `b.${field} AS before_${field}, ${now(field)} AS now_${field}`, ', ');
+    const { table, id, only, day, fields } = places[kind];
+    const pairs = each((field) => `b.${field} AS before_${field}, ${fields[field]} AS now_${field}`, ', ');
     const known = `SELECT b.record_id AS id, n.${id} IS NULL AS gone, 0 AS added, ${pairs} FROM month_closing_records AS b
-      LEFT JOIN ${table} AS n ON n.company_id = b.company_id AND n.${id} = b.record_id
+      LEFT JOIN ${table} AS n ON n.company_id = b.company_id AND n.${id} = b.record_id AND ${only}
       WHERE b.company_id = ?1 AND b.month = ?2 AND b.record = '${kind}'
-        AND (n.${id} IS NULL OR ${each((field) => `b.${field} IS NOT ${now(field)}`, ' OR ')})`;
+        AND (n.${id} IS NULL OR ${each((field) => `b.${field} IS NOT ${fields[field]}`, ' OR ')})`;
     const added = `SELECT n.${id} AS id, 0 AS gone, 1 AS added, ${pairs} FROM ${table} AS n
       LEFT JOIN month_closing_records AS b
         ON b.company_id = n.company_id AND b.month = ?2 AND b.record = '${kind}' AND b.record_id = n.${id}
-      WHERE n.company_id = ?1 AND n.issued_at BETWEEN ?2 AND ?2 || '${end}' AND b.record_id IS NULL`;
+      WHERE n.company_id = ?1 AND n.${day} BETWEEN ?2 AND ?2 || '${end}' AND ${only} AND b.record_id IS NULL`;
     return this.#database
       .prepare(`${known} UNION ALL ${added} ORDER BY id`)
       .all(companyId, month)
