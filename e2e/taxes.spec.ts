@@ -96,6 +96,12 @@ test('taxes and salaries of a month: entered, refused, saved offline, deleted, a
   await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/);
   expect((await names()).filter((name) => name === 'Vonal nélkül')).toHaveLength(1);
 
+  // A row's menu says that it was paid.
+  await taxes.getByRole('row', { name: /Vonal nélkül/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Mark as paid' }).click();
+  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText('Paid');
+  await expect(field('Paid')).toHaveValue('900');
+
   // Deletes after a question.
   await taxes.getByRole('button', { name: 'Próbadíj' }).click();
   await pane.getByRole('button', { name: 'Delete…' }).click();

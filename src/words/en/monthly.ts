@@ -79,6 +79,7 @@ export const monthly = {
   deleteNow: 'Delete',
   ask: (name: string, month: string) =>
     `Delete “${name}” of ${month}? This cannot be undone once the service has deleted it.`,
+  markPaid: 'Mark as paid',
   corrections: {
     new: 'To be sent',
     changed: 'To be changed',

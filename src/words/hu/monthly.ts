@@ -78,6 +78,7 @@ export const monthly: typeof shape = {
   delete: 'Törlés…',
   deleteNow: 'Törlés',
   ask: (name, month) => `Törli ezt: „${name}” (${month})? Ha a szolgáltatás törölte, nem vonható vissza.`,
+  markPaid: 'Megjelölés kifizetettként',
   corrections: {
     new: 'Küldésre vár',
     changed: 'Módosul',

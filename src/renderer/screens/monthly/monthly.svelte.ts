@@ -239,6 +239,12 @@ export class Monthly {
     await this.read();
   }
 
+  /** Saves that all of the open payment's amount was paid. */
+  async pay(): Promise<void> {
+    const payment = this.active;
+    if (payment !== null) await this.save({ ...formOf(payment), paidAmount: payment.amount ?? '' });
+  }
+
   async delete(): Promise<void> {
     const companyId = this.#companyId;
     const key = this.#active;

@@ -131,3 +131,14 @@ it('keeps text typed during a save, and shows a failure only at its payment', as
   model.select({ kind: 'tax', id: 1 });
   expect(model.form).toEqual(more);
 });
+
+it('says that all of the open payment was paid', async () => {
+  bridge.give('monthly.save', null);
+  await model.pay();
+  model.select({ kind: 'tax', id: 1 });
+  await model.pay();
+  const { amount } = paymentOf();
+  expect(bridge.asked('monthly.save')).toMatchObject([
+    { companyId: 7, kind: 'tax', id: 1, form: { amount, paidAmount: amount, code: '104' } },
+  ]);
+});
