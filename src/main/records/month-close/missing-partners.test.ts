@@ -49,6 +49,15 @@ it('counts an invoice of the end of a month in the month that it is nearest to',
   expect(told(...ends, '2026-12-02')).toEqual([]);
 });
 
+it('misses no partner who has neither a usual day nor a usual sum', () => {
+  const wandering = ['2026-05-02', '2026-06-25', '2026-07-11', '2026-08-20', '2026-09-05', '2026-10-16'];
+  const sums = ['100', '900', '20', '410', '130', '5000'];
+  const paid = (...gross: readonly string[]) =>
+    missing(of('a', ...wandering).map((one, n) => ({ ...one, gross: gross[n] ?? null })));
+  expect(paid(...sums)).toEqual([]);
+  expect(paid('100', '140', '60', '100', '110', '5000')).toHaveLength(1);
+});
+
 it('misses one of several a month, where the number was the same', () => {
   const twice = (month: string) => [`${month}-05`, `${month}-20`];
   const days = ['2026-07', '2026-08', '2026-09', '2026-10'].flatMap(twice);

@@ -90,8 +90,9 @@ function isHabit(
     const near = seen.filter((index) => index >= target - 4).length;
     if (near < 3) return false;
     if (usual !== null) return true;
-    if (count !== null && count > 1) return seen.length >= looked.length * nearlyAll;
-    return count !== null && seen.length >= Math.max(fewestWandering, looked.length * sure);
+    if (count === null || !hasUsualSum(seen.flatMap((index) => byMonth.get(index) ?? []))) return false;
+    if (count > 1) return seen.length >= looked.length * nearlyAll;
+    return seen.length >= Math.max(fewestWandering, looked.length * sure);
   }
   const first = Math.min(...looked);
   const between = [...byMonth.keys()].filter((index) => index > first && index < target && !looked.includes(index));
@@ -100,6 +101,13 @@ function isHabit(
     seen.length >= 3 ||
     (seen.includes(target - period) && usual !== null && isSameSum(seen.flatMap((index) => byMonth.get(index) ?? [])))
   );
+}
+
+/** Who sends neither about a day nor over about a sum sends when there is something to invoice. */
+function hasUsualSum(own: readonly PartnerExpense[]): boolean {
+  const sums = own.flatMap(({ gross }) => (gross === null ? [] : Math.abs(Number(gross)))).toSorted((a, b) => a - b);
+  const middle = sums[Math.floor(sums.length / 2)] ?? 0;
+  return sums.filter((sum) => Math.abs(sum - middle) <= middle / 2).length >= sums.length * most;
 }
 
 /** Two invoices are no habit by themselves, but two over a like sum are. */
