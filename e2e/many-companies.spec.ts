@@ -144,7 +144,7 @@ test.describe('an office with 80 clients', () => {
 test.describe('an office with 22 clients', () => {
   test.use({ serviceOptions: ['--clients', '20'] });
 
-  test('goes on with the same list after the program ended while companies were added', async ({
+  test('goes on with the same list after the program ended while companies were added, in Hungarian', async ({
     launch,
     service,
     folder,
@@ -157,9 +157,11 @@ test.describe('an office with 22 clients', () => {
     for (const at of service.companies.keys())
       await mkdir(join(folder, 'Clients', `Client ${at}`), { recursive: true });
     const { electron, page } = await launch();
-    await page.getByRole('button', { name: 'Add many companies' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await ask(page, 'settings.set', { language: 'hu' });
+    await page.getByRole('button', { name: 'Több cég hozzáadása' }).click();
     await readList(page, service.url, list);
-    await page.getByRole('button', { name: 'Add 22 companies' }).click();
+    await page.getByRole('button', { name: '22 cég hozzáadása' }).click();
     await expect.poll(async () => (await ask(page, 'companies.list', null)).length).toBeGreaterThan(0);
     const ended = electron.waitForEvent('close');
     electron.process().kill('SIGKILL');
@@ -168,23 +170,28 @@ test.describe('an office with 22 clients', () => {
     const { page: again } = await launch();
     const before = (await ask(again, 'companies.list', null)).length;
     await go(again, 's');
-    await again.getByRole('button', { name: 'Add many…' }).click();
+    await again.getByRole('button', { name: 'Több cég…' }).click();
     await readList(again, service.url, list);
-    const counts = `${22 - before} can be added, 0 with a problem, 0 added, ${before} added before`;
+    const counts = `${22 - before} hozzáadható, 0 hibás, 0 bekerült, ${before} korábban bekerült`;
     await expect(again.getByRole('status').filter({ hasText: counts })).toBeVisible();
-    if (before < 22) await again.getByRole('button', { name: `Add ${22 - before} compan` }).click();
+    if (before < 22) await again.getByRole('button', { name: `${22 - before} cég hozzáadása` }).click();
     await expect.poll(async () => (await ask(again, 'companies.list', null)).length).toBe(22);
     await answerOpenDialog(again, join(folder, 'Clients'));
-    await again.getByRole('button', { name: 'Choose the folder with the client folders…' }).click();
-    await again.getByRole('button', { name: 'Watch 22 folders' }).click();
-    await expect(again.getByRole('status').filter({ hasText: '22 folders watched' })).toBeVisible();
+    await again.getByRole('button', { name: 'Az ügyfelek mappájának választása…' }).click();
+    await again.setViewportSize({ width: 1100, height: 720 });
+    expect(await seriousProblems(again)).toEqual([]);
+    await again.screenshot({ path: 'test-results/many-folders-hu.png' });
+    await again.setViewportSize({ width: 720, height: 450 });
+    expect(await seriousProblems(again)).toEqual([]);
+    await again.getByRole('button', { name: '22 mappa figyelése' }).click();
+    await expect(again.getByRole('status').filter({ hasText: '22 mappát figyelünk' })).toBeVisible();
   });
 });
 
 async function readList(page: Page, address: string, list: string): Promise<void> {
-  await page.getByLabel('Service address').fill(address);
+  await page.getByLabel('A szolgáltatás címe').fill(address);
   await answerOpenDialog(page, list);
-  await page.getByRole('button', { name: 'Choose a file…' }).click();
+  await page.getByRole('button', { name: 'Fájl választása…' }).click();
 }
 
 async function expectNoTokens(dataDir: string, { companies }: RunningService): Promise<void> {
