@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { company, monthClose } from '../../testing/app-samples.ts';
+import { drawn, openScreen } from '../../testing/screen-scene.ts';
+import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import Letters from './Letters.svelte';
+
+it('keeps the addressee typed last with its own client, where another letter is open by then', async () => {
+  const partner = { key: 'víz', name: 'Víz', months: [], day: 5, period: 1 as const, count: 1, dismissed: false };
+  const closes = [1, 2].map((companyId) => monthClose({ companyId, missing: [partner] }));
+  const bridge = new FakeBridge().give('month-close.all', closes);
+  const scene = await openScreen(Letters, bridge, [company(1), company(2)], { month: '2026-10' });
+  const kept = bridge.hold('month-close.keep-contact');
+  const name = () => scene.field('input[maxlength="120"]');
+  name().value = 'Kovács Éva';
+  name().dispatchEvent(new Event('change', { bubbles: true }));
+  await scene.press('Company 2');
+  const contact = { name: 'Kovács Éva', email: '', language: null };
+  bridge.handle('month-close.get', ({ companyId }) => ok(monthClose({ companyId, missing: [partner], contact })));
+  await kept[0]?.answer(ok(null));
+  await drawn();
+  expect(bridge.asked('month-close.keep-contact')).toEqual([{ companyId: 1, contact }]);
+  expect(bridge.asked('month-close.get')).toEqual([{ companyId: 1, month: '2026-10' }]);
+  await scene.press('Company 1');
+  expect(name().value).toBe('Kovács Éva');
+  await scene.close();
+});
