@@ -6,12 +6,13 @@ import buildProgram from '../scripts/build.ts';
 import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
 import { nativesFor, type Target } from './natives.ts';
+import { writePolicyTemplates } from './policies/templates.ts';
 import { packForWindows } from './standin/windows.ts';
 
 /**
  * `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin.
  * `-- --x64 --arm64` makes them for both processors, with one list of versions for both. `-- --win` on another system packs
- * for Windows without Electron's binary (standin/windows.ts).
+ * for Windows without Electron's binary (standin/windows.ts). Beside them are the templates of the policies.
  */
 const { values } = parseArgs({
   options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' }, win: { type: 'boolean', default: false } },
@@ -22,6 +23,7 @@ const dist = join(import.meta.dirname, '..', 'dist');
 
 if (win && platform !== 'win32') await packForWindows(dist, join(dist, 'windows-standin', 'project'));
 else await packForThisSystem();
+writePolicyTemplates(join(dist, 'policies'));
 
 async function packForThisSystem(): Promise<void> {
   if (arch === 'arm64' && processors.x64) installNatives('x64');

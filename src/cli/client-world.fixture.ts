@@ -181,7 +181,8 @@ class World {
     const paths = folders.map((folder) => this.#folder(client, folder));
     try {
       // `connect` and `watch` use only these services.
-      const connected = await connect(services as unknown as Services, service.url, tokens[client], paths);
+      const wanted = { baseUrl: service.url, token: tokens[client], only: null };
+      const connected = await connect(services as unknown as Services, wanted, paths);
       await watch(services as unknown as Services, connected, paths);
       for (const { id, companyId, path } of watched.list()) this.#find(files, { id, companyId, path });
       const uploads = new Uploads({

@@ -18,6 +18,12 @@ export interface Connected {
   readonly reach: Reach;
 }
 
+interface Wanted {
+  readonly baseUrl: string;
+  readonly token: string | undefined;
+  readonly only: string | null;
+}
+
 /** Asks the service once for the token's company. */
 type Reach = () => Promise<Result<Company>>;
 
@@ -27,14 +33,16 @@ const notKept = { keepToken: false, isSample: false };
  * The company to work for: the one that the service names for the token. If the service does not answer or refuses the
  * token, the folders decide: the company that already watches them, else a provisional company of their own, whose
  * sealed files wait until the token is accepted. Without a token the folders alone decide, and one company must watch
- * all of them. Throws UsageError.
+ * all of them. `only`: the office's service address, where it sets one. Throws UsageError.
  */
 export async function connect(
   services: Services,
-  baseUrl: string,
-  token: string | undefined,
+  { baseUrl, token, only }: Wanted,
   folders: readonly string[],
 ): Promise<Connected> {
+  const isHere = ownerOf(services, folders)?.baseUrl === secureAddress(baseUrl);
+  if (only !== null && only !== secureAddress(baseUrl) && !isHere)
+    throw usageError({ code: 'set-by-office', detail: only });
   if (token === undefined) return connectOwner(services, baseUrl, folders);
   const connection = { baseUrl, token };
   const started = startedFor(services, folders, baseUrl);

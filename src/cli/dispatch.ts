@@ -26,7 +26,8 @@ async function dispatch(options: Options, stop: StopRequests): Promise<number> {
     case 'run': {
       const token = await unlessStopped(readToken(options.tokenSource, process.env, process.stdin), stop.signal);
       const { run } = await import('./run.ts');
-      return run(options, token ?? undefined, { stop: stop.signal, out: process.stdout });
+      const onlyAddress = await officeAddress();
+      return run(options, token ?? undefined, { stop: stop.signal, out: process.stdout, onlyAddress });
     }
     case 'status':
     case 'companies': {
@@ -42,4 +43,14 @@ async function dispatch(options: Options, stop: StopRequests): Promise<number> {
       return doctor(options);
     }
   }
+}
+
+/** The service address that a policy of the office sets; null: none. */
+async function officeAddress(): Promise<string | null> {
+  const { policySources } = await import('../main/shell/policy/policy-sources.ts');
+  const { readPolicy } = await import('../main/shell/policy/read-policy.ts');
+  const { values, problems } = await readPolicy(policySources(process.platform));
+  for (const { source, name, code } of problems)
+    printError(`A policy of the office does not count: ${[source, name, code].filter(Boolean).join(', ')}`);
+  return values.serviceAddress;
 }

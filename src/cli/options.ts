@@ -32,10 +32,10 @@ export const help = `Counterfoil on the command line: the same queue, without a 
       Counts the outcomes of all files seen on a day, by company. --csv has one line per file with
       its history. Ends with 1 when the history contradicts the queue, or a sealed copy is damaged.
   counterfoil doctor [--data-dir DIR] [--base-url URL] [--json]
-      Checks keychain, data folder, disk, database, watched folders, the office's database, service,
-      proxy and clock, and says what to do. Changes nothing, and works beside a running program and
-      without a network. Without --data-dir it checks the app's own folder; --base-url also checks a
-      service that no company uses yet. Ends with 1 when something is bad.
+      Checks keychain, data folder, disk and its encryption, database, watched folders, the office's
+      database, service, proxy and clock, and says what to do. Changes nothing, and works beside a
+      running program and without a network. Without --data-dir it checks the app's own folder;
+      --base-url also checks a service that no company uses yet. Ends with 1 when something is bad.
 
 Exit codes, of the company's whole queue, former runs included (docs/cli.md):
 ${(Object.keys(exitCode) as (keyof typeof exitCode)[]).map((name) => `  ${exitCode[name]}  ${exitMeanings[name]}`).join('\n')}`;

@@ -26,7 +26,10 @@ afterEach(async () => {
 });
 
 /** One run in this process; calls `heard` at every line. */
-async function once(url: string, { maxWait = 1, stop = new AbortController(), heard = () => undefined }: RunWith = {}) {
+async function once(
+  url: string,
+  { maxWait = 1, stop = new AbortController(), heard = () => undefined, onlyAddress = null }: RunWith = {},
+) {
   const lines: Told[] = [];
   const out = {
     write(text: string) {
@@ -40,7 +43,7 @@ async function once(url: string, { maxWait = 1, stop = new AbortController(), he
     ...['run', '--base-url', url, '--data-dir', join(place, 'data'), '--watch', join(place, 'watch'), '--once'],
     ...['--json', '--wait-for-data', '0', '--max-wait', String(maxWait)],
   ]) as RunOptions;
-  const code = await run(options, token, { stop: stop.signal, out });
+  const code = await run(options, token, { stop: stop.signal, out, onlyAddress });
   return { code, lines, events: lines.map(({ event }) => event), last: lines.at(-1) };
 }
 
@@ -52,6 +55,7 @@ interface RunWith {
   readonly maxWait?: number;
   readonly stop?: AbortController;
   readonly heard?: (line: Told) => unknown;
+  readonly onlyAddress?: string | null;
 }
 
 const nothing = { event: 'done', uploaded: 0, rejected: 0, pending: 0, duplicates: 0, converted: 0 };
@@ -61,6 +65,15 @@ it('reports a refused token, also where no file is to be sent', async () => {
   const { code, lines, last } = await once(server.url);
   expect(lines.at(-2)).toMatchObject({ event: 'waiting', reason: expect.stringContaining('token') as string });
   expect([code, last]).toEqual([exitCode.pending, nothing]);
+});
+
+it('sends a token to no other address than the office allows, where the company is not there already', async () => {
+  const office = { onlyAddress: 'https://service.example' };
+  await expect(once(server.url, office)).rejects.toThrow('https://service.example');
+  expect(server.requests).toEqual([]);
+  await once(server.url, { onlyAddress: server.url });
+  expect(server.requests).not.toEqual([]);
+  expect((await once(server.url, office)).last).toEqual(nothing);
 });
 
 it.skipIf(!canLinkFolders)('resumes a folder that is watched under another path', async () => {

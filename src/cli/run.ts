@@ -24,11 +24,18 @@ import { createReport, failureWords, noTotals, totalsOf, type Out, type Report }
 import { unlessStopped } from './stop-requests.ts';
 import { isHeldBack, waitUntilIdle } from './wait-until-idle.ts';
 
+interface Around {
+  readonly stop: AbortSignal;
+  readonly out: Out;
+  /** the office's service address: no other one gets a new company; null: the office sets none */
+  readonly onlyAddress: string | null;
+}
+
 /** Runs the queue without a window; the exit code (exit-codes.ts). */
 export async function run(
   options: RunOptions,
   token: string | undefined,
-  { stop, out }: { readonly stop: AbortSignal; readonly out: Out },
+  { stop, out, onlyAddress }: Around,
 ): Promise<number> {
   const report = createReport(options.json, out);
   const named = await foldersOf(options.watch);
@@ -45,7 +52,7 @@ export async function run(
   });
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
-    const company = await work(services, { options, token, folders, report, stop });
+    const company = await work(services, { options, token, onlyAddress, folders, report, stop });
     if (!stop.aborted && company) tellWhatWaits(services, company, folders, report);
     const unwatched = company && folders.some((path) => !isWatchedFor(services, company, path));
     return finish(services, company, report, { stopped: stop.aborted, unwatched: unwatched === true });
@@ -57,6 +64,7 @@ export async function run(
 interface Work {
   readonly options: RunOptions;
   readonly token: string | undefined;
+  readonly onlyAddress: string | null;
   readonly folders: readonly string[];
   readonly report: Report;
   readonly stop: AbortSignal;
@@ -66,8 +74,9 @@ interface Work {
  * Works until nothing is left to do, or until a stop. Returns the queue's company; undefined when stopped before it was
  * known.
  */
-async function work(services: Services, { options, token, folders, report, stop }: Work): Promise<Company | undefined> {
-  let connected = await unlessStopped(connect(services, options.baseUrl, token, folders), stop);
+async function work(services: Services, wanted: Work): Promise<Company | undefined> {
+  const { options, token, onlyAddress: only, folders, report, stop } = wanted;
+  let connected = await unlessStopped(connect(services, { baseUrl: options.baseUrl, token, only }, folders), stop);
   if (connected === null) return startedFor(services, folders, options.baseUrl);
   await watch(services, connected, folders);
   let { company } = connected;

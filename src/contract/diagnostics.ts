@@ -6,6 +6,7 @@ export const diagnosticChecks = [
   'keychain',
   'data-folder',
   'disk',
+  'encryption',
   'database',
   'folders',
   'office',
@@ -35,6 +36,9 @@ export const findingStates = {
   'disk-ok': 'ok', // detail of all three: free space
   'disk-low': 'warn',
   'disk-full': 'bad',
+  'encryption-on': 'ok',
+  'encryption-off': 'warn',
+  'encryption-unknown': 'ok', // the system does not say
   'data-ok': 'ok', // detail: the schema's number
   'data-none': 'ok',
   'data-older': 'warn',

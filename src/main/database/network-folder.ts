@@ -8,6 +8,8 @@ import { isUnnamedDrive, isWithin, realOrGiven, realOrGivenNow } from '../suppor
 interface Mount {
   readonly point: string;
   readonly type: string;
+  /** its device; macOS names it too, and it is not needed there */
+  readonly source?: string;
 }
 
 /** File systems on which the system reports no changes of others. */
@@ -40,14 +42,21 @@ async function mounts(): Promise<readonly Mount[]> {
   return parseMountOutput(stdout);
 }
 
-/** The real path of a folder, and its file system's type; null: unknown. Never throws. */
-export function mountOf(folder: string): { readonly path: string; readonly type: string | null } {
+interface Place {
+  readonly path: string;
+  readonly type: string | null;
+  readonly source: string | null;
+}
+
+/** The real path of a folder, its file system's type, and the device under it; null: unknown. Never throws. */
+export function mountOf(folder: string): Place {
   const path = realOrGivenNow(folder);
-  if (process.platform === 'win32') return { path, type: null };
+  if (process.platform === 'win32') return { path, type: null, source: null };
   try {
-    return { path, type: typeAt(mountsNow(), path) };
+    const mount = mountAt(mountsNow(), path);
+    return { path, type: mount?.type ?? null, source: mount?.source ?? null };
   } catch {
-    return { path, type: null };
+    return { path, type: null, source: null };
   }
 }
 
@@ -61,8 +70,10 @@ export function parseMountInfo(text: string): readonly Mount[] {
   return text.split('\n').flatMap((line) => {
     const [before, after] = line.split(' - ');
     const point = before?.split(' ')[4];
-    const type = after?.split(' ')[0];
-    return point === undefined || type === undefined ? [] : [{ point: unescape(point), type }];
+    const [type, source = ''] = after?.split(' ') ?? [];
+    return point === undefined || type === undefined
+      ? []
+      : [{ point: unescape(point), type, source: unescape(source) }];
   });
 }
 
@@ -74,13 +85,14 @@ export function parseMountOutput(text: string): readonly Mount[] {
 const unescape = (text: string) =>
   text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(parseInt(octal, 8)));
 
-/** The type of the innermost mount; of two on one point the later covers the earlier. */
-export function typeAt(all: readonly Mount[], path: string): string | null {
+/** The type of the innermost mount. */
+export const typeAt = (all: readonly Mount[], path: string): string | null => mountAt(all, path)?.type ?? null;
+
+/** The innermost mount; of two on one point the later covers the earlier. */
+function mountAt(all: readonly Mount[], path: string): Mount | null {
   const around = all.filter(({ point }) => isWithin(point, path));
-  return (
-    around.reduce<Mount | null>(
-      (inner, mount) => (mount.point.length >= (inner?.point.length ?? 0) ? mount : inner),
-      null,
-    )?.type ?? null
+  return around.reduce<Mount | null>(
+    (inner, mount) => (mount.point.length >= (inner?.point.length ?? 0) ? mount : inner),
+    null,
   );
 }

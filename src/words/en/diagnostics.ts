@@ -5,6 +5,7 @@ export const checkNames: Readonly<Record<DiagnosticCheck, string>> = {
   keychain: 'Keychain',
   'data-folder': 'Data folder',
   disk: 'Disk',
+  encryption: 'Disk encryption',
   database: 'Data',
   folders: 'Watched folders',
   office: 'Office’s database',
@@ -65,6 +66,12 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'The disk is full, or nearly. Work pauses until there is space; nothing is lost.',
     next: 'Free some space. Counterfoil then continues.',
   },
+  'encryption-on': { means: 'The system encrypts the disk of the data folder.' },
+  'encryption-off': {
+    means: 'The system does not encrypt the disk of the data folder: who has the disk can read the documents.',
+    next: 'Switch on the encryption of the system: BitLocker (Windows), FileVault (macOS) or LUKS (Linux).',
+  },
+  'encryption-unknown': { means: 'The system does not say whether it encrypts the disk of the data folder.' },
   'data-ok': { means: 'The database opens and is intact.' },
   'data-none': { means: 'No data has been stored yet.' },
   'data-older': {

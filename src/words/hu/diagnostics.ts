@@ -5,6 +5,7 @@ export const checkNames: Readonly<Record<DiagnosticCheck, string>> = {
   keychain: 'Kulcstár',
   'data-folder': 'Adatmappa',
   disk: 'Lemez',
+  encryption: 'A lemez titkosítása',
   database: 'Adatok',
   folders: 'Figyelt mappák',
   office: 'Az iroda adatbázisa',
@@ -70,6 +71,12 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'A lemez megtelt, vagy majdnem. A munka szünetel, amíg nincs hely; semmi nem vész el.',
     next: 'Szabadítson fel helyet. A Counterfoil magától folytatja.',
   },
+  'encryption-on': { means: 'A rendszer titkosítja az adatmappa lemezét.' },
+  'encryption-off': {
+    means: 'A rendszer nem titkosítja az adatmappa lemezét: akihez a lemez kerül, el tudja olvasni a dokumentumokat.',
+    next: 'Kapcsolja be a rendszer titkosítását: BitLocker (Windows), FileVault (macOS) vagy LUKS (Linux).',
+  },
+  'encryption-unknown': { means: 'A rendszer nem mondja meg, hogy titkosítja-e az adatmappa lemezét.' },
   'data-ok': { means: 'Az adatbázis megnyílik és ép.' },
   'data-none': { means: 'Még nincs tárolt adat.' },
   'data-older': {

@@ -103,7 +103,7 @@ function isHabit(
   );
 }
 
-/** Who sends neither about a day nor over about a sum sends when there is something to invoice. */
+/** A partner with neither a usual day nor a usual sum invoices when there is something to invoice. */
 function hasUsualSum(own: readonly PartnerExpense[]): boolean {
   const sums = own.flatMap(({ gross }) => (gross === null ? [] : Math.abs(Number(gross)))).toSorted((a, b) => a - b);
   const middle = sums[Math.floor(sums.length / 2)] ?? 0;

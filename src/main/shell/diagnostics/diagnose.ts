@@ -10,6 +10,7 @@ import type { SystemProxy } from '../../service-api/system-proxy.ts';
 import { delay, type Clock } from '../../support/clock.ts';
 import { checkDataFolder, checkDisk } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkEncryption } from './check-encryption.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkProxies } from './check-proxy.ts';
 import { checkService, oneClock } from './check-service.ts';
@@ -71,6 +72,7 @@ function checksOf(
     ['keychain', async () => [keychainFinding(await around.tryKeychain(), subjects?.needKeychain ?? false)]],
     ['data-folder', () => checkDataFolder(dataDir)],
     ['disk', () => checkDisk(dataDir)],
+    ['encryption', () => checkEncryption(dataDir)],
     ['database', (signal) => checkDatabase(dataDir, around.databaseCheckWorker, signal)],
     ...(subjects?.folders ?? []).map((path) => ['folders', () => checkFolder(path)] as const),
     ...(subjects?.folders.length === 0 ? [['folders', once([finding('folders', 'watched-none')])] as const] : []),

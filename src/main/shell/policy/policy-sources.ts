@@ -12,7 +12,7 @@ import { harmlessAlone, readValues, type ReadValues } from './policy-values.ts';
 import { readRegistry } from './registry.ts';
 
 const run = promisify(execFile);
-const registryKey = String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Counterfoil`;
+export const registryKey = String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Counterfoil`;
 const managedPreferences = `/Library/Managed Preferences/${appId}.plist`;
 /** ms; delays the start */
 const patience = 3_000;

@@ -19,7 +19,8 @@ const address = z
   .transform((text) => secureAddress(text.trim()))
   .refine((found) => found !== null);
 
-const shapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } = {
+/** The valid values of each policy. */
+export const policyShapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } = {
   updateServer: address,
   // Part of a file name on the server.
   updateChannel: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
@@ -29,25 +30,25 @@ const shapes: { readonly [Name in PolicyName]: z.ZodType<PolicyValues[Name]> } =
   language: z.enum(languages),
 };
 
-const isPolicy = (name: string): name is PolicyName => Object.hasOwn(shapes, name);
+const isPolicy = (name: string): name is PolicyName => Object.hasOwn(policyShapes, name);
 
 export interface ReadValues {
   readonly values: Partial<PolicyValues>;
   readonly problems: readonly PolicyProblem[];
 }
 
-/**
- * The valid values of a source, and the problems of the others by name. `raw`: decoded; names that begin with $ are
- * comments.
- */
+/** Comments, and what macOS adds to a profile. */
+const isOther = (name: string): boolean => name.startsWith('$') || name.startsWith('Payload');
+
+/** The valid values of a source, and the problems of the others by name. `raw`: decoded. */
 export function readValues(source: string, raw: unknown): ReadValues {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { values: {}, problems: [{ source, name: null, code: 'unreadable' }] };
   const problems: PolicyProblem[] = [];
   const values: Partial<Record<PolicyName, unknown>> = {};
   for (const [name, value] of Object.entries(raw)) {
-    if (name.startsWith('$')) continue;
-    const read = isPolicy(name) && !isGarbled(value) ? shapes[name].safeParse(value) : null;
+    if (isOther(name)) continue;
+    const read = isPolicy(name) && !isGarbled(value) ? policyShapes[name].safeParse(value) : null;
     if (isPolicy(name) && read?.success) values[name] = read.data;
     else problems.push({ source, name, code: isPolicy(name) ? 'wrong-value' : 'unknown' });
   }

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkEncryption, encryptionOf, ofDevice } from './check-encryption.ts';
+
+/** Linux' folders of block devices: each with its own identifier and the devices below it. */
+function devices(
+  all: Readonly<Record<string, { readonly uuid?: string; readonly below?: readonly string[] }>>,
+): string {
+  const root = mkdtempSync(join(tmpdir(), 'counterfoil-blocks-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, { uuid, below = [] }] of Object.entries(all)) {
+    mkdirSync(join(root, name, 'slaves'), { recursive: true });
+    for (const one of below) writeFileSync(join(root, name, 'slaves', one), '');
+    if (uuid === undefined) continue;
+    mkdirSync(join(root, name, 'dm'));
+    writeFileSync(join(root, name, 'dm', 'uuid'), `${uuid}\n`);
+  }
+  return root;
+}
+
+it('finds LUKS under a volume, and only where it is under all parts of one', async () => {
+  const root = devices({
+    sda2: {},
+    sdb1: {},
+    'dm-0': { uuid: 'CRYPT-LUKS2-0f-luks', below: ['sda2'] },
+    'dm-1': { uuid: 'LVM-x', below: ['dm-0'] },
+    md0: { below: ['dm-0', 'sdb1'] },
+  });
+  const found = await Promise.all(['dm-0', 'dm-1', 'md0', 'sda2', 'none'].map((name) => ofDevice(name, root)));
+  const [on, off] = ['encryption-on', 'encryption-off'];
+  expect(found).toEqual([on, on, off, off, 'encryption-unknown']);
+});
+
+it.each([
+  ['darwin', '/data', 'FileVault is On.\n', 'encryption-on'],
+  ['darwin', '/data', 'FileVault is Off.\n', 'encryption-off'],
+  ['darwin', '/data', 'Encryption in progress: 12 %\n', 'encryption-unknown'],
+  ['darwin', '/Volumes/Stick', 'FileVault is On.\n', 'encryption-unknown'],
+  ['win32', 'K:\\data', '1\r\n', 'encryption-on'],
+  ['win32', 'K:\\data', '2\r\n', 'encryption-off'],
+  ['win32', 'K:\\data', '5\r\n', 'encryption-unknown'],
+  ['win32', '\\\\server\\share', '1\r\n', 'encryption-unknown'],
+] as const)('takes the answer of %s about %s: %j', async (platform, folder, answer, code) => {
+  expect(await encryptionOf(folder, platform, () => Promise.resolve(answer))).toBe(code);
+});
+
+it("says of this computer's folder what the system says, and never fails", async () => {
+  expect(await checkEncryption(tmpdir())).toMatchObject([{ check: 'encryption', subject: null }]);
+  expect(await checkEncryption(join(tmpdir(), 'none'))).toMatchObject([{ check: 'encryption' }]);
+});
