@@ -29,6 +29,8 @@ async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
   try {
     await runOnce({ url: server.url, watch, data });
     await keepTokens(data);
+    // The doctor has no answer to wait for, and finds the service unreachable.
+    await server.close();
     rememberTokens(data);
     if (way !== 'ready') shutKeyring(way);
     const { status, stdout } = doctor(data, way);
@@ -47,7 +49,6 @@ async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
       leaks: [...said, ...canaries.map(({ account }) => account)],
     };
   } finally {
-    await server.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -59,7 +60,6 @@ function rememberTokens(data: string): void {
   database.close();
 }
 
-/** Synchronous, so a service in this process cannot answer meanwhile: the doctor finds it unreachable. */
 function doctor(data: string, way: Way | 'ready') {
   const env = { ...process.env, ...(way === 'ready' ? {} : environmentOf(way)) };
   const args = [commandLine, 'doctor', '--data-dir', data, '--json'];

@@ -22,12 +22,13 @@ export function noKeyring(): string | null {
 export const findInKeyring = (script: string, words: readonly string[]): Promise<Finding> =>
   runInKeyring<Finding>(script, words);
 
-/** Runs a script in a new keyring; returns its last output line, parsed as JSON. */
+/** Runs a script in a new keyring; returns its last output line that is an object. The keyring's daemon writes there too. */
 export async function runInKeyring<T>(script: string, words: readonly string[]): Promise<T> {
   const { command, args } = withKeyring({ command: process.execPath, args: [script, ...words] });
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as T;
+  const line = output.split('\n').findLast((text) => text.startsWith('{'));
+  return JSON.parse(line ?? '') as T;
 }
 
 /** Stores the tokens as the app does for companies added in its window. */
