@@ -19,13 +19,14 @@ it('counts the open points of a month, without dismissed ones', () => {
     monthClose({
       toReview: 1,
       pending: 2,
+      changed: 1,
       missing: [partner('Víz'), partner('Gáz', true)],
       unattached: 4,
       payments: { unpaid: [paymentOf({})], missing: 3 },
     }),
     'Tölgyfa Kft.',
   );
-  expect(row).toMatchObject({ open: 12, review: 1, pending: 2, missing: ['Víz'], unattached: 4, payments: 4 });
+  expect(row).toMatchObject({ open: 13, review: 1, pending: 2, changed: 1, missing: ['Víz'], unattached: 4, payments: 4 });
 });
 
 it('has no figures for expenses that were never read, and orders unknown values last', () => {

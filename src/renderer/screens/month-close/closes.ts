@@ -6,6 +6,8 @@ export interface CloseRow {
   readonly companyId: number;
   readonly company: string;
   readonly open: number;
+  /** of them, approved expenses that the service changed since */
+  readonly changed: number;
   readonly review: number;
   readonly pending: number | null;
   /** names of partners */
@@ -45,6 +47,7 @@ export const closeRow = (close: MonthClose, company: string): CloseRow => ({
   companyId: close.companyId,
   company,
   open: openPoints(close),
+  changed: close.changed,
   review: close.toReview,
   pending: close.completeAt === null ? null : close.pending,
   missing: close.completeAt === null ? null : close.missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
