@@ -39,6 +39,7 @@ test('every screen is free of serious accessibility problems, in both themes and
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
   const found: string[] = [];
+  const titles = new Set<string>();
   for (const settings of [
     { theme: 'light', language: 'en' },
     { theme: 'dark', language: 'hu' },
@@ -48,8 +49,10 @@ test('every screen is free of serious accessibility problems, in both themes and
       await go(page, letter);
       await (name === 'review' ? expect(opened(page)).toHaveValue(/./) : expect(page.getByRole('main')).toBeVisible());
       for (const problem of await seriousProblems(page)) found.push(`${settings.theme} ${name}: ${problem}`);
+      titles.add(await page.title());
     }
   }
+  expect(titles.size).toBe(2 * Object.keys(screens).length);
   await page.keyboard.press('Control+k');
   for (const problem of await seriousProblems(page)) found.push(`palette: ${problem}`);
   expect(found).toEqual([]);

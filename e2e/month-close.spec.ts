@@ -273,6 +273,7 @@ test.describe('letters of an office with 60 clients', () => {
       await page.getByLabel(words.mail).fill('eva@pelda.hu');
       await page.getByLabel(words.language).selectOption(language === 'en' ? 'hu' : 'en');
       await expect(letter).toHaveValue(language === 'en' ? /Tisztelt Kovács Éva!/ : /Dear Kovács Éva,/);
+      await expect(letter).toHaveAttribute('lang', language === 'en' ? 'hu' : 'en');
       await electron.evaluate(({ shell }) => {
         shell.openExternal = (address) => {
           Object.assign(globalThis, { mailed: address });

@@ -26,7 +26,15 @@ it('counts the open points of a month, without dismissed ones', () => {
     }),
     'Tölgyfa Kft.',
   );
-  expect(row).toMatchObject({ open: 13, review: 1, pending: 2, changed: 1, missing: ['Víz'], unattached: 4, payments: 4 });
+  expect(row).toMatchObject({
+    open: 13,
+    review: 1,
+    pending: 2,
+    changed: 1,
+    missing: ['Víz'],
+    unattached: 4,
+    payments: 4,
+  });
 });
 
 it('has no figures for expenses that were never read, and orders unknown values last', () => {
