@@ -113,6 +113,7 @@ export const monthClose = {
       excluded: 'excluded from accounting',
     },
     paymentFields: { partner: 'name', gross: 'amount' },
+    hidden: (name: string) => `${name} (hidden)`,
     field: (name: string, before: string, now: string) => `${name} ${before} → ${now}`,
     yes: 'yes',
     no: 'no',

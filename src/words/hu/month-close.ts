@@ -104,6 +104,7 @@ export const monthClose: typeof shape = {
       excluded: 'könyvelésből kihagyva',
     },
     paymentFields: { partner: 'név', gross: 'összeg' },
+    hidden: (name) => `${name} (rejtve)`,
     field: (name, before, now) => `${name}: ${before} → ${now}`,
     yes: 'igen',
     no: 'nem',
