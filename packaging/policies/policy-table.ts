@@ -11,7 +11,7 @@ export interface PolicyEntry extends Readonly<Record<Language, PolicyText>> {
   readonly kind: 'text' | 'path' | 'switch' | 'choice';
   /** a value that counts, on Windows and on the other systems */
   readonly example: string | boolean;
-  /** of a choice: its values, by their names */
+  /** the values of a choice, each with the name that is shown */
   readonly choices?: Readonly<Record<string, string>>;
 }
 

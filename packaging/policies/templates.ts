@@ -171,19 +171,13 @@ ${values.join('\n')}
 
 /** A JSON schema of policy.json. Only the program checks addresses and whole paths. */
 function schema(): object {
-  const properties = policies.map(([name, { example, en }]) => {
-    const shape = z.toJSONSchema(policyShapes[name], { io: 'input' });
-    return [
-      name,
-      { ...shape, $schema: undefined, title: en.title, description: en.text, examples: [example] },
-    ] as const;
+  const described = policies.map(([name, { example, en }]) => {
+    const meta = { title: en.title, description: en.text, examples: [example] };
+    return [name, policyShapes[name].meta(meta).optional()] as const;
   });
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Policies of Counterfoil',
-    type: 'object',
-    properties: Object.fromEntries(properties),
+    ...z.toJSONSchema(z.strictObject(Object.fromEntries(described)), { io: 'input' }),
     patternProperties: { '^\\$': {} },
-    additionalProperties: false,
   };
 }

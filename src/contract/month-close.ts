@@ -37,7 +37,7 @@ export interface ClosedChange {
   readonly record: 'expense' | 'income' | PaymentKind;
   readonly recordId: number;
   readonly number: string | null;
-  /** of a payment: its name */
+  /** the partner, or the name of a payment */
   readonly partnerName: string | null;
   /** empty unless changed; decimals, days YYYY-MM-DD; excluded: '1' or '0' */
   readonly fields: readonly {

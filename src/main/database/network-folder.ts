@@ -8,7 +8,7 @@ import { isUnnamedDrive, isWithin, realOrGiven, realOrGivenNow } from '../suppor
 interface Mount {
   readonly point: string;
   readonly type: string;
-  /** its device; macOS names it too, and it is not needed there */
+  /** the device; on Linux only */
   readonly source?: string;
 }
 

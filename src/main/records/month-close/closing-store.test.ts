@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { testDatabase } from '../../database/test-database.ts';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
+import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
+import { testDatabase } from '../../database/test-database.ts';
 import { MonthlyStore } from '../monthly/monthly-store.ts';
 import { ClosingStore } from './closing-store.ts';
 
@@ -10,22 +11,6 @@ const anna = { user: 'anna', computer: 'desk-1', seat: null };
 let database: Database;
 let store: ClosingStore;
 let monthly: MonthlyStore;
-const vat: MonthlyPayment = {
-  kind: 'tax',
-  id: 1,
-  month: '2026-10',
-  name: 'Value added tax',
-  code: '104',
-  taxNumber: null,
-  accountNumber: null,
-  amount: '1000',
-  paidAmount: '0',
-  isPaid: false,
-  dueAt: '2026-11-20',
-  description: '',
-  synced: false,
-  tags: [],
-};
 
 function expense(id: number, issued: string, gross = '100', excluded = 0): void {
   database
@@ -48,7 +33,7 @@ function income(id: number, issued: string, gross = '100'): void {
 }
 
 function payment(id: number, part: Partial<MonthlyPayment> = {}): void {
-  monthly.put(1, [{ ...vat, id, ...part }]);
+  monthly.put(1, [paymentOf({ id, ...part })]);
 }
 
 const incomesRead = (at: string | null) =>
@@ -123,7 +108,7 @@ it('compares no incomes that were not read then, or are not read now', () => {
 it('tells taxes and salaries that changed, came or went, and not that they were paid', () => {
   monthly.replace(
     1,
-    [1, 2, 3, 4].map((id) => ({ ...vat, id })),
+    [1, 2, 3, 4].map((id) => paymentOf({ id })),
     '2026-11-10T08:00:00Z',
   );
   payment(1, { kind: 'salary' });
@@ -134,7 +119,7 @@ it('tells taxes and salaries that changed, came or went, and not that they were 
   payment(5, { kind: 'salary' });
   monthly.remove(1, 'tax', [4]);
   expect(changes()).toEqual([
-    ['changed', 'tax 1', 'gross: 1000 > 1200', 'due: 2026-11-20 > 2026-11-22'],
+    ['changed', 'tax 1', 'gross: 1000 > 1200', 'due: 2026-11-12 > 2026-11-22'],
     ['removed', 'tax 3'],
     ['removed', 'tax 4'],
     ['added', 'salary 5'],

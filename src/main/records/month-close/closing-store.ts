@@ -25,10 +25,12 @@ const kinds = ['expense', 'income', ...paymentKinds] as const satisfies readonly
 interface Place {
   readonly table: string;
   readonly id: string;
+  /** condition of its rows in the month ?2 */
   readonly only: string;
-  /** a day or month */
+  /** column of a day or month */
   readonly day: string;
-  readonly fields: Readonly<Record<ClosingField, string>>;
+  /** by field; a record has no other fields */
+  readonly fields: Partial<Readonly<Record<ClosingField, string>>>;
 }
 
 const recordPlace = (name: string, excluded: string): Place => ({
@@ -42,7 +44,6 @@ const recordPlace = (name: string, excluded: string): Place => ({
     partner: 'n.partner_name',
     vat: 'n.vat',
     gross: 'n.gross',
-    due: 'NULL',
     currency: 'n.currency',
     excluded,
   },
@@ -55,13 +56,9 @@ const paymentPlace = (kind: PaymentKind): Place => ({
   only: `n.kind = '${kind}' AND n.month = ?2 AND json_valid(n.payment)`,
   day: 'month',
   fields: {
-    issued: 'NULL',
-    number: 'NULL',
     partner: "n.payment ->> 'name'",
-    vat: 'NULL',
     gross: "n.payment ->> 'amount'",
     due: "n.payment ->> 'dueAt'",
-    currency: 'NULL',
     excluded: "'0'",
   },
 });
@@ -73,6 +70,7 @@ const places: Readonly<Record<Kind, Place>> = {
   salary: paymentPlace('salary'),
 };
 
+const nowOf = (kind: Kind, field: ClosingField): string => places[kind].fields[field] ?? 'NULL';
 const each = (write: (field: ClosingField) => string, between: string): string =>
   closingFields.map(write).join(between);
 
@@ -96,11 +94,11 @@ export class ClosingStore {
         )
         .run(companyId, month, at, user, computer, seat, JSON.stringify(read));
       for (const kind of read) {
-        const { table, id, only, day, fields } = places[kind];
+        const { table, id, only, day } = places[kind];
         this.#database
           .prepare(
             `INSERT INTO month_closing_records (company_id, month, record, record_id, ${closingFields.join(', ')})
-               SELECT n.company_id, ?2, '${kind}', n.${id}, ${each((field) => fields[field], ', ')} FROM ${table} AS n
+               SELECT n.company_id, ?2, '${kind}', n.${id}, ${each((field) => nowOf(kind, field), ', ')} FROM ${table} AS n
                WHERE n.company_id = ?1 AND n.${day} BETWEEN ?2 AND ?2 || '${end}' AND ${only}`,
           )
           .run(companyId, month);
@@ -144,12 +142,12 @@ export class ClosingStore {
   }
 
   #changes({ companyId, month }: MonthKey, kind: Kind): readonly ClosedChange[] {
-    const { table, id, only, day, fields } = places[kind];
-    const pairs = each((field) => `b.${field} AS before_${field}, ${fields[field]} AS now_${field}`, ', ');
+    const { table, id, only, day } = places[kind];
+    const pairs = each((field) => `b.${field} AS before_${field}, ${nowOf(kind, field)} AS now_${field}`, ', ');
     const known = `SELECT b.record_id AS id, n.${id} IS NULL AS gone, 0 AS added, ${pairs} FROM month_closing_records AS b
       LEFT JOIN ${table} AS n ON n.company_id = b.company_id AND n.${id} = b.record_id AND ${only}
       WHERE b.company_id = ?1 AND b.month = ?2 AND b.record = '${kind}'
-        AND (n.${id} IS NULL OR ${each((field) => `b.${field} IS NOT ${fields[field]}`, ' OR ')})`;
+        AND (n.${id} IS NULL OR ${each((field) => `b.${field} IS NOT ${nowOf(kind, field)}`, ' OR ')})`;
     const added = `SELECT n.${id} AS id, 0 AS gone, 1 AS added, ${pairs} FROM ${table} AS n
       LEFT JOIN month_closing_records AS b
         ON b.company_id = n.company_id AND b.month = ?2 AND b.record = '${kind}' AND b.record_id = n.${id}

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkEncryption, encryptionOf, ofDevice } from './check-encryption.ts';
+import { mountOf } from '../../database/network-folder.ts';
+import { checkEncryption, ofDevice } from './check-encryption.ts';
 
 /** Linux' folders of block devices: each with its own identifier and the devices below it. */
 function devices(
@@ -43,10 +45,17 @@ it.each([
   ['win32', 'K:\\data', '5\r\n', 'encryption-unknown'],
   ['win32', '\\\\server\\share', '1\r\n', 'encryption-unknown'],
 ] as const)('takes the answer of %s about %s: %j', async (platform, folder, answer, code) => {
-  expect(await encryptionOf(folder, platform, () => Promise.resolve(answer))).toBe(code);
+  expect(await checkEncryption(folder, platform, () => Promise.resolve(answer))).toMatchObject([{ code }]);
 });
 
-it("says of this computer's folder what the system says, and never fails", async () => {
-  expect(await checkEncryption(tmpdir())).toMatchObject([{ check: 'encryption', subject: null }]);
-  expect(await checkEncryption(join(tmpdir(), 'none'))).toMatchObject([{ check: 'encryption' }]);
+it('does not know where the system cannot be asked', async () => {
+  const refused = () => Promise.reject(new Error('forbidden'));
+  expect(await checkEncryption('K:\\data', 'win32', refused)).toMatchObject([{ code: 'encryption-unknown' }]);
+});
+
+it.skipIf(process.platform !== 'linux')("asks Linux about the device under this computer's own folder", async () => {
+  const [found] = await checkEncryption(tmpdir());
+  const { source } = mountOf(tmpdir());
+  const device = source?.startsWith('/dev/') === true ? basename(await realpath(source)) : 'none';
+  expect(found?.code).toBe(await ofDevice(device));
 });

@@ -22,12 +22,16 @@ const run: Run = async (program, args) =>
  * Whether the system encrypts the disk of the data folder: BitLocker, FileVault, LUKS. Unknown where the system does not
  * say, as for disks of a network, ZFS, and hardware that encrypts by itself.
  */
-export async function checkEncryption(dataDir: string): Promise<readonly Finding[]> {
-  const code = await encryptionOf(dataDir, process.platform, run).catch(() => 'encryption-unknown' as const);
+export async function checkEncryption(
+  dataDir: string,
+  platform = process.platform,
+  ask: Run = run,
+): Promise<readonly Finding[]> {
+  const code = await encryptionOf(dataDir, platform, ask).catch(() => 'encryption-unknown' as const);
   return [finding('encryption', code)];
 }
 
-export async function encryptionOf(dataDir: string, platform: NodeJS.Platform, ask: Run): Promise<Encryption> {
+async function encryptionOf(dataDir: string, platform: NodeJS.Platform, ask: Run): Promise<Encryption> {
   const { path, source } = mountOf(dataDir);
   if (platform === 'win32') return ofBitLocker(path, ask);
   if (platform === 'darwin') return ofFileVault(path, ask);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { silentLog } from '../../support/log.ts';
+import { createTestClock } from '../../send/uploads/test-clock.ts';
+import { createLog } from '../../support/log.ts';
 import { composeAtService } from '../composed.fixture.ts';
 import { changesAfter, letColleagueChange } from './colleague.ts';
 
@@ -10,44 +11,41 @@ async function colleagueAtService() {
   const { expenses } = services.companies.api(companyId);
   const ids: number[] = [];
   for await (const page of expenses.list({})) if (page.ok) ids.push(...page.value.expenses.map(({ id }) => id));
-  const numberOf = async (id = 0) => {
+  const [first = 0, second = 0] = ids;
+  const numberOf = async (id: number) => {
     const found = await expenses.get(id);
     return found.ok ? found.value.invoiceNumber : null;
   };
-  const waits: { readonly ms: number; readonly end: () => void }[] = [];
-  const clock = {
-    now: () => 0,
-    after(ms: number, end: () => void) {
-      waits.push({ ms, end });
-      return () => undefined;
-    },
-  };
+  const clock = createTestClock();
   const stopping = new AbortController();
-  letColleagueChange({ services, companyId, clock, log: silentLog, signal: stopping.signal });
-  const { changed } = services.reviewServices.signed;
-  const approve = (id = 0) => changed.emit({ companyId, expenseIds: [id] });
-  return { ids, numberOf, waits, approve, stopping, companyId, changed };
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), Date.now);
+  letColleagueChange({ services, companyId, clock, log, signal: stopping.signal });
+  const approve = (id: number, company = companyId) =>
+    services.reviewServices.signed.changed.emit({ companyId: company, expenseIds: [id] });
+  return { first, second, numberOf, clock, approve, stopping, companyId, lines };
 }
 
 it('changes the number of the first expense approved in the company, a little later, and of no other', async () => {
-  const { ids, numberOf, waits, approve, companyId, changed } = await colleagueAtService();
-  const [first, second] = ids;
+  const { first, second, numberOf, clock, approve, companyId } = await colleagueAtService();
   const [before, other] = [await numberOf(first), await numberOf(second)];
-  changed.emit({ companyId: companyId + 1, expenseIds: [second ?? 0] });
+  approve(second, companyId + 1);
   approve(first);
   approve(second);
-  expect(waits.map(({ ms }) => ms)).toEqual([changesAfter]);
+  clock.advance(changesAfter - 1);
   expect(await numberOf(first)).toBe(before);
-  waits[0]?.end();
+  clock.advance(1);
   await expect.poll(() => numberOf(first)).toBe(`${before ?? ''}/2`);
   expect(await numberOf(second)).toBe(other);
 });
 
 it('changes nothing after the end of the program', async () => {
-  const { ids, numberOf, waits, approve, stopping } = await colleagueAtService();
-  const before = await numberOf(ids[0]);
-  approve(ids[0]);
+  const { first, second, numberOf, clock, approve, stopping, lines } = await colleagueAtService();
+  const before = [await numberOf(first), await numberOf(second)];
+  approve(first);
   stopping.abort();
-  waits[0]?.end();
-  expect(await numberOf(ids[0])).toBe(before);
+  approve(second);
+  clock.advance(changesAfter);
+  expect([await numberOf(first), await numberOf(second)]).toEqual(before);
+  expect(lines).toEqual([]);
 });

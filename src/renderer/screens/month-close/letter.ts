@@ -15,7 +15,7 @@ interface Client {
 }
 
 /** The client's language, and numbers as it writes them. */
-const localeOf = ({ language }: MonthClose['contact'], settings: Locale): Locale =>
+export const localeOf = ({ language }: MonthClose['contact'], settings: Locale): Locale =>
   language === null || language === settings.language ? settings : { ...settings, language };
 
 export const subjectOf = (
