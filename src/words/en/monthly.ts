@@ -26,7 +26,6 @@ export const monthly = {
   count: payments,
   total: 'Total',
   left: (amount: string) => `${amount} to pay`,
-  leftOf: (left: string, amount: string) => `${left} of ${amount} left`,
   none: { tax: 'No taxes in this month.', salary: 'No salaries in this month.' },
   noneOpen: 'Everything is paid.',
   currency: (code: string) => `The service gives no currency here: amounts are in ${code}, the company’s own currency.`,

@@ -26,7 +26,6 @@ export const monthly: typeof shape = {
   count: (n) => `${n} tétel`,
   total: 'Összesen',
   left: (amount) => `fizetendő: ${amount}`,
-  leftOf: (left, amount) => `hátravan: ${left} / ${amount}`,
   none: { tax: 'Ebben a hónapban nincs adó.', salary: 'Ebben a hónapban nincs bér.' },
   noneOpen: 'Minden ki van fizetve.',
   currency: (code) => `A szolgáltatás itt nem közöl pénznemet: az összegek a cég saját pénznemében (${code}) értendők.`,
