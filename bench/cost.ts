@@ -22,7 +22,7 @@ const filesADrop = 5;
 const roundSize = many * filesADrop;
 const rounds = 3;
 /** the first files and the last ones of a long queue */
-const sampleSize = 200;
+const sampleSize = Math.min(200, Math.ceil(deep / 20) * filesADrop);
 /** ms between the window's summaries, as in electron/event-feed.ts */
 const summaryEvery = 200;
 const goal = 1.3;

@@ -1,7 +1,7 @@
 /**
  * XML invoices of each format, written here: whether each is read whole, is found to be one with its PDF and with no
  * other, and whether mutated files end the reader or make a mistake green. Then every two of the sample documents.
- * Usage: npm run bench -- formats [DIR with manifest.csv] [--mutated N]
+ * Usage: npm run bench -- formats [DIR with manifest.csv] [--mutated N] [--invoices N of each format]
  */
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,11 +23,11 @@ import { judge } from './grounds/run.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { mutated: { type: 'string', default: '1000' } },
+  options: { mutated: { type: 'string', default: '1000' }, invoices: { type: 'string', default: '12' } },
 });
 const samples = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 const mutations = Number(values.mutated);
-const invoicesOfEach = 12;
+const invoicesOfEach = Number(values.invoices);
 
 interface Pair {
   readonly invoice: InventedInvoice;

@@ -1,19 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load, misses, table, type Figure } from './review/figures.ts';
 
-/** `npm run bench -- NAME …` runs bench/NAME.ts. */
+/**
+ * `npm run bench -- NAME …` runs bench/NAME.ts. Without a name it measures everything that docs/performance.md shows,
+ * and prints its table: some 40 minutes, with nothing else running.
+ */
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
+  .filter((file) => file.endsWith('.ts') && file !== 'main.ts' && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -3));
-const [name = '', ...args] = process.argv.slice(2);
+const ofThePage = ['upload', 'office', 'background', 'review'];
+const [name, ...args] = process.argv.slice(2);
 
-if (names.includes(name)) {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-} else {
+if (name === undefined) printPage();
+else if (names.includes(name)) process.exitCode = run(name, args);
+else {
   console.error(`npm run bench -- ${names.join(' | ')} [arguments]`);
   process.exitCode = 2;
+}
+
+function run(bench: string, given: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): number {
+  const path = join(import.meta.dirname, `${bench}.ts`);
+  return spawnSync(process.execPath, [path, ...given], { stdio: 'inherit', env }).status ?? 1;
+}
+
+function printPage(): void {
+  const before = load();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-figures-'));
+  const kept = join(place, 'figures');
+  const failed = ofThePage.filter((bench) => run(bench, [], { ...process.env, COUNTERFOIL_FIGURES: kept }) !== 0);
+  const figures = readFileSync(kept, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Figure);
+  rmSync(place, { recursive: true });
+  console.log(`\nLoad ${before} before and ${load()} after.\n\n${table(figures)}`);
+  console.log(`\n${figures.filter(misses).length} goals are missed.`);
+  if (failed.length > 0) console.error(`Ended with an error: ${failed.join(', ')}`);
+  process.exitCode = failed.length;
 }

@@ -1,11 +1,12 @@
 /**
  * Compares sending files with the tool that people would use instead (Immich's command line) and with a minimal program
  * (bench/upload/floor.ts): all with one sink, in alternation.
- * Usage: npm run bench -- upload [RUNS] [whole | drops | memory | step | restart …]
+ * Usage: npm run bench -- upload [RUNS] [SHARE of the files] [whole | drops | memory | step | restart …]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import build from '../scripts/build.ts';
 import { startServing } from './office/calls.ts';
 import { load, misses, type Figure } from './review/figures.ts';
 import { measureDrops } from './upload/drops.ts';
@@ -25,18 +26,21 @@ const measurements: Readonly<Record<string, (place: Place, runs: number) => Prom
   restart: measureRestart,
 };
 
-const [runs = '3', ...names] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [runs = 3, share = 1] = given.map(Number).filter((number) => !Number.isNaN(number));
+const names = given.filter((one) => one in measurements);
 const chosen = Object.entries(measurements).filter(([name]) => names.length === 0 || names.includes(name));
 
-const immich = findImmich();
+build();
+const immich = share === 1 ? findImmich() : null;
 console.log(`On ${cpus().length} cores, Node ${process.version}, load ${load()} at the beginning.`);
-console.log(immich === null ? 'Immich is left out: npm could not fetch @immich/cli.' : 'Immich: @immich/cli 3.');
+console.log(immich === null ? 'Immich is left out: a short run, or npm could not fetch it.' : 'Immich: @immich/cli 3.');
 const sink = startServing<SinkHandlers>(new URL('upload/sink.ts', import.meta.url));
 const path = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
 try {
-  const place = await createPlace(path, sink, immich);
+  const place = await createPlace(path, sink, { immichEntry: immich, share });
   const figures: Figure[] = [];
-  for (const [, measure] of chosen) figures.push(...(await measure(place, Number(runs))));
+  for (const [, measure] of chosen) figures.push(...(await measure(place, runs)));
   const missed = figures.filter(misses).length;
   console.log(missed === 0 ? '\nEvery limit is kept.' : `\n${missed} limits are missed.`);
 } finally {

@@ -2,7 +2,7 @@
  * Files stored per second by 1, 2 and 4 workers that share claims in one PostgreSQL, over the same folders of 40
  * companies, beside a single worker without a database. The service accepts everything and answers an upload after some
  * time. All share this computer, and each seals every file itself, as workers on separate computers do.
- * Usage: npm run bench -- workers [COMPANIES] [FILES] [MS UNTIL AN ANSWER]
+ * Usage: npm run bench -- workers [COMPANIES] [FILES] [MS UNTIL AN ANSWER] [MOST WORKERS]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { load } from './review/figures.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 import type { WorkerHandlers } from './workers/worker.ts';
 
-const [companies = 40, files = 800, answerAfter = 300] = process.argv.slice(2).map(Number);
+const [companies = 40, files = 800, answerAfter = 300, most = 4] = process.argv.slice(2).map(Number);
 const programs = postgresPrograms();
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
 
@@ -21,7 +21,7 @@ console.log(`${companies} companies, ${files} files, an answer after ${answerAft
 try {
   await measure('1 worker without an office', 1, null);
   if (programs === null) console.log('There is no PostgreSQL on this computer: workers with one are not measured.');
-  else for (const workers of [1, 2, 4]) await withDatabase(programs, workers);
+  else for (const workers of [1, 2, 4].filter((count) => count <= most)) await withDatabase(programs, workers);
 } finally {
   rmSync(place, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ import { firstPage, listening } from '../review/starts.ts';
 import { commandOf, descendantsOf, useOf } from './processes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** s to wait after the window closed or the app started, before measuring at rest */
+/** s to wait after the window closed or the app started, before measuring at rest; no longer than the measurement */
 const settled = 20;
 const megabyte = 1_048_576;
 
@@ -100,7 +100,7 @@ function startApp(dataDir: string, ...switches: readonly string[]) {
 }
 
 async function atRest(name: string, main: number, seconds: number): Promise<readonly Figure[]> {
-  await pass(settled);
+  await pass(Math.min(settled, seconds));
   const others = descendantsOf(main);
   const sum = (what: 'processor' | 'memory') => others.reduce((total, pid) => total + useOf(pid)[what], 0);
   const [mainBefore, othersBefore] = [useOf(main).processor, sum('processor')];

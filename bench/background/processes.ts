@@ -20,6 +20,10 @@ export function useOf(pid: number): Use {
   };
 }
 
+/** Resident memory of a process in bytes; a page that several processes share counts in parts. */
+export const shareOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN) * 1_024;
+
 /** The children of `pid`, and their children. */
 export function descendantsOf(pid: number): readonly number[] {
   const parents = new Map<number, number>();

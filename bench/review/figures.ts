@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
 /** ms of a screen refresh; Chromium draws at this rate without a display too. */
@@ -7,7 +8,7 @@ const refresh = 1_000 / 60;
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'keys' | 'frames' | 'ms' | 's' | 'x' | 'MB' | '% of a core' | 'a minute';
+  readonly unit: 'keys' | 'frames' | 'ms' | 's' | 'x' | 'MB' | '% of a core' | 'a minute' | 'a second';
   readonly limit: number | null;
   readonly note: string;
 }
@@ -22,9 +23,15 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 export const frames = (ms: number): number => Math.ceil(ms / refresh);
 
+/** file for the printed figures, one JSON object a line (bench/main.ts) */
+const kept = process.env.COUNTERFOIL_FIGURES ?? null;
+
 /** Prints immediately, so that a run that fails later keeps its figures. */
 export function print(figures: readonly Figure[]): readonly Figure[] {
-  for (const figure of figures) console.log(line(figure));
+  for (const figure of figures) {
+    console.log(line(figure));
+    if (kept !== null) appendFileSync(kept, `${JSON.stringify(figure)}\n`);
+  }
   return figures;
 }
 
@@ -34,9 +41,23 @@ export const misses = ({ value, limit }: Figure): boolean => limit !== null && !
 export const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 
 function line(figure: Figure): string {
-  const { name, value, unit, limit, note } = figure;
+  const { name, unit, limit, note } = figure;
   const verdict = limit === null ? '' : `limit ${limit} ${misses(figure) ? 'MISSED' : 'ok'}`;
-  const number = unit === 'keys' || unit === 'frames' ? String(value) : value.toFixed(unit === 'x' ? 2 : 1);
-  const row = `${name.padEnd(52)} ${number.padStart(8)} ${unit.padEnd(6)} ${verdict.padEnd(16)}`;
+  const row = `${name.padEnd(52)} ${numberOf(figure).padStart(8)} ${unit.padEnd(6)} ${verdict.padEnd(16)}`;
   return `${row} ${note}  [load ${load()}]`.trimEnd();
+}
+
+function numberOf({ value, unit }: Figure): string {
+  if (unit === 'keys' || unit === 'frames') return String(value);
+  return value.toFixed(unit === 'x' || unit === '% of a core' ? 2 : 1);
+}
+
+/** The figures as a table in Markdown. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, unit, limit, note } = figure;
+    const goal = limit === null ? '' : `${limit} ${unit}${misses(figure) ? ', missed' : ''}`;
+    return `| ${name} | ${numberOf(figure)} ${unit} | ${goal} | ${note} |`;
+  });
+  return ['| what | figure | goal, at most | beside it |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -11,7 +11,7 @@ import { writeQueue } from './documents.ts';
 import { print, type Figure } from './figures.ts';
 import { measureLists } from './lists.ts';
 import { longTasks, todayUsable, watchTasks } from './meter.ts';
-import { openApp, until } from './run-app.ts';
+import { openApp, until, type OpenApp } from './run-app.ts';
 
 const syncLimit = 600;
 const intakeLimit = 900;
@@ -38,8 +38,8 @@ export async function measureLarge(order: LargeOrder): Promise<LargeData> {
     const companyId = await connect(page, service);
     const synced = print([await measureSync(page, companyId, order.expenses)]);
     const listed = print(await measureLists(electron, page, dataDir));
-    await fillQueue(page, companyId, order);
-    return { ...order, dataDir, figures: [...synced, ...listed], stop: () => service.stop() };
+    const filled = print(await measureQueueing({ electron, page }, companyId, order));
+    return { ...order, dataDir, figures: [...synced, ...listed, ...filled], stop: () => service.stop() };
   } catch (error) {
     await service.stop();
     throw error;
@@ -83,7 +83,27 @@ async function measureSync(page: Page, companyId: number, expenses: number): Pro
   };
 }
 
-/** Sending is paused, so that every start finds the same queue. */
+/** The longest block of window and main process while files come in. Sending is paused, so that every start finds them. */
+async function measureQueueing(
+  { electron, page }: OpenApp,
+  companyId: number,
+  order: LargeOrder,
+): Promise<readonly Figure[]> {
+  await watchTasks(page);
+  const delays = await electron.evaluateHandle(() => {
+    const measured = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 });
+    measured.enable();
+    return measured;
+  });
+  await fillQueue(page, companyId, order);
+  const [main, tasks] = [await delays.evaluate(({ max }) => max / 1e6), await longTasks(page)];
+  const what = `${order.queued} files found and queued`;
+  return [
+    { name: `the window's longest task, ${what}`, value: Math.max(0, ...tasks), unit: 'ms', limit: 50, note: '' },
+    { name: `main's longest block, ${what}`, value: main, unit: 'ms', limit: 50, note: '' },
+  ];
+}
+
 async function fillQueue(page: Page, companyId: number, { place, queued }: LargeOrder): Promise<void> {
   const path = join(place, 'queue');
   await mkdir(path);

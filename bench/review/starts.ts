@@ -43,7 +43,7 @@ export async function measureStarts(large: Omit<LargeData, 'figures' | 'stop'>):
       name: 'start to usable Today : a blank window',
       value: ratio,
       unit: 'x',
-      limit: 1.5,
+      limit: 1.3,
       note: `${large.expenses} expenses, ${large.queued} files queued, sending paused`,
     },
   ]);

@@ -20,7 +20,7 @@ const settleTime = 1_000;
 
 /** Copies files into a folder that is already watched. */
 export async function measureDrops(place: Place, runs: number): Promise<readonly Figure[]> {
-  const photos = writePhotos(join(place.path, 'dropped'), together, size);
+  const photos = writePhotos(join(place.path, 'dropped'), place.files(together), size);
   const singles = await inTurn(place.programs, 1, (program) =>
     watching(place, program, (folder) =>
       dropSingly(place, folder, photos.slice(0, program.name === 'Immich' ? singleDropsOfImmich : singleDrops)),
@@ -32,7 +32,7 @@ export async function measureDrops(place: Place, runs: number): Promise<readonly
   return print([
     single(singles),
     ...sideBySide({
-      name: `${together.toLocaleString('en')} x 200 KB dropped until all are stored`,
+      name: `${photos.length.toLocaleString('en')} x 200 KB dropped until all are stored`,
       unit: 's',
       samples: mapped(all, (ms) => ms / 1_000),
       limit: togetherGoal,

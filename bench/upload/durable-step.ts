@@ -5,12 +5,13 @@ import { median, print, type Figure } from '../review/figures.ts';
 import { addCompany, type Place } from './place.ts';
 
 const goal = 1.5;
-const steps = 300;
+const full = 300;
 const size = 200_000;
 
 /** The durable step of one file, beside one durable row that SQLite writes to the same disk. */
 export async function measureDurableStep(place: Place): Promise<readonly Figure[]> {
-  const files = await stepsOfFiles(place, place.newDataDir());
+  const steps = place.files(full);
+  const files = await stepsOfFiles(place, steps);
   const insert = bareInserts(join(place.newDataDir(), 'bare.db'));
   const times = { step: [] as number[], insert: [] as number[] };
   for (let n = 0; n < steps; n += 1) {
@@ -31,9 +32,9 @@ export async function measureDurableStep(place: Place): Promise<readonly Figure[
 }
 
 /** A step seals a file: state, event and the company's counts. */
-async function stepsOfFiles({ url }: Place, dataDir: string): Promise<{ step(): void; stop(): Promise<void> }> {
-  const services = openServices(dataDir);
-  const companyId = await addCompany(services, url);
+async function stepsOfFiles(place: Place, steps: number): Promise<{ step(): void; stop(): Promise<void> }> {
+  const services = openServices(place.newDataDir());
+  const companyId = await addCompany(services, place.url);
   const { files } = services;
   const ids = Array.from(
     { length: steps },

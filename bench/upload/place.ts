@@ -14,12 +14,15 @@ export interface Place {
   readonly programs: readonly Program[];
   /** an empty folder, so that the program starts for the first time */
   newDataDir(): string;
+  /** so many files, or their share in a short run */
+  files(full: number): number;
 }
 
+/** `share`: of the files of a full run */
 export async function createPlace(
   path: string,
   sink: Serving<SinkHandlers>,
-  immichEntry: string | null,
+  { immichEntry, share }: { readonly immichEntry: string | null; readonly share: number },
 ): Promise<Place> {
   return {
     path,
@@ -27,6 +30,7 @@ export async function createPlace(
     url: await sink.ask('begin', undefined),
     programs: allPrograms(immichEntry),
     newDataDir: () => mkdtempSync(join(path, 'data-')),
+    files: (full) => Math.ceil(full * share),
   };
 }
 

@@ -35,12 +35,12 @@ export const token = 'sink-company-0001.secret';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Started as `npm run cli` starts it; --max-wait 0 ends it as soon as nothing is in progress. */
+/** The built command line, as it is installed; --max-wait 0 ends it as soon as nothing is in progress. */
 const ours: Program = {
   name: 'ours',
   args: ({ mode, url, folder, dataDir }) => [
     ...cliFlags,
-    join(root, 'src/cli/main.ts'),
+    join(root, 'out/main/cli.js'),
     'run',
     ...['--base-url', url, '--data-dir', dataDir, '--watch', folder, '--json'],
     ...(mode === 'once' ? ['--once', '--max-wait', '0', '--wait-for-data', '0'] : []),
@@ -81,7 +81,7 @@ export interface Running {
 
 export function start(args: readonly string[]): Running {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-use.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-use.mjs'), ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, COUNTERFOIL_TOKEN: token },
   });

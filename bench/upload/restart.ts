@@ -9,7 +9,7 @@ import { addCompany, type Place } from './place.ts';
 import { start } from './programs.ts';
 
 const goal = 2;
-const count = 10_000;
+const full = 10_000;
 const size = 20_000;
 const saved = 'saved.db';
 
@@ -19,17 +19,18 @@ const saved = 'saved.db';
 export async function measureRestart(place: Place, runs: number): Promise<readonly Figure[]> {
   const folder = join(place.path, 'queued');
   const dataDir = place.newDataDir();
-  writePhotos(folder, count, size);
-  await queueAll(place, { folder, dataDir });
+  const count = writePhotos(folder, place.files(full), size).length;
+  const queue = { folder, dataDir, count };
+  await queueAll(place, queue);
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
-    times.bare.push(await openAndStatAll(join(dataDir, 'spool', 'sealed')));
-    times.ours.push(await startToFirstCall(place, { folder, dataDir }));
+    times.bare.push(await openAndStatAll(join(dataDir, 'spool', 'sealed'), count));
+    times.ours.push(await startToFirstCall(place, queue));
   }
   const [ours, bare] = [median(times.ours), median(times.bare)];
   return print([
     {
-      name: 'start with 10,000 queued until the first call : open and stat',
+      name: `start with ${count.toLocaleString('en')} queued until the first call : open and stat`,
       value: ours / bare,
       unit: 'x',
       limit: goal,
@@ -41,23 +42,25 @@ export async function measureRestart(place: Place, runs: number): Promise<readon
 interface Queue {
   readonly folder: string;
   readonly dataDir: string;
+  /** files */
+  readonly count: number;
 }
 
 /** Seals and queues all files without sending any, and closes the data folder. */
-async function queueAll({ url }: Place, { folder, dataDir }: Queue): Promise<void> {
+async function queueAll({ url }: Place, { folder, dataDir, count }: Queue): Promise<void> {
   const services = openServices(dataDir);
   await services.start();
   services.uploads.pauseSending(true);
   const companyId = await addCompany(services, url);
   await services.folders.add({ companyId, path: folder, includeExisting: true });
-  await allQueued(services);
+  await allQueued(services, count);
   await services.uploads.stop();
   services.uploads.pauseSending(false);
   await services.stop();
   copyFileSync(join(dataDir, 'counterfoil.db'), join(dataDir, saved));
 }
 
-function allQueued({ files }: Services): Promise<void> {
+function allQueued({ files }: Services, count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let left = count;
   const stop = files.news.listen(({ change }) => {
@@ -81,7 +84,7 @@ async function startToFirstCall({ sink, url, programs }: Place, { folder, dataDi
 }
 
 /** Seconds; one after another, as the simplest program would. */
-async function openAndStatAll(folder: string): Promise<number> {
+async function openAndStatAll(folder: string, count: number): Promise<number> {
   const found = await readdir(folder);
   if (found.length < count) throw new Error(`${found.length} of ${count} copies are there`);
   const { seconds } = await start([join(import.meta.dirname, 'open-and-stat.ts'), folder]).ended();

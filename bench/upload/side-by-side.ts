@@ -20,6 +20,12 @@ export async function inTurn<T>(
 export const mapped = <T>(samples: ReadonlyMap<Name, readonly T[]>, value: (sample: T) => number): Samples =>
   new Map([...samples].map(([name, all]) => [name, all.map(value)]));
 
+/** The ratio of our median to that of the minimal program. */
+export function besideFloor(name: string, samples: Samples, limit: number): readonly Figure[] {
+  const [ours, floor] = [samples.get('ours') ?? [], samples.get('floor') ?? []];
+  return [{ name: `${name}, ours : floor`, value: median(ours) / median(floor), unit: 'x', limit, note: '' }];
+}
+
 interface Row {
   readonly name: string;
   readonly unit: Figure['unit'];

@@ -27,6 +27,25 @@ test('a folder that does not answer counts as unreadable, is left alone until it
   expect(asked).toEqual(['/share/a', '/disk/a', '/disk/b']);
 
   share.resolve(file);
-  await share.promise;
-  expect(await looks.at('/share', '/share/b')).toEqual(file);
+  await expect.poll(() => looks.at('/share', '/share/b')).toEqual(file);
+});
+
+test('a folder is asked for several files at once after it has answered for one', async () => {
+  const first = Promise.withResolvers<Look>();
+  const rest = Promise.withResolvers<Look>();
+  const asked: string[] = [];
+  const looks = new BoundedLooks({
+    clock: createTestClock(),
+    limit: 10_000,
+    look(_, path) {
+      asked.push(path);
+      return asked.length === 1 ? first.promise : rest.promise;
+    },
+  });
+  const answers = ['/disk/a', '/disk/b', '/disk/c'].map((path) => looks.at('/disk', path));
+  expect(asked).toEqual(['/disk/a']);
+  first.resolve({ kind: 'gone' });
+  await expect.poll(() => asked).toEqual(['/disk/a', '/disk/b', '/disk/c']);
+  rest.resolve({ kind: 'not-a-file' });
+  expect(await Promise.all(answers)).toEqual([{ kind: 'gone' }, { kind: 'not-a-file' }, { kind: 'not-a-file' }]);
 });

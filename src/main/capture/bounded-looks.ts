@@ -10,15 +10,23 @@ interface Parts {
   readonly look?: typeof lookBelow;
 }
 
+interface Wanted {
+  readonly root: string | null;
+  readonly path: string;
+  readonly answer: (look: Look) => void;
+}
+
+/** looks at files of one folder at the same time, once the folder has answered */
+const atOnce = 8;
+
 /**
- * Looks at files, one of a folder after the other, and takes one for unreadable whose folder does not answer within the
- * limit, as a share may do. Until it answers no other file of this folder is asked for: each call would hold one of the
- * few threads for files.
+ * Looks at files, and takes one for unreadable whose folder does not answer within the limit, as a share may do. Until
+ * it answers no other file of this folder is asked for: each call would hold one of the few threads for files.
  */
 export class BoundedLooks {
   readonly #parts: Parts;
-  /** the last look of each folder that is under way */
-  readonly #last = new Map<string, Promise<Look>>();
+  /** what is wanted next of the folders that are being looked at */
+  readonly #wanted = new Map<string, Wanted[]>();
   /** folders that did not answer in time, until they do */
   readonly #silent = new Set<string>();
 
@@ -27,25 +35,40 @@ export class BoundedLooks {
   }
 
   /** Like lookBelow; the watched folder, or the file's own, counts as one that may hang. */
-  async at(root: string | null, path: string): Promise<Look> {
+  at(root: string | null, path: string): Promise<Look> {
     const folder = root ?? dirname(path);
-    const turn = (this.#last.get(folder) ?? Promise.resolve()).then(() => this.#look(root, path, folder));
-    this.#last.set(folder, turn);
-    const found = await turn;
-    if (this.#last.get(folder) === turn) this.#last.delete(folder);
-    return found;
+    const { promise, resolve: answer } = Promise.withResolvers<Look>();
+    const waiting = this.#wanted.get(folder);
+    if (waiting) waiting.push({ root, path, answer });
+    else void this.#lookAtAll(folder, [{ root, path, answer }]);
+    return promise;
   }
 
-  async #look(root: string | null, path: string, folder: string): Promise<Look> {
+  async #lookAtAll(folder: string, wanted: Wanted[]): Promise<void> {
+    this.#wanted.set(folder, wanted);
+    while (wanted.length > 0) {
+      // One alone first: a folder that hangs holds one thread.
+      await this.#look(folder, wanted.splice(0, 1));
+      await this.#look(folder, wanted.splice(0, atOnce));
+    }
+    this.#wanted.delete(folder);
+  }
+
+  async #look(folder: string, files: readonly Wanted[]): Promise<void> {
     const { clock, limit, look = lookBelow } = this.#parts;
-    if (this.#silent.has(folder)) return { kind: 'unreadable' };
-    const answered = new AbortController();
-    const answer = look(root, path);
-    const found = await Promise.race([answer, delay(clock, limit, answered.signal)]);
-    answered.abort();
-    if (found) return found;
-    this.#silent.add(folder);
-    void answer.finally(() => this.#silent.delete(folder));
-    return { kind: 'unreadable' };
+    if (files.length === 0) return;
+    if (!this.#silent.has(folder)) {
+      const answered = new AbortController();
+      const looks = Promise.all(files.map(({ root, path }) => look(root, path)));
+      const found = await Promise.race([looks, delay(clock, limit, answered.signal)]);
+      answered.abort();
+      if (found) {
+        for (const [at, one] of found.entries()) files[at]?.answer(one);
+        return;
+      }
+      this.#silent.add(folder);
+      void looks.finally(() => this.#silent.delete(folder));
+    }
+    for (const { answer } of files) answer({ kind: 'unreadable' });
   }
 }

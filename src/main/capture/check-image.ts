@@ -1,7 +1,15 @@
 import { acceptedPicture, rejected, type CheckResult } from './check-result.ts';
+import { formatOf, headSize } from './document-head.ts';
 
 /** No photographed page is larger, and decoding more could take gigabytes. */
 export const mostPixels = 100_000_000;
+
+/** The result for a complete picture; null: another format. Takes time in proportion to the bytes. */
+export function checkPicture(bytes: Buffer): CheckResult | null {
+  const format = formatOf(bytes.subarray(0, headSize));
+  if (format === 'png') return checkPng(bytes);
+  return format === 'jpeg' ? checkJpeg(bytes) : null;
+}
 
 interface Header {
   readonly width: number;

@@ -104,7 +104,7 @@ export class FolderScan {
     const { clock, database, index } = this.#parts;
     try {
       const until = elapsed(clock) + turn;
-      const tell = database.transaction(() => {
+      const tell = database.unconfirmed(() => {
         const news: ((() => void) | null)[] = [];
         for (const [at, found] of part.entries()) {
           if (at > 0 && elapsed(clock) >= until) break;

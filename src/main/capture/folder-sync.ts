@@ -1,34 +1,15 @@
 import { open } from 'node:fs/promises';
 import { codeOf } from '../support/file-errors.ts';
+import { SharedRuns } from '../support/shared-runs.ts';
 
 /**
  * Syncs the folder, so that names created before the call survive a power cut once it resolves. Calls during a sync
- * share the next one. Windows has no such call and needs none.
+ * share the next one, because the running one may have begun before the newest name existed. Windows has no such call
+ * and needs none.
  */
 export function createFolderSync(path: string, sync = syncFolder): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-
-  function begin(): Promise<void> {
-    const current = sync(path).finally(() => {
-      if (running === current) running = null;
-    });
-    running = current;
-    return current;
-  }
-
-  return () => {
-    if (next) return next;
-    if (!running) return begin();
-    // The running sync may have begun before the newest name existed.
-    next = running
-      .catch(() => undefined)
-      .then(() => {
-        next = null;
-        return begin();
-      });
-    return next;
-  };
+  const runs = new SharedRuns<void>();
+  return () => runs.run(path, () => sync(path));
 }
 
 /** Some file systems, such as network ones, refuse to sync a folder; nothing more can be done there. */

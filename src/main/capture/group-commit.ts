@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /** milliseconds */
-const gather = 10;
+const gather = 20;
 
 /** A listener failed after the commit: the work must not run again. */
 function throwLater(error: unknown): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { identityOf, readingFlags, renameKey } from './file-look.ts';
+import { identityOf, lookAt, readingFlags, renameKey } from './file-look.ts';
 import { isGone } from '../support/file-errors.ts';
 import { isReachedWithoutLinks } from '../support/paths.ts';
 
@@ -14,8 +14,8 @@ export class SourceError extends Error {
 }
 
 /**
- * Reads a file through `buffer`, checking its identity when it is opened and after it was read; a chunk is valid until
- * the next. `root`: the watched folder, to which no link on the way may lead elsewhere; null: links are followed.
+ * Reads a file through `buffer`, checking its identity when it is opened, and that of the path after it was read; a
+ * chunk is valid until the next. `root`: the watched folder, to which no link on the way may lead elsewhere; null: links are followed.
  * Throws SourceError.
  */
 export async function* readSource(
@@ -38,11 +38,19 @@ export async function* readSource(
     left -= length;
     yield buffer.subarray(0, length);
   }
-  if (!(await isStill(file, identity))) throw new SourceError('changed');
+  if (!(await isStill(file, { source, identity, root }))) throw new SourceError('changed');
 }
 
-/** Removing a file changes its ctime; the bytes of the open file stay the same. */
-async function isStill(file: FileHandle, identity: string): Promise<boolean> {
+interface Expected {
+  readonly source: string;
+  readonly identity: string;
+  readonly root: string | null;
+}
+
+/** Deleted after it was read to its end: the bytes of the open file stay the same, only its ctime changes. */
+async function isStill(file: FileHandle, { source, identity, root }: Expected): Promise<boolean> {
+  const look = await lookAt(source, root === null);
+  if (look.kind !== 'gone') return look.kind === 'file' && look.identity === identity;
   const stats = await file.stat({ bigint: true });
   const now = identityOf(stats);
   return now === identity || (stats.nlink === 0n && renameKey(now) === renameKey(identity));

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { checkJpeg, checkPng } from './check-image.ts';
 import { checkPdf } from './check-pdf.ts';
 import { rejected, type CheckResult } from './check-result.ts';
@@ -6,17 +6,17 @@ import { checkXml } from './check-xml.ts';
 import { formatOf, headSize } from './document-head.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** Type and integrity of the file at `path`, ignoring its name. Slow: call it in the checking thread only. */
+/** Type and integrity of the file at `path`, ignoring its name. Slow, and blocks: call it in the checking thread only. */
 export async function sniff(path: string): Promise<CheckResult> {
-  const head = await headOf(path);
+  const head = headOf(path);
   if (head.length === 0) return rejected('empty');
   switch (formatOf(head)) {
     case 'pdf':
-      return checkPdf(await readFile(path));
+      return checkPdf(readFileSync(path));
     case 'png':
-      return checkPng(await readFile(path));
+      return checkPng(readFileSync(path));
     case 'jpeg':
-      return checkJpeg(await readFile(path));
+      return checkJpeg(readFileSync(path));
     case 'xml':
       return checkXml(path, head);
     case null:
@@ -24,12 +24,16 @@ export async function sniff(path: string): Promise<CheckResult> {
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0);
-  return buffer.subarray(0, bytesRead);
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(headSize);
+    return head.subarray(0, readSync(file, head, { position: 0 }));
+  } finally {
+    closeSync(file);
+  }
 }
 
 async function other(path: string): Promise<CheckResult> {
-  return rejected('wrong-type', await mediaTypeOf(await readFile(path)));
+  return rejected('wrong-type', await mediaTypeOf(readFileSync(path)));
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { cannotBeReadNow, heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
-import { lookAt } from './file-look.ts';
+import { checkPicture } from './check-image.ts';
+import type { CheckResult } from './check-result.ts';
 import { codeOf, isFull } from '../support/file-errors.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
@@ -18,6 +19,8 @@ export interface Draft {
   readonly size: number;
   /** path of the copy until it is kept or discarded */
   readonly path: string;
+  /** result of the check of a picture that came in one piece; null: not checked */
+  readonly checked: CheckResult | null;
   /**
    * The copy is on disk under its hash when this resolves, safe from a power cut. Keeping the same bytes twice gives
    * one copy, and replaces a damaged one.
@@ -41,8 +44,8 @@ export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknow
 const isCopy = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 const lotSize = 250;
-/** bytes per read; a multiple of 3, so that each chunk can be encoded as Base64 on its own */
-const chunkSize = 147_456;
+/** bytes per read: most pictures and invoices in one; a multiple of 3, so that each can be encoded as Base64 alone */
+const chunkSize = 294_912;
 /** buffers kept for reuse, because allocating one takes the system longer than filling it */
 const mostKept = 8;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
@@ -86,13 +89,7 @@ export class Spool {
   async copy(source: string, identity: string, root: string | null): Promise<CopyOutcome> {
     const buffer = this.#lend();
     try {
-      const draft = await this.#draft(readSource(source, identity, buffer, root));
-      const after = await lookAt(source, root === null);
-      // Deleted after it was read to its end: the copy is complete, and the only one.
-      if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
-        return { kind: 'copied', draft };
-      await draft.discard();
-      return { kind: 'changed' };
+      return { kind: 'copied', draft: await this.#draft(readSource(source, identity, buffer, root)) };
     } catch (error) {
       if (error instanceof SourceError) return { kind: error.kind };
       return { kind: isFull(error) ? 'disk-full' : 'failed' };
@@ -146,14 +143,15 @@ export class Spool {
     return join(this.#sealed, sha256);
   }
 
-  /** The copy's bytes; a chunk is valid until the next. Throws the system's error. */
-  async *read(sha256: string): AsyncGenerator<Uint8Array> {
+  /** The copy's bytes, at most `size`; a chunk is valid until the next. Throws the system's error. */
+  async *read(sha256: string, size = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
     const buffer = this.#lend();
     try {
       await using file = await this.open(sha256);
-      for (;;) {
-        const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+      for (let left = size; left > 0;) {
+        const { bytesRead } = await file.read(buffer, 0, Math.min(left, buffer.length), null);
         if (bytesRead === 0) return;
+        left -= bytesRead;
         yield buffer.subarray(0, bytesRead);
       }
     } finally {
@@ -199,20 +197,23 @@ export class Spool {
       await using file = await this.#held.open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
+      let checked: CheckResult | null = null;
       for await (const chunk of chunks) {
+        const isFirst = size === 0;
         hash.update(chunk);
         size += chunk.byteLength;
+        checked = isFirst && size <= chunkSize ? checkPicture(bufferOf(chunk)) : null;
         await this.#write(file, chunk);
       }
       await file.sync();
-      return this.#draftOf(path, { sha256: hash.digest('hex'), size });
+      return this.#draftOf(path, { sha256: hash.digest('hex'), size, checked });
     } catch (error) {
       await this.#held.tidy(path);
       throw error;
     }
   }
 
-  #draftOf(path: string, content: Pick<Draft, 'sha256' | 'size'>): Draft {
+  #draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'checked'>): Draft {
     const { sha256, size } = content;
     let kept = false;
     return {
@@ -258,6 +259,9 @@ export class Spool {
     if (this.#unused.length < mostKept) this.#unused.push(buffer);
   }
 }
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 function notWritten(error: unknown) {
   if (cannotBeReadNow(error)) return failed('file-held', codeOf(error));

@@ -125,3 +125,17 @@ function becomeNewer(): void {
   database.exec('PRAGMA mirror.user_version = 99');
   again();
 }
+
+it('has everything compared again after a crash, because the marks for it may be missing', () => {
+  addCompany(1);
+  database.exec(`INSERT INTO files (id, company_id, filename, size, state, found_at, state_at)
+    VALUES (1, 1, 'a.pdf', 1, 'ready', '', '');
+    INSERT INTO review_standings (file_id, standing, differences, checks, not_found, stale)
+    VALUES (1, 'same', 0, 0, '[]', 0)`);
+  const stale = () => database.prepare('SELECT stale FROM review_standings').get()?.stale;
+  attached.leave();
+  again();
+  expect(stale()).toBe(0);
+  again();
+  expect(stale()).toBe(1);
+});

@@ -16,10 +16,13 @@ export interface AttachedMirror {
 export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
   try {
     if (stale) database.exec(`INSERT OR REPLACE INTO settings (name, value) VALUES ('mirror-stale', '1')`);
-    if (isStale(database) || !isUsable(database, path)) anew(database, path, files);
+    const isKept = !isStale(database) && isUsable(database, path);
+    if (!isKept) anew(database, path, files);
     database.exec(`DELETE FROM settings WHERE name = 'mirror-stale'`);
     database.exec(forgetWithCompany);
     database.exec(forgetStrangers);
+    // A change may be on disk without the mark of what has to be compared again because of it.
+    if (!isKept || value(database, 'application_id') === inUse) database.exec('UPDATE review_standings SET stale = 1');
     mark(database, inUse);
   } catch (error) {
     throw inWords(path, error);

@@ -37,6 +37,31 @@ describe('the database', () => {
     database.close();
   });
 
+  it('waits for the disk again after a transaction that the disk need not confirm', () => {
+    const path = join(folder(), 'a.db');
+    const database = openDatabase(path);
+    const waits = () => database.prepare('PRAGMA synchronous').get()?.synchronous === 2;
+    const seen: boolean[] = [];
+    database.unconfirmed(() => {
+      seen.push(waits());
+      database.afterCommit(() => seen.push(waits()));
+    });
+    expect([...seen, waits()]).toEqual([false, true, true]);
+    expect(() =>
+      database.unconfirmed(() => {
+        throw new Error('stop');
+      }),
+    ).toThrow('stop');
+    database.transaction(() => database.unconfirmed(() => seen.push(waits())));
+    expect([seen.at(-1), waits()]).toEqual([true, true]);
+    const other = openDatabase(path);
+    other.exec('BEGIN IMMEDIATE');
+    database.exec('PRAGMA busy_timeout = 0');
+    expect(() => database.unconfirmed(() => 1)).toThrow('locked');
+    expect(waits()).toBe(true);
+    for (const one of [other, database]) one.close();
+  });
+
   it('is as before when a transaction cannot begin', () => {
     const database = openDatabase(join(folder(), 'a.db'));
     database.exec('CREATE TABLE t (a); BEGIN');

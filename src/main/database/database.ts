@@ -1,5 +1,6 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { searchKey } from '../../shared/text/search-key.ts';
+import { Transactions } from './transactions.ts';
 
 /** The only connection. Only database/ and the *-store.ts files contain SQL. */
 export interface Database {
@@ -7,6 +8,11 @@ export interface Database {
   prepare(sql: string): StatementSync;
   /** All or nothing, on disk when it returns. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T;
+  /**
+   * A transaction that the disk does not confirm, for what can be found, read or computed again. The end of the program
+   * loses nothing; a power cut may lose it with all that was written since, until the next `transaction`.
+   */
+  unconfirmed<T>(work: () => T): T;
   /** reads may see changes that are rolled back later */
   readonly inTransaction: boolean;
   /**
@@ -48,27 +54,7 @@ const pagesAtOnce = 500;
 function wrap(connection: DatabaseSync): Database {
   connection.function('search_key', { deterministic: true }, (text) => searchKey(String(text ?? '')));
   const statements = new Map<string, StatementSync>();
-  let pending: (() => void)[] | null = null;
-
-  function transaction<T>(work: () => T): T {
-    if (pending) return work();
-    const actions: (() => void)[] = [];
-    // Outside of the try: a transaction that cannot begin (a full disk, another writer) must not be joined.
-    connection.exec('BEGIN IMMEDIATE');
-    pending = actions;
-    let value: T;
-    try {
-      value = work();
-      connection.exec('COMMIT');
-    } catch (error) {
-      if (connection.isTransaction) connection.exec('ROLLBACK');
-      throw error;
-    } finally {
-      pending = null;
-    }
-    for (const action of actions) action();
-    return value;
-  }
+  const transactions = new Transactions(connection);
 
   return {
     prepare(sql) {
@@ -79,14 +65,12 @@ function wrap(connection: DatabaseSync): Database {
       }
       return statement;
     },
-    transaction,
+    transaction: (work) => transactions.run(work),
+    unconfirmed: (work) => transactions.runUnconfirmed(work),
     get inTransaction() {
-      return pending !== null;
+      return transactions.isRunning;
     },
-    afterCommit(action) {
-      if (pending) pending.push(action);
-      else action();
-    },
+    afterCommit: (action) => transactions.afterCommit(action),
     exec: (sql) => {
       connection.exec(sql);
     },

@@ -12,7 +12,7 @@ export function createSendServices(core: Core, claims: SendClaims) {
   const { database, dataDir, files, folders, companies, companyStore, spool, slowClock } = core;
   const uploads = new Uploads({
     ...core,
-    spool: { open: (sha256) => spool.read(sha256) },
+    spool: { open: (sha256, size) => spool.read(sha256, size) },
     claims,
     noteCall: createNoteCall(database, dataDir),
   });

@@ -1,8 +1,9 @@
 import { realpath as realpathByLinks, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative, win32 } from 'node:path';
+import { dirname, join, posix, relative, win32 } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf } from './file-errors.ts';
+import { SharedRuns } from './shared-runs.ts';
 
 /** Whether both paths are equal by the system's spelling rules. Both absolute. */
 export const isSamePath = (a: string, b: string, platform = process.platform): boolean =>
@@ -57,14 +58,22 @@ export async function realPath(path: string, native: (path: string) => Promise<s
   return path;
 }
 
+/** looks from a root at a folder below it */
+const reached = new SharedRuns<boolean>();
+
 /**
  * Whether no folder between `root` and `path` is a link; says nothing of the last part. `root` itself may be one.
- * Never throws: false where a folder is missing.
+ * Never throws: false where a folder is missing. The files of a folder share one look at it.
  */
-export async function isReachedWithoutLinks(root: string, path: string): Promise<boolean> {
-  const [realRoot, real] = await Promise.all([root, dirname(path)].map((one) => realPath(one).catch(() => null)));
+export function isReachedWithoutLinks(root: string, path: string): Promise<boolean> {
+  const folder = dirname(path);
+  return reached.run(`${root}\0${folder}`, () => isBelowWithoutLinks(root, folder));
+}
+
+async function isBelowWithoutLinks(root: string, folder: string): Promise<boolean> {
+  const [realRoot, real] = await Promise.all([root, folder].map((one) => realPath(one).catch(() => null)));
   if (realRoot == null || real == null) return false;
-  return isSamePath(join(real, basename(path)), join(realRoot, relative(root, path)));
+  return isSamePath(real, join(realRoot, relative(root, folder)));
 }
 
 /** `realPath`, or the given path if it is missing or cannot be resolved. Never throws. */

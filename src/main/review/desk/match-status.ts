@@ -30,14 +30,15 @@ export class MatchStatuses {
   #started = false;
   #planned: (() => void) | null = null;
   #pending: FileId[] = [];
+  readonly #touched = new Set<FileId>();
 
   constructor(parts: MatchStatusesParts) {
     this.#parts = parts;
   }
 
-  /** the examination of these files may have changed */
+  /** The examination of these files may have changed. Written with the next step, many at once. */
   touch(fileIds: readonly FileId[]): void {
-    this.#parts.store.makeStale(fileIds);
+    for (const fileId of fileIds) this.#touched.add(fileId);
     this.#plan();
   }
 
@@ -47,10 +48,17 @@ export class MatchStatuses {
   }
 
   stop(): void {
+    this.#keepTouched();
     this.#started = false;
     this.#planned?.();
     this.#planned = null;
     this.#pending = [];
+  }
+
+  #keepTouched(): void {
+    if (this.#touched.size === 0) return;
+    this.#parts.store.makeStale([...this.#touched]);
+    this.#touched.clear();
   }
 
   #plan(worked = 0): void {
@@ -62,10 +70,11 @@ export class MatchStatuses {
     const { store, clock, database, changed } = this.#parts;
     this.#planned = null;
     if (!this.#started) return;
+    this.#keepTouched();
     if (this.#pending.length === 0) this.#pending = [...store.stale(atOnce)];
     if (this.#pending.length === 0) return;
     const began = elapsed(clock);
-    const different = database.transaction(() => {
+    const different = database.unconfirmed(() => {
       const found: FileId[] = [];
       do {
         const next = this.#pending.shift();

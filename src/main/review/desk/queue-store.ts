@@ -55,7 +55,7 @@ export class ReviewQueueStore {
   /** marks them for recomputation */
   makeStale(fileIds: readonly FileId[]): void {
     const statement = this.#database.prepare('UPDATE review_standings SET stale = 1 WHERE file_id = ?');
-    this.#database.transaction(() => {
+    this.#database.unconfirmed(() => {
       for (const fileId of fileIds) statement.run(fileId);
     });
   }

@@ -164,7 +164,7 @@ export class ExtractionStatus implements FeedListener {
     const memory = this.#memoryOf(companyId);
     const codes = currencies.of(companyId);
     const now = clock.now();
-    const ready = database.transaction(() =>
+    const ready = database.unconfirmed(() =>
       awaited.filter((file) => {
         memory.seenAt.set(file.fileId, now);
         memory.late.delete(file.fileId);

@@ -14,7 +14,8 @@ import type { UploadsStore } from './uploads-store.ts';
 
 /** Storage of sealed copies. */
 export interface SealedCopies {
-  open(sha256: string): AsyncIterable<Uint8Array>;
+  /** `size`: bytes */
+  open(sha256: string, size: number): AsyncIterable<Uint8Array>;
 }
 
 export interface SendParts {
@@ -83,7 +84,7 @@ export async function sendBatch(
       filename: file.rawFilename,
       size: file.size,
       sha256: file.sha256 ?? '',
-      open: () => parts.spool.open(file.sha256 ?? ''),
+      open: () => parts.spool.open(file.sha256 ?? '', file.size),
     }));
     const answer = await api.expenses.create(uploads, {
       signal,

@@ -6,7 +6,7 @@ export interface ConnectionFacts {
   readonly offline: boolean;
   /** UTC instant; null: none since the start */
   readonly lastAnswerAt: string | null;
-  /** milliseconds since the epoch */
+  /** milliseconds since the epoch; the minute suffices */
   readonly now: number;
 }
 
@@ -18,8 +18,11 @@ export interface ToldConnection {
 
 export function connectionOf({ offline, lastAnswerAt, now }: ConnectionFacts, all: Words): ToldConnection {
   const words = all.today;
-  const ago = lastAnswerAt === null ? null : spanWords(now - Date.parse(lastAnswerAt), all);
+  const ago = lastAnswerAt === null ? null : minutesOf(now - Date.parse(lastAnswerAt), all);
   if (offline) return { icon: 'wifi-off', tone: 'warn', text: ago === null ? words.offlineNever : words.offline(ago) };
   if (ago === null) return { icon: 'clock', tone: 'idle', text: words.noAnswerYet };
   return { icon: 'check', tone: 'ok', text: words.online(ago) };
 }
+
+const minutesOf = (milliseconds: number, words: Words): string =>
+  milliseconds < 60_000 ? words.common.spans.underMinute : spanWords(milliseconds, words);
