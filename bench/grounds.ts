@@ -1,7 +1,8 @@
 /**
  * How reliable the green tick is: correct records of documents, the same records with planted mistakes, and documents
  * that become no expense, all examined as the desk examines them.
- * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT]
+ * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT] [--xml]
+ * --xml leaves out everything that has to be drawn and recognised.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { readForKeeping } from '../src/main/review/evidence/read-document.ts';
 import { openBooks } from './grounds/books.ts';
 import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
-import { ownDocuments } from './grounds/own-documents.ts';
+import { ownDocuments, ownXml } from './grounds/own-documents.ts';
 import { judge, type Read } from './grounds/run.ts';
 import { halves } from './papers/family.ts';
 import { wantedPapers, writePapers } from './papers/folder.ts';
@@ -20,7 +21,11 @@ import { details, tables } from './grounds/table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { details: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    details: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    xml: { type: 'boolean', default: false },
+  },
 });
 const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 /** Cache of drawn pages and recognised text: both take minutes and are deterministic. */
@@ -29,7 +34,7 @@ const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 await run();
 
 async function run(): Promise<void> {
-  const documents = (await allDocuments()).filter(({ name }) => name.includes(values.only));
+  const documents = (values.xml ? ownXml() : await allDocuments()).filter(({ name }) => name.includes(values.only));
   const reads = await readAll(documents);
   const books = openBooks();
   const expenses = reads.filter(({ document }) => document.isNot === null);

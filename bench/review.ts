@@ -18,7 +18,7 @@ const [expenses = 100_000, queued = 10_000, turns = 30] = process.argv.slice(2).
 await benchWithApp(import.meta.filename, async (place) => {
   const desk = await atTheDesk(place);
   const large = await measureLarge({ place, expenses, queued });
-  const starts = await endAfter(measureStarts(large), large.stop);
+  const starts = await endAfter(measureStarts(large, turns), large.stop);
   return [...desk, ...large.figures, ...starts];
 });
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const noSamples = join(place, 'no-samples');
+mkdirSync(noSamples);
+writeFileSync(join(noSamples, 'manifest.csv'), 'path\n');
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** The arguments with which each bench takes the least time. A folder without manifest.csv leaves the samples out. */
@@ -14,20 +17,20 @@ const smallest: Readonly<Record<string, readonly string[]>> = {
   examples: ['resources/sample-company'],
   extraction: ['--only', 'papers', '--count', '1', '--kind', 'invoice', '--language', 'hu'],
   formats: [place, '--mutated', '1', '--invoices', '1'],
-  grounds: [place, '--only', 'nav-1'],
+  grounds: ['--xml'],
   hostile: ['XML, one text'],
   intake: ['20', '1'],
   learning: ['--half', 'tuning', '--kind', 'till slip', '--language', 'hu', '--series', '1'],
   likeness: ['--count', '1', '--samples', place],
   mirror: ['500', '100', '100'],
   missing: [],
-  office: ['2', '10', '1', '200'],
+  office: ['12', '24', '1', '660', '1'],
   papers: [join(place, 'papers'), '--count', '1', '--half', 'tuning', '--kind', 'invoice', '--language', 'hu'],
-  review: ['600', '10', '2'],
+  review: ['600', '10', '1'],
   service: ['1000'],
   signed: ['5'],
-  splitting: [place, '--photos', '1'],
-  today: ['3'],
+  splitting: [noSamples],
+  today: ['3', '20'],
   upload: ['1', '0.01'],
   workers: ['2', '6', '10', '1'],
 };

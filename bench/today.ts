@@ -1,6 +1,6 @@
 /**
  * Today as the work list of 150 companies: frames dropped while it is scrolled from its first row to its last and back,
- * beside the same page at rest, and the time of its data. Usage: npm run bench -- today [COMPANIES]
+ * beside the same page at rest, and the time of its data. Usage: npm run bench -- today [COMPANIES] [FRAMES]
  */
 import type { Page } from 'playwright';
 import type { Bridge } from '../src/contract/bridge.ts';
@@ -15,10 +15,9 @@ import { benchWithApp } from './with-app.ts';
 /** Exists in the page, not in this process. */
 declare const window: { readonly counterfoil: Bridge };
 
-const [companies = 150] = process.argv.slice(2).map(Number);
+const [companies = 150, frames = 400] = process.argv.slice(2).map(Number);
 const row = 31;
 const turns = 20;
-const frames = 400;
 /** the service's demo has two companies of its own */
 const own = 2;
 

@@ -2,6 +2,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createService } from '../../service/app.ts';
 import { openDatabase } from '../../service/database/database.ts';
 import { largeCompany } from '../../service/demo/large-company.ts';
@@ -79,7 +80,21 @@ function requests(): Requests {
   return counts;
 }
 
-const handlers = { begin, requests };
+/** requests in `quietFor` of programs that have read everything: at most these are regular ones */
+const regular = 10;
+/** ms */
+const quietFor = 10_000;
+
+/** Resolves when the programs have read all lists for the first time. */
+async function quiet(): Promise<void> {
+  do {
+    asked = [];
+    await setTimeout(quietFor);
+  } while (asked.length > regular);
+  asked = [];
+}
+
+const handlers = { begin, requests, quiet };
 export type ServiceHandlers = typeof handlers;
 
 serve(handlers);

@@ -58,7 +58,7 @@ async function measureRest(
   offices: readonly [Office, Office],
   { companies, restSeconds }: OfficeOrder,
 ): Promise<readonly Figure[]> {
-  await service.ask('requests', undefined);
+  await service.ask('quiet', undefined);
   const [one, many] = await Promise.all(offices.map(({ program }) => program.ask('rest', restSeconds)));
   const asked = await service.ask('requests', undefined);
   if (one === undefined || many === undefined) throw new Error('There are two offices');

@@ -1,7 +1,7 @@
 import { noFilter } from '../../src/contract/expenses.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ElectronApplication, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { watchFolder } from '../../testing/watch-folder.ts';
@@ -11,10 +11,10 @@ import { endAfter } from '../end-after.ts';
 import { besideBare, drawnRows, frameLimit, openBarePage } from '../review/bare-page.ts';
 import { frames, median, p95, print, type Figure } from '../review/figures.ts';
 import { untilPainted, type Sight } from '../review/meter.ts';
-import { openApp, until } from '../review/run-app.ts';
+import { openApp, until, type OpenApp } from '../review/run-app.ts';
 import { measureStarts } from '../review/starts.ts';
 import { openMeters, working, type Meters } from '../review/work.ts';
-import { startServing } from './calls.ts';
+import { startServing, type Serving } from './calls.ts';
 import type { OfficeService, ServiceHandlers } from './service.ts';
 
 export interface WindowOrder {
@@ -22,13 +22,12 @@ export interface WindowOrder {
   /** in all companies together */
   readonly expenses: number;
   readonly restSeconds: number;
+  /** how often each thing is measured */
+  readonly turns: number;
 }
 
-const turns = 20;
 /** a row of Today at the end of a small screen */
 const onScreen = 20;
-/** wait until the work that the start triggered is over; ms */
-const settled = 5_000;
 /** wait between two actions of the person: enough for everything that the first one triggers, ms */
 const pause = 600;
 const syncLimit = 900;
@@ -44,8 +43,10 @@ export async function measureWindow(place: string, order: WindowOrder): Promise<
     const running = await service.ask('begin', { dataDir, companies: order.companies, expenses: each });
     const appDir = join(place, 'app');
     const { electron, page } = await openApp(appDir);
-    const figures = await endAfter(inWindow(electron, page, running, { ...order, place }), () => electron.close());
-    const starts = await measureStarts({ place, dataDir: appDir, expenses: order.expenses, queued: 0 });
+    const figures = await endAfter(inWindow({ electron, page }, service, running, { ...order, place }), () =>
+      electron.close(),
+    );
+    const starts = await measureStarts({ place, dataDir: appDir, expenses: order.expenses, queued: 0 }, order.turns);
     return [...figures, ...starts];
   } finally {
     await service.end();
@@ -53,20 +54,21 @@ export async function measureWindow(place: string, order: WindowOrder): Promise<
 }
 
 async function inWindow(
-  electron: ElectronApplication,
-  page: Page,
-  service: OfficeService,
+  { electron, page }: OpenApp,
+  service: Serving<ServiceHandlers>,
+  running: OfficeService,
   order: WindowOrder & { readonly place: string },
 ): Promise<readonly Figure[]> {
-  await connect(page, service, order);
+  await connect(page, running, order);
+  await service.ask('quiet', undefined);
   const meters = await openMeters(electron, page);
   const companies = await ask(page, 'companies.list', null);
   const resting = await measureRest(meters, order);
   return [
     ...print(resting),
-    ...print(await measureSwitching(meters, companies, order.place)),
-    ...print(await measurePalette(meters, companies)),
-    ...print(await measureToday(meters, companies.length)),
+    ...print(await measureSwitching({ meters, ...order }, companies, order.place)),
+    ...print(await measurePalette({ meters, ...order }, companies)),
+    ...print(await measureToday({ meters, ...order }, companies.length)),
   ];
 }
 
@@ -84,7 +86,6 @@ async function connect(page: Page, { url, companies }: OfficeService, { place }:
 }
 
 async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrder): Promise<readonly Figure[]> {
-  await meters.page.waitForTimeout(settled);
   const { work } = await working(meters, () => meters.page.waitForTimeout(restSeconds * 1_000));
   const main = await meters.electron.evaluate(() => process.pid);
   const memory = [main, ...descendantsOf(main)].map((pid) => shareOf(pid) / megabyte);
@@ -108,6 +109,11 @@ async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrd
   ];
 }
 
+interface Bench {
+  readonly meters: Meters;
+  readonly turns: number;
+}
+
 interface Answered {
   readonly wall: readonly number[];
   readonly work: readonly number[];
@@ -117,7 +123,7 @@ interface Answered {
 
 /** `prepare` brings the window to the state in which `act` begins; both take the turn's number. */
 async function answers(
-  meters: Meters,
+  { meters, turns }: Bench,
   event: 'keydown' | 'click' | 'input',
   {
     prepare,
@@ -158,18 +164,18 @@ const rows: Sight = { selector: '[role="grid"][aria-busy="false"] tbody tr:not(.
 
 /** In Expenses: from all companies to one, or from one to another. */
 async function measureSwitching(
-  meters: Meters,
+  bench: Bench,
   companies: readonly Company[],
   place: string,
 ): Promise<readonly Figure[]> {
-  const { page } = meters;
+  const { page } = bench.meters;
   await go(page, 'e');
   const drawn = await drawnRows(page);
-  const bare = await openBarePage(join(place, 'bare'), { mirror: join(place, 'app', 'data', 'mirror.db') });
+  const barePage = await openBarePage(join(place, 'bare'), { mirror: join(place, 'app', 'data', 'mirror.db') });
   const nameOf = (turn: number) => companies[(turn * 7) % companies.length]?.name ?? '';
   const idOf = (turn: number) => companies[(turn * 7) % companies.length]?.id ?? 0;
   const option = (turn: number) => page.getByRole('option', { name: nameOf(turn), exact: true });
-  const switching = answers(meters, 'click', {
+  const switching = answers(bench, 'click', {
     async prepare(turn) {
       await page.getByRole('button', { name: 'Choose a company' }).click();
       await page.getByRole('combobox', { name: 'Find a company' }).fill(nameOf(turn));
@@ -177,14 +183,14 @@ async function measureSwitching(
     },
     act: (turn) => option(turn).click(),
     shows: (turn) => [{ selector: 'button.current .name', text: nameOf(turn) }, rows],
-    bare: (turn) => bare.take('click', { kind: 'rows', path: `/rows?company=${idOf(turn)}`, drawn }),
+    bare: (turn) => barePage.take('click', { kind: 'rows', path: `/rows?company=${idOf(turn)}`, drawn }),
   });
-  return answered('another company, click to its expenses', await endAfter(switching, () => bare.close()), 3);
+  return answered('another company, click to its expenses', await endAfter(switching, () => barePage.close()), 3);
 }
 
 /** Opens the palette; searches for a company and for a document. */
-async function measurePalette(meters: Meters, companies: readonly Company[]): Promise<readonly Figure[]> {
-  const { page } = meters;
+async function measurePalette(bench: Bench, companies: readonly Company[]): Promise<readonly Figure[]> {
+  const { page } = bench.meters;
   const hit = (text: string): readonly Sight[] => [{ selector: '.palette [role="option"]', text }];
   const close = async () => {
     await page.keyboard.press('Escape');
@@ -194,19 +200,19 @@ async function measurePalette(meters: Meters, companies: readonly Company[]): Pr
     await close();
     await page.keyboard.press('Control+k');
   };
-  const opened = await answers(meters, 'keydown', {
+  const opened = await answers(bench, 'keydown', {
     prepare: close,
     act: () => page.keyboard.press('Control+k'),
     shows: () => hit(''),
   });
   const nameOf = (turn: number) => companies[(turn * 11) % companies.length]?.name ?? '';
-  const company = await answers(meters, 'input', {
+  const company = await answers(bench, 'input', {
     prepare: open,
     act: (turn) => page.keyboard.insertText(nameOf(turn)),
     shows: (turn) => hit(nameOf(turn)),
   });
-  const numbers = await invoiceNumbers(page);
-  const document = await answers(meters, 'input', {
+  const numbers = await invoiceNumbers(page, bench.turns);
+  const document = await answers(bench, 'input', {
     prepare: open,
     act: (turn) => page.keyboard.insertText(numbers[turn] ?? ''),
     shows: (turn) => hit(numbers[turn] ?? ''),
@@ -219,16 +225,16 @@ async function measurePalette(meters: Meters, companies: readonly Company[]): Pr
   ];
 }
 
-async function invoiceNumbers(page: Page): Promise<readonly string[]> {
+async function invoiceNumbers(page: Page, turns: number): Promise<readonly string[]> {
   const filter = { ...noFilter, companyId: null };
   const found = await ask(page, 'expenses.page', { filter, sort: 'issued', descending: true, offset: 500, limit: 50 });
   return found.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).slice(0, turns);
 }
 
-async function measureToday(meters: Meters, companies: number): Promise<readonly Figure[]> {
-  const { page } = meters;
+async function measureToday(bench: Bench, companies: number): Promise<readonly Figure[]> {
+  const { page } = bench.meters;
   const link = page.getByRole('navigation').getByRole('link', { name: 'Today' });
-  const today = await answers(meters, 'click', {
+  const today = await answers(bench, 'click', {
     async prepare() {
       await go(page, 'e');
       await link.hover();

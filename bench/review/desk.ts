@@ -49,7 +49,7 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
   await changeAtService(service, wrong, { due_at: '2026-12-22' });
   await ask(page, 'mirror.refresh', { companyId });
   await ready(page, companyId, await writeInvoices(folder, 2, turns));
-  const last = await ready(page, companyId, await writePdfs(folder, turns + 1));
+  const last = await ready(page, companyId, await writePdfs(folder, Math.max(turns, far) + 1));
   await until('this computer has read them too', 300, async () => {
     const examined = await Promise.all(last.map(({ id }) => examine(page, id)));
     return examined.every(({ reading }) => reading !== 'reading');
@@ -154,7 +154,10 @@ async function jump(page: Page): Promise<number> {
 /** The bare page's task that corresponds to showing the open PDF. */
 async function openPdf(page: Page, kind: 'pdf' | 'drawn'): Promise<BareWork> {
   const { names, at } = await strip(page);
-  const box = await page.locator('[data-pane] canvas').boundingBox();
+  const box = await page
+    .getByRole('img', { name: /, page 1 of/ })
+    .locator('canvas')
+    .boundingBox();
   return { kind, path: `/documents/${names[at] ?? firstPdf}`, width: box?.width ?? 0 };
 }
 

@@ -4,10 +4,10 @@ import type { Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { documents } from '../../testing/desk.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
+import { makePaper } from '../papers/papers.ts';
 import { until } from './run-app.ts';
 
 const ubl = 'OK-26-10388.xml';
-const pdfs = ['Invoice INV-20931.pdf', 'Malomsor számla MS-2026-01874.pdf', 'villanyszámla 2026 október.pdf'];
 export const firstPdf = 'invoice-0.pdf';
 const firstDay = Date.UTC(2026, 7, 1);
 const dayMs = 86_400_000;
@@ -28,13 +28,12 @@ export async function writeInvoices(folder: string, first: number, count: number
   return names;
 }
 
-/** PDFs as suppliers send them, made distinct by a comment after the end. */
+/** Generated PDF invoices, each with its own seller and number, so that none counts as one that came before. */
 export async function writePdfs(folder: string, count: number): Promise<readonly string[]> {
-  const bytes = await Promise.all(pdfs.map((name) => readFile(join(documents, name))));
   const names: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const one = bytes[n % bytes.length] ?? Buffer.alloc(0);
-    names.push(await write(folder, `invoice-${n}.pdf`, Buffer.concat([one, Buffer.from(`\n% ${n}\n`)])));
+  for (let number = 0; number < count; number += 1) {
+    const { bytes } = await makePaper({ half: 'tuning', kind: 'invoice', language: 'hu', number });
+    names.push(await write(folder, `invoice-${number}.pdf`, bytes));
   }
   return names;
 }

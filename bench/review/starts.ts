@@ -11,7 +11,7 @@ import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const rounds = 7;
+const mostRounds = 7;
 
 interface Started {
   readonly folder: string;
@@ -21,7 +21,11 @@ interface Started {
 }
 
 /** In alternation, without the first round of both; the driver connects in parallel and delays nothing. */
-export async function measureStarts(large: Omit<LargeData, 'figures' | 'stop'>): Promise<readonly Figure[]> {
+export async function measureStarts(
+  large: Omit<LargeData, 'figures' | 'stop'>,
+  turns: number,
+): Promise<readonly Figure[]> {
+  const rounds = Math.min(mostRounds, turns);
   const ofBlank = { folder: join(root, 'bench', 'blank-window'), moment: firstPaint };
   const ofApp = { folder: root, dataDir: large.dataDir, moment: todayUsable };
   const blank: number[] = [];

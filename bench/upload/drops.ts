@@ -23,7 +23,11 @@ export async function measureDrops(place: Place, runs: number): Promise<readonly
   const photos = writePhotos(join(place.path, 'dropped'), place.files(together), size);
   const singles = await inTurn(place.programs, 1, (program) =>
     watching(place, program, (folder) =>
-      dropSingly(place, folder, photos.slice(0, program.name === 'Immich' ? singleDropsOfImmich : singleDrops)),
+      dropSingly(
+        place,
+        folder,
+        photos.slice(0, program.name === 'Immich' ? singleDropsOfImmich : place.files(singleDrops)),
+      ),
     ),
   );
   const all = await inTurn(place.programs, runs, (program) =>

@@ -57,6 +57,23 @@ test('a copy is stored under its hash, and keeping it twice gives one copy', asy
   expect(await incoming()).toEqual([]);
 });
 
+test('a picture that comes in one piece is checked while it is copied, and nothing else is', async () => {
+  const spool = await open();
+  const [marker, frame, scan, end] = ['ffd8', 'ffc0000800000900090100', 'ffda0002', 'ffd9'];
+  const small = Buffer.from(`${marker}${frame}${scan}${end}`, 'hex');
+  const large = Buffer.from(`${marker}${frame}${scan}${'00'.repeat(300_000)}${end}`, 'hex');
+  for (const [bytes, checked] of [
+    [small, { ok: true, format: 'jpeg', maySplit: true }],
+    [small.subarray(0, -2), { ok: false, reason: { code: 'damaged', detail: null } }],
+    [large, null],
+    [Buffer.from('%PDF-1.7'), null],
+  ] as const) {
+    await writeFile(source, bytes);
+    const copy = await spool.copy(source, await identity(), null);
+    expect(copy).toMatchObject({ kind: 'copied', draft: { checked } });
+  }
+});
+
 test('a source that changes while it is copied is not kept', async () => {
   const before = await identity();
   const spool = await open(async (file, chunk) => {
