@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { Services } from '../../src/main/shell/compose.ts';
 import { openServices } from '../open-services.ts';
 import { median, print, type Figure } from '../review/figures.ts';
-import { writePhotos } from './documents.ts';
+import { writeQueue } from '../review/documents.ts';
 import { addCompany, type Place } from './place.ts';
 import { start } from './programs.ts';
 
 const goal = 2;
 const full = 10_000;
-const size = 20_000;
 const saved = 'saved.db';
 
 /**
@@ -19,7 +18,8 @@ const saved = 'saved.db';
 export async function measureRestart(place: Place, runs: number): Promise<readonly Figure[]> {
   const folder = join(place.path, 'queued');
   const dataDir = place.newDataDir();
-  const count = writePhotos(folder, place.files(full), size).length;
+  const count = place.files(full);
+  await writeQueue(folder, count);
   const queue = { folder, dataDir, count };
   await queueAll(place, queue);
   const times = { ours: [] as number[], bare: [] as number[] };
