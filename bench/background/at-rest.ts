@@ -41,7 +41,7 @@ async function setUp(dataDir: string, folder: string, { url, companies }: Runnin
   try {
     const { id } = await ask(page, 'companies.add', { baseUrl: url, token: companies[0]?.token ?? '' });
     await watchFolder(page, id, folder);
-    await until('the copy is complete', 60, async () =>
+    await until('the copy is complete', async () =>
       (await ask(page, 'mirror.state', null)).every(
         ({ completeAt, reading }) => completeAt !== null && reading === null,
       ),
@@ -76,7 +76,7 @@ async function closedToTray(dataDir: string, restSeconds: number): Promise<reado
 async function startedAtLogin(dataDir: string, desktop: DesktopShell, restSeconds: number): Promise<readonly Figure[]> {
   const app = startApp(dataDir, '--hidden');
   try {
-    await until('the tray has its icon', 30, () => Promise.resolve(desktop.icons.length === 1));
+    await until('the tray has its icon', () => Promise.resolve(desktop.icons.length === 1));
     return await atRest('started at login', app.child.pid ?? 0, restSeconds);
   } finally {
     await app.end();

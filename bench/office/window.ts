@@ -30,7 +30,6 @@ export interface WindowOrder {
 const onScreen = 20;
 /** wait between two actions of the person: enough for everything that the first one triggers, ms */
 const pause = 600;
-const syncLimit = 900;
 const megabyte = 1_048_576;
 
 /** The built app with many companies, each with a folder: at rest, response times, and start. */
@@ -79,7 +78,7 @@ async function connect(page: Page, { url, companies }: OfficeService, { place }:
     await mkdir(folder, { recursive: true });
     await watchFolder(page, id, folder);
   }
-  await until('the copies are complete', syncLimit, async () => {
+  await until('the copies are complete', async () => {
     const copies = await ask(page, 'mirror.state', null);
     return copies.every(({ completeAt, reading }) => completeAt !== null && reading === null);
   });

@@ -3,6 +3,7 @@ import { _electron, type Page } from 'playwright';
 import { sandboxSwitch } from '../../testing/launch-app.ts';
 import { frames, median, p95, type Figure } from './figures.ts';
 import { untilPainted } from './meter.ts';
+import { longest } from './run-app.ts';
 import { openMeters, type Meters } from './work.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -45,6 +46,7 @@ export async function openBarePage(dataDir: string, { mirror = '', documents = '
     env: { ...process.env, BARE_MIRROR: mirror, BARE_DOCUMENTS: documents },
   });
   const page = await electron.firstWindow();
+  page.setDefaultTimeout(longest);
   await page.locator('body[data-ready]').waitFor();
   const meters = await openMeters(electron, page);
   let number = 0;

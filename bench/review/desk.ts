@@ -50,11 +50,11 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
   await ask(page, 'mirror.refresh', { companyId });
   await ready(page, companyId, await writeInvoices(folder, 2, turns));
   const last = await ready(page, companyId, await writePdfs(folder, Math.max(turns, far) + 1));
-  await until('this computer has read them too', 300, async () => {
+  await until('this computer has read them too', async () => {
     const examined = await Promise.all(last.map(({ id }) => examine(page, id)));
     return examined.every(({ reading }) => reading !== 'reading');
   });
-  await until('the copy knows the wrong field', 60, async () => {
+  await until('the copy knows the wrong field', async () => {
     const { values } = await ask(page, 'review.open', { fileId: wrong.id });
     return values.due_at === '2026-12-22';
   });
@@ -77,11 +77,11 @@ async function measureKeys(bench: Bench, clean: InboxRow, wrong: InboxRow): Prom
   await showing(page, wrong);
   await field(page, 'due_at').filter({ hasText: '2026-11-22' }).waitFor();
   const forWrong = await press(page, ['a', 't', 'a']);
-  await until('both reviewed', 20, async () => {
+  await until('both reviewed', async () => {
     const details = await Promise.all([clean, wrong].map(({ id }) => ask(page, 'inbox.detail', { fileId: id })));
     return details.every(({ row }) => row.state === 'reviewed');
   });
-  await until('the service has the correction', 60, async () => {
+  await until('the service has the correction', async () => {
     const { due_at: due } = await expense(service, wrong);
     return due === '2026-11-22';
   });

@@ -50,7 +50,7 @@ export async function writeQueue(folder: string, count: number): Promise<void> {
 /** Resolves with the rows of these names once the service has read them all. */
 export async function ready(page: Page, companyId: number, names: readonly string[]): Promise<readonly InboxRow[]> {
   let found: readonly InboxRow[] = [];
-  await until(`${names.length} documents ready`, 300, async () => {
+  await until(`${names.length} documents ready`, async () => {
     const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 200 });
     found = names.flatMap((name) => rows.filter(({ filename }) => filename === name));
     return found.length === names.length;

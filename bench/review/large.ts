@@ -13,9 +13,6 @@ import { measureLists } from './lists.ts';
 import { longTasks, todayUsable, watchTasks } from './meter.ts';
 import { openApp, until, type OpenApp } from './run-app.ts';
 
-const syncLimit = 600;
-const intakeLimit = 900;
-
 export interface LargeOrder {
   readonly place: string;
   readonly expenses: number;
@@ -68,7 +65,7 @@ async function measureSync(page: Page, companyId: number, expenses: number): Pro
   await watchTasks(page);
   const began = performance.now();
   await ask(page, 'mirror.refresh', { companyId });
-  await until('the copy is complete', syncLimit, async () => {
+  await until('the copy is complete', async () => {
     const copy = (await ask(page, 'mirror.state', null)).find((state) => state.companyId === companyId);
     return copy?.completeAt != null && copy.records >= expenses;
   });
@@ -110,7 +107,7 @@ async function fillQueue(page: Page, companyId: number, { place, queued }: Large
   await writeQueue(path, queued);
   await ask(page, 'inbox.pause-sending', { paused: true });
   await watchFolder(page, companyId, path);
-  await until(`${queued} files queued`, intakeLimit, async () => {
+  await until(`${queued} files queued`, async () => {
     const { counts } = await ask(page, 'inbox.summary', { companyId });
     return counts.queued === queued;
   });

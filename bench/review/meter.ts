@@ -35,7 +35,7 @@ declare const window: {
   readonly PerformanceObserver: new (run: (list: Measured) => void) => Observer;
 };
 
-const patience = 5_000;
+const patience = 60_000;
 
 /** An element and its expected text; an empty text matches anything. */
 export interface Sight {
