@@ -7,7 +7,6 @@ const whole = [
   '{e2e,electron-host}/**/*.test.ts',
   'packaging/{packages,updates,windows-installer}.test.ts',
   'extraction/fuzz.test.ts',
-  'bench/smallest.test.ts',
   'extraction/{measure/samples,ocr/ocr,ocr/paddle/paddle,splitting/look-at-page}.test.ts',
   'service/{generated-requests,main,sample-process}.test.ts',
   'service/{conformance/real-file-types,processing/*}.test.ts',

@@ -9,7 +9,7 @@ import { load, misses, table, type Figure } from './review/figures.ts';
  * and prints its table: some 35 minutes, with nothing else running.
  */
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== 'main.ts' && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
   .map((file) => file.slice(0, -3));
 const ofThePage: Readonly<Record<string, readonly string[]>> = {
   upload: ['whole', 'drops', 'memory', 'step'],
