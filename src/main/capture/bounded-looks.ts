@@ -25,7 +25,7 @@ const atOnce = 8;
  */
 export class BoundedLooks {
   readonly #parts: Parts;
-  /** what is wanted next of the folders that are being looked at */
+  /** files that wait for a look, by their folder; present while one of the folder is looked at */
   readonly #wanted = new Map<string, Wanted[]>();
   /** folders that did not answer in time, until they do */
   readonly #silent = new Set<string>();

@@ -43,6 +43,7 @@ const worker = new URL(
       if (order === 'pdf-and-die') setTimeout(() => process.exit(1));
     });`)}`,
 );
+const unchecked = (path: string) => ({ path, checkResult: null });
 const make = (limit: number) => {
   check = createDocumentCheck(startThread(worker), { time: limit, start: 0 }, systemClock);
 };
@@ -51,8 +52,8 @@ test.each(['die', 'throw', 'nonsense', 'fill'])(
   'a thread that should %s costs one document, and the next is checked',
   async (order) => {
     make(patience);
-    expect(await check.check(order, 1)).toEqual(rejected('damaged'));
-    expect(await check.check('pdf', 1)).toEqual(accepted('pdf'));
+    expect(await check.check(unchecked(order), 1)).toEqual(rejected('damaged'));
+    expect(await check.check(unchecked('pdf'), 1)).toEqual(accepted('pdf'));
   },
 );
 
@@ -71,7 +72,7 @@ test('the start of a thread does not count as a document', async () => {
   check = createDocumentCheck(slow, { time: 10_000, start: 20_000 }, clock);
   const after = async (ms: string) => {
     posted = Promise.withResolvers();
-    const result = check.check(ms, 1);
+    const result = check.check(unchecked(ms), 1);
     await posted.promise;
     clock.advance(30_000);
     return result;
@@ -84,7 +85,7 @@ test('the start of a thread does not count as a document', async () => {
 test('a thread that dies after its answer affects no document', async () => {
   make(patience);
   for (let n = 0; n < 20; n += 1) {
-    expect(await check.check('pdf-and-die', 1)).toEqual(accepted('pdf'));
+    expect(await check.check(unchecked('pdf-and-die'), 1)).toEqual(accepted('pdf'));
   }
 });
 
@@ -98,23 +99,32 @@ test.each([
   make(1);
   const path = join(folder, 'document hang');
   await writeFile(path, bytes);
-  expect(await check.check(path, 1)).toEqual(expected);
+  expect(await check.check(unchecked(path), 1)).toEqual(expected);
 });
 
 test('an unreadable disk proves nothing about a document', async () => {
   make(patience);
-  expect(await check.check('failed', 1)).toBe('failed');
+  expect(await check.check(unchecked('failed'), 1)).toBe('failed');
 });
 
 test('checks documents one after the other, each with its own answer', async () => {
   make(patience);
-  const answers = await Promise.all([check.check('no-pages', 1), check.check('pdf', 1), check.check('no-pages', 1)]);
+  const answers = await Promise.all([
+    check.check(unchecked('no-pages'), 1),
+    check.check(unchecked('pdf'), 1),
+    check.check(unchecked('no-pages'), 1),
+  ]);
   expect(answers).toEqual([rejected('no-pages'), accepted('pdf'), rejected('no-pages')]);
 });
 
 test('stopping aborts a hanging check and the queue, at once', async () => {
   make(patience);
-  const waiting = ['hang', 'hang', 'pdf'].map((order) => check.check(order, 1));
+  const waiting = ['hang', 'hang', 'pdf'].map((order) => check.check(unchecked(order), 1));
   await check.stop();
   expect(await Promise.all(waiting)).toEqual(['stopped', 'stopped', 'stopped']);
+});
+
+test('a picture that was checked while it was copied needs no thread', async () => {
+  make(patience);
+  expect(await check.check({ path: 'die', checkResult: accepted('jpeg') }, 1)).toEqual(accepted('jpeg'));
 });

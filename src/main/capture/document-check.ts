@@ -8,6 +8,9 @@ import { createWorkerQueue } from '../support/worker-queue.ts';
 import { boundedReason } from './bounded-reason.ts';
 import { accepted, longestOtherKind, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
+import type { Draft } from './spool.ts';
+
+type CheckedDraft = Pick<Draft, 'path' | 'checkResult'>;
 
 /**
  * Determines type and integrity of documents in a separate thread: a document that exhausts or ends the thread is
@@ -16,10 +19,10 @@ import { formatOf, headSize } from './document-head.ts';
  */
 export interface DocumentCheck {
   /**
-   * One after another, the companies in turn. `companyId` null: a person waits for it. stopped: by stop(), before a
-   * result. failed: a disk error.
+   * One after another, the companies in turn; a draft that was checked while it was copied has its result already.
+   * `companyId` null: a person waits for it. stopped: by stop(), before a result. failed: a disk error.
    */
-  check(path: string, companyId: CompanyId | null): Promise<CheckResult | 'stopped' | 'failed'>;
+  check(draft: CheckedDraft, companyId: CompanyId | null): Promise<CheckResult | 'stopped' | 'failed'>;
   /** Aborts the running check and those in the queue. */
   stop(): Promise<void>;
 }
@@ -47,7 +50,8 @@ export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock:
     parse: (message) => reply.safeParse(message).data ?? null,
   });
   return {
-    async check(path, companyId) {
+    async check({ path, checkResult }, companyId) {
+      if (checkResult !== null) return checkResult;
       const answered = await thread.ask({ path }, companyId);
       switch (answered.kind) {
         case 'answered':

@@ -128,7 +128,7 @@ async function sealPieceDraft(
   const { sha256, size } = draft;
   const common = { name: piece.name, signature: piece.signature, sha256, size };
   const checked =
-    piece.reason === null ? await documents.check(draft.path, companyId) : { ok: false as const, reason: piece.reason };
+    piece.reason === null ? await documents.check(draft, companyId) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
     if (checked === 'stopped') return { kind: 'again' };
     if (checked === 'failed') return retryLater('internal');

@@ -15,8 +15,8 @@ export class SourceError extends Error {
 
 /**
  * Reads a file through `buffer`, checking its identity when it is opened, and that of the path after it was read; a
- * chunk is valid until the next. `root`: the watched folder, to which no link on the way may lead elsewhere; null: links are followed.
- * Throws SourceError.
+ * chunk is valid until the next. `root`: the watched folder, to which no link on the way may lead elsewhere; null:
+ * links are followed. Throws SourceError.
  */
 export async function* readSource(
   source: string,

@@ -63,7 +63,7 @@ export async function sealBytes(parts: SealingParts, bytes: Uint8Array): Promise
 
 async function sealDraft({ documents }: SealingParts, draft: Draft): Promise<SealedAlone> {
   try {
-    const result = draft.checked ?? (await documents.check(draft.path, null));
+    const result = await documents.check(draft, null);
     if (result === 'stopped' || result === 'failed') return no('retry-later', 'internal');
     if (!result.ok) return { ok: false, reason: result.reason, refusedSha256: draft.sha256 };
     const kept = await draft.keep();

@@ -115,7 +115,7 @@ export class Sealer {
 
   async #record(draft: Draft, known: Known, target: Target): Promise<SealOutcome> {
     const { documents, passwords, splitting } = this.#parts;
-    const result = draft.checked ?? (await documents.check(draft.path, known.companyId));
+    const result = await documents.check(draft, known.companyId);
     if (result === 'stopped') return { kind: 'again' };
     if (result === 'failed') return retryLater('internal');
     if (!result.ok) {

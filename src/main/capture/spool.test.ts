@@ -62,7 +62,7 @@ test('a picture that comes in one piece is checked while it is copied, and nothi
   const [marker, frame, scan, end] = ['ffd8', 'ffc0000800000900090100', 'ffda0002', 'ffd9'];
   const small = Buffer.from(`${marker}${frame}${scan}${end}`, 'hex');
   const large = Buffer.from(`${marker}${frame}${scan}${'00'.repeat(300_000)}${end}`, 'hex');
-  for (const [bytes, checked] of [
+  for (const [bytes, checkResult] of [
     [small, { ok: true, format: 'jpeg', maySplit: true }],
     [small.subarray(0, -2), { ok: false, reason: { code: 'damaged', detail: null } }],
     [large, null],
@@ -70,7 +70,7 @@ test('a picture that comes in one piece is checked while it is copied, and nothi
   ] as const) {
     await writeFile(source, bytes);
     const copy = await spool.copy(source, await identity(), null);
-    expect(copy).toMatchObject({ kind: 'copied', draft: { checked } });
+    expect(copy).toMatchObject({ kind: 'copied', draft: { checkResult } });
   }
 });
 

@@ -19,8 +19,8 @@ export interface Draft {
   readonly size: number;
   /** path of the copy until it is kept or discarded */
   readonly path: string;
-  /** result of the check of a picture that came in one piece; null: not checked */
-  readonly checked: CheckResult | null;
+  /** of a picture that came in one piece; null: not checked */
+  readonly checkResult: CheckResult | null;
   /**
    * The copy is on disk under its hash when this resolves, safe from a power cut. Keeping the same bytes twice gives
    * one copy, and replaces a damaged one.
@@ -197,23 +197,23 @@ export class Spool {
       await using file = await this.#held.open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
-      let checked: CheckResult | null = null;
+      let checkResult: CheckResult | null = null;
       for await (const chunk of chunks) {
         const isFirst = size === 0;
         hash.update(chunk);
         size += chunk.byteLength;
-        checked = isFirst && size <= chunkSize ? checkPicture(bufferOf(chunk)) : null;
+        checkResult = isFirst && size <= chunkSize ? checkPicture(bufferOf(chunk)) : null;
         await this.#write(file, chunk);
       }
       await file.sync();
-      return this.#draftOf(path, { sha256: hash.digest('hex'), size, checked });
+      return this.#draftOf(path, { sha256: hash.digest('hex'), size, checkResult });
     } catch (error) {
       await this.#held.tidy(path);
       throw error;
     }
   }
 
-  #draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'checked'>): Draft {
+  #draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'checkResult'>): Draft {
     const { sha256, size } = content;
     let kept = false;
     return {

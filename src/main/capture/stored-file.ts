@@ -32,7 +32,7 @@ interface Parts {
  * internal: not kept; not-possible: the same bytes are here on their way, or the folder was removed meanwhile.
  */
 export async function addStored(parts: Parts, draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
-  const checked = await parts.documents.check(draft.path, stored.companyId);
+  const checked = await parts.documents.check(draft, stored.companyId);
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
     await draft.discard();
     return typeof checked === 'string' ? failed('internal') : failed('file-unreadable', stored.filename);

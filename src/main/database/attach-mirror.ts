@@ -11,7 +11,8 @@ export interface AttachedMirror {
 /**
  * Attaches the mirror of the companies' records, a separate file at `path`, so that queries can join both. It contains
  * only data of the service: backups omit it, a power cut may lose its last changes, and a mirror that is damaged, of
- * another version or `stale` is discarded and read again. Throws HeldFileError where another program holds it for long.
+ * another version or `stale` is discarded and read again. After a crash, and with a new mirror, all documents are
+ * compared again. Throws HeldFileError where another program holds it for long.
  */
 export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
   try {
@@ -21,7 +22,7 @@ export function attachMirror(database: Database, path: string, stale = false, fi
     database.exec(`DELETE FROM settings WHERE name = 'mirror-stale'`);
     database.exec(forgetWithCompany);
     database.exec(forgetStrangers);
-    // A change may be on disk without the mark of what has to be compared again because of it.
+    // A crash may have kept a change without the mark that its document has to be compared again.
     if (!isKept || value(database, 'application_id') === inUse) database.exec('UPDATE review_standings SET stale = 1');
     mark(database, inUse);
   } catch (error) {

@@ -16,8 +16,8 @@ export interface Database {
   /** reads may see changes that are rolled back later */
   readonly inTransaction: boolean;
   /**
-   * Runs after the running transaction is on disk, or immediately outside of one, so that no event precedes its change.
-   * An error of the action is thrown by `transaction`, whose work is on disk then.
+   * Runs after the running transaction is committed, or immediately outside of one, so that no event precedes its
+   * change. An error of the action is thrown by `transaction`, whose work is committed then.
    */
   afterCommit(action: () => void): void;
   exec(sql: string): void;

@@ -27,7 +27,7 @@ export interface NewQueueFile {
   readonly movedFrom?: string;
 }
 
-/** A change of one file, sent after it is on disk. `change` is null for a new file. */
+/** A change of one file, sent after it is committed. `change` is null for a new file. */
 export interface FileNews {
   readonly file: QueueFile;
   readonly change: FileChange | null;

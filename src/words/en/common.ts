@@ -67,7 +67,6 @@ export const common = {
   nextMonth: 'Next month',
   /** how long something took, or how long ago it was */
   spans: {
-    underMinute: 'less than 1 min',
     seconds: (n: number) => `${n} s`,
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,

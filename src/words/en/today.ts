@@ -137,9 +137,9 @@ export const today = {
     median: 'Processing time (median)',
   },
   connection: 'Connection',
-  online: (ago: string) => `Online. Last answer ${ago} ago.`,
+  online: (at: string) => `Online. Last answer: ${at}.`,
   noAnswerYet: 'Not connected yet.',
-  offline: (ago: string) => `Offline. Last answer ${ago} ago.`,
+  offline: (at: string) => `Offline. Last answer: ${at}.`,
   offlineNever: 'Offline. No answer since Counterfoil was started.',
   connectionHint: 'If you go offline, files stay queued and are sent in order.',
   notice: {

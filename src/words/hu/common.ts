@@ -68,7 +68,6 @@ export const common: typeof shape = {
   previousMonth: 'Előző hónap',
   nextMonth: 'Következő hónap',
   spans: {
-    underMinute: 'kevesebb mint 1 perc',
     seconds: (n) => `${n} mp`,
     minutes: (n) => `${n} perc`,
     hours: (n) => `${n} óra`,

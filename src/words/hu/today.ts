@@ -113,9 +113,9 @@ export const today: typeof shape = {
     median: 'Feldolgozási idő (medián)',
   },
   connection: 'Kapcsolat',
-  online: (ago) => `Van kapcsolat. Az utolsó válasz óta ${ago} telt el.`,
+  online: (at) => `Van kapcsolat. Az utolsó válasz: ${at}.`,
   noAnswerYet: 'Még nem volt kapcsolat.',
-  offline: (ago) => `Nincs kapcsolat. Az utolsó válasz óta ${ago} telt el.`,
+  offline: (at) => `Nincs kapcsolat. Az utolsó válasz: ${at}.`,
   offlineNever: 'Nincs kapcsolat, az indulás óta nem jött válasz.',
   connectionHint: 'Kapcsolat nélkül a fájlok a sorban maradnak, és később sorrendben elküldjük őket.',
   notice: {

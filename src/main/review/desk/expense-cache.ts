@@ -126,8 +126,7 @@ export class ExpenseCache {
   #keep(companyId: CompanyId, { id, raw }: ServiceExpense, rowVersion: string | null): void {
     const { database, store, clock } = this.#parts;
     const before = store.expense(companyId, id);
-    const kept = { takenAt: toInstant(clock.now()), value: raw, rowVersion };
-    database.unconfirmed(() => store.keepExpense(companyId, id, kept));
+    store.keepExpense(companyId, id, { takenAt: toInstant(clock.now()), value: raw, rowVersion });
     if (JSON.stringify(before?.value) === JSON.stringify(raw)) return;
     database.afterCommit(() => {
       this.changed.emit({ companyId, expenseId: id });

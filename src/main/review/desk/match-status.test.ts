@@ -135,3 +135,13 @@ it('does nothing before it is started, nor after it is stopped', () => {
   clock.advance(1_000);
   expect(kept()).toEqual(['same']);
 });
+
+it('keeps over its stop that a document has to be compared again', () => {
+  const { statuses, store, clock } = setUp([examination('text', ['same'])]);
+  statuses.start();
+  clock.advance(1_000);
+  expect(store.stale(9)).toEqual([]);
+  statuses.touch([1]);
+  statuses.stop();
+  expect(store.stale(9)).toEqual([1]);
+});

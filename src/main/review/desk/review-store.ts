@@ -58,12 +58,13 @@ export class ReviewStore {
   }
 
   keepExpense(companyId: CompanyId, expenseId: number, { takenAt, value, rowVersion }: Cached): void {
-    this.#database
-      .prepare(
-        `INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record, row_version)
-           VALUES (?, ?, ?, ?, ?)`,
-      )
-      .run(companyId, expenseId, takenAt, JSON.stringify(value), rowVersion);
+    const statement = this.#database.prepare(
+      `INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record, row_version)
+         VALUES (?, ?, ?, ?, ?)`,
+    );
+    this.#database.unconfirmed(() => {
+      statement.run(companyId, expenseId, takenAt, JSON.stringify(value), rowVersion);
+    });
   }
 
   /** the stored detail covers the row of this version */

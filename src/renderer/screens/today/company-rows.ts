@@ -21,6 +21,8 @@ export const todayColumns = [
   'updated',
 ] as const;
 export type TodayColumn = (typeof todayColumns)[number];
+/** the cells that open a screen */
+export type TodayCell = Exclude<TodayColumn, 'company' | 'updated'>;
 export type TodayOrder = ColumnOrder<TodayColumn>;
 
 /** pressed first, these are sorted upwards */

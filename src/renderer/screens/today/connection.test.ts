@@ -2,15 +2,18 @@ import { expect, it } from 'vitest';
 import { catalogues } from '../../../words/catalogue.ts';
 import { connectionOf } from './connection.ts';
 
-const now = Date.parse('2026-11-20T09:00:00Z');
+/** by the clock on the wall, in any time zone */
+const day = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 20, hours, minutes, seconds);
+const now = day(9, 0).getTime();
 
 it.each([
-  ['an answer just now', false, '2026-11-20T08:59:56Z', 'Online. Last answer less than 1 min ago.'],
-  ['an answer some minutes ago', false, '2026-11-20T08:48:10Z', 'Online. Last answer 11 min ago.'],
-  ['an answer from a clock that is ahead', false, '2026-11-20T09:00:09Z', 'Online. Last answer less than 1 min ago.'],
-  ['a lost line', true, '2026-11-20T06:00:00Z', 'Offline. Last answer 3 h ago.'],
+  ['an answer just now', false, day(8, 59, 56), 'Online. Last answer: 08:59.'],
+  ['an answer from a clock that is ahead', false, day(9, 0, 9), 'Online. Last answer: 09:00.'],
+  ['a lost line', true, day(6, 0), 'Offline. Last answer: 06:00.'],
+  ['a line lost days ago', true, new Date(2026, 10, 4, 6, 0), 'Offline. Last answer: 4 Nov.'],
   ['no line since the start', true, null, 'Offline. No answer since Counterfoil was started.'],
   ['nothing asked yet', false, null, 'Not connected yet.'],
-])('tells of %s', (_name, offline, lastAnswerAt, text) => {
-  expect(connectionOf({ offline, lastAnswerAt, now }, catalogues.en).text).toBe(text);
+])('tells of %s', (_name, offline, at, text) => {
+  const facts = { offline, lastAnswerAt: at?.toISOString() ?? null, now, language: 'en' } as const;
+  expect(connectionOf(facts, catalogues.en).text).toBe(text);
 });

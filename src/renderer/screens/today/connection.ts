@@ -1,13 +1,15 @@
+import type { Language } from '../../../contract/settings.ts';
 import type { IconName } from '../../components/icons.ts';
-import { spanWords } from '../../lib/span-words.ts';
+import { formatLately } from '../../lib/format.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 export interface ConnectionFacts {
   readonly offline: boolean;
   /** UTC instant; null: none since the start */
   readonly lastAnswerAt: string | null;
-  /** milliseconds since the epoch; the minute suffices */
+  /** milliseconds since the epoch; only its day matters */
   readonly now: number;
+  readonly language: Language;
 }
 
 export interface ToldConnection {
@@ -16,13 +18,11 @@ export interface ToldConnection {
   readonly text: string;
 }
 
-export function connectionOf({ offline, lastAnswerAt, now }: ConnectionFacts, all: Words): ToldConnection {
+/** Says when the last answer came, not how long ago: that would lay out the page again all the time. */
+export function connectionOf({ offline, lastAnswerAt, now, language }: ConnectionFacts, all: Words): ToldConnection {
   const words = all.today;
-  const ago = lastAnswerAt === null ? null : minutesOf(now - Date.parse(lastAnswerAt), all);
-  if (offline) return { icon: 'wifi-off', tone: 'warn', text: ago === null ? words.offlineNever : words.offline(ago) };
-  if (ago === null) return { icon: 'clock', tone: 'idle', text: words.noAnswerYet };
-  return { icon: 'check', tone: 'ok', text: words.online(ago) };
+  const at = lastAnswerAt === null ? null : formatLately(lastAnswerAt, now, language);
+  if (offline) return { icon: 'wifi-off', tone: 'warn', text: at === null ? words.offlineNever : words.offline(at) };
+  if (at === null) return { icon: 'clock', tone: 'idle', text: words.noAnswerYet };
+  return { icon: 'check', tone: 'ok', text: words.online(at) };
 }
-
-const minutesOf = (milliseconds: number, words: Words): string =>
-  milliseconds < 60_000 ? words.common.spans.underMinute : spanWords(milliseconds, words);

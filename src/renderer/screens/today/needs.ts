@@ -9,14 +9,14 @@ import type { NavigationIntent } from '../../state/navigation.svelte.ts';
 
 type InboxIntent = Extract<NavigationIntent, { readonly screen: 'inbox' }>;
 
-/** Where the action of a need leads. */
-export type NeedTarget =
+/** The screen with the files or records of a need. */
+export type ScreenTarget =
   | { readonly to: 'inbox'; readonly intent: InboxIntent }
   | { readonly to: 'expenses'; readonly intent: Extract<NavigationIntent, { readonly screen: 'expenses' }> }
   | { readonly to: 'review'; readonly fileId: number | null }
-  | { readonly to: 'token' }
-  | { readonly to: 'settings' }
-  | { readonly to: 'client-folders' };
+  | { readonly to: 'settings' };
+/** Where the action of a need leads. */
+export type NeedTarget = ScreenTarget | { readonly to: 'token' } | { readonly to: 'client-folders' };
 
 export interface ToldNeed {
   readonly icon: IconName;
