@@ -24,3 +24,25 @@ it('is read again once a second for a burst of changes, and one company alone af
   await clock.pass(10_000);
   expect([clock.waiting, bridge.listening]).toEqual([0, 0]);
 });
+
+it('keeps a company as it was read alone when a read of all that began before answers later', async () => {
+  const bridge = new FakeBridge().give('month-close.all', [monthClose(), monthClose({ companyId: 2 })]);
+  const clock = new FakeClock();
+  const all = new MonthOfAll(bridge, '2026-10', clock);
+  const stop = all.start();
+  await settled();
+  const held = bridge.hold('month-close.all');
+  await bridge.tell('monthly.changed', { companyId: 2 });
+  await clock.pass(1_000);
+  const contact = { name: 'Kovács Éva', email: '', language: null };
+  bridge.give('month-close.get', monthClose({ contact }));
+  await all.readOne(1);
+  for (const { answer } of held) {
+    await answer({ ok: true, value: [monthClose(), monthClose({ companyId: 2, letter: 'edited' })] });
+  }
+  expect(all.closes?.map(({ contact, letter }) => [contact.name, letter])).toEqual([
+    ['Kovács Éva', null],
+    ['', 'edited'],
+  ]);
+  stop();
+});
