@@ -13,8 +13,8 @@ export class MonthOfAll {
   readonly #bridge: Bridge;
   readonly #month: string;
   readonly #timing: Pick<Clock, 'after'>;
-  /** companies read alone during a read of all, whose answer may hold them as they were before; one map a read */
-  readonly #newer = new Set<Map<CompanyId, MonthClose>>();
+  /** Reads wait for one another: an answer from before a change must not replace one from after it. */
+  #last = Promise.resolve();
   #closes = $state.raw<readonly MonthClose[] | null>(null);
 
   /** `month`: YYYY-MM */
@@ -37,18 +37,23 @@ export class MonthOfAll {
     return () => [...stops, stop].forEach((end) => end());
   }
 
-  async read(): Promise<void> {
-    const newer = new Map<CompanyId, MonthClose>();
-    this.#newer.add(newer);
-    const answer = await this.#bridge.invoke('month-close.all', { month: this.#month });
-    this.#newer.delete(newer);
-    if (answer.ok) this.#closes = answer.value.map((close) => newer.get(close.companyId) ?? close);
+  read(): Promise<void> {
+    return this.#inTurn(async () => {
+      const answer = await this.#bridge.invoke('month-close.all', { month: this.#month });
+      if (answer.ok) this.#closes = answer.value;
+    });
   }
 
-  async readOne(companyId: CompanyId): Promise<void> {
-    const answer = await this.#bridge.invoke('month-close.get', { companyId, month: this.#month });
-    if (!answer.ok) return;
-    for (const newer of this.#newer) newer.set(companyId, answer.value);
-    this.#closes = (this.#closes ?? []).map((close) => (close.companyId === companyId ? answer.value : close));
+  readOne(companyId: CompanyId): Promise<void> {
+    return this.#inTurn(async () => {
+      const answer = await this.#bridge.invoke('month-close.get', { companyId, month: this.#month });
+      if (!answer.ok) return;
+      this.#closes = (this.#closes ?? []).map((close) => (close.companyId === companyId ? answer.value : close));
+    });
+  }
+
+  #inTurn(read: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(read, read);
+    return this.#last;
   }
 }
