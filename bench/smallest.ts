@@ -22,6 +22,7 @@ const smallest: Readonly<Record<string, readonly string[]>> = {
   grounds: ['--xml'],
   hostile: ['XML, one text'],
   intake: ['20', '1'],
+  'invoice-lists': ['200', '40'],
   learning: ['--half', 'tuning', '--kind', 'till slip', '--language', 'hu', '--series', '1'],
   likeness: ['--count', '1', '--samples', place],
   mirror: ['500', '100', '100'],

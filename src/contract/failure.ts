@@ -47,6 +47,8 @@ export type FailureCode =
   | 'list-empty'
   | 'list-too-long' // more than 1,000 companies, or more than 2 MB
   | 'list-unreadable' // neither text nor a table
+  | 'table-empty' // another program's table without a row
+  | 'table-too-long' // detail: the most rows it may have
   | 'token-twice' // an earlier line of the list has it; detail: that line's number
   | 'company-twice' // another line's token opens the same company; detail: that line's number
   | 'company-other' // the token opens another company than the one it is for; detail: the name of the one it opens

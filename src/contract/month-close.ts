@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
+import type { ListedOpen } from './invoice-list.ts';
 import type { MonthlyPayment, PaymentKind } from './monthly.ts';
 import type { Language } from './settings.ts';
 import type { Signer } from './signer.ts';
@@ -108,6 +109,8 @@ export interface MonthClose extends MonthKey {
   readonly missing: readonly MissingPartner[];
   /** without a review, of any month; oldest question first, at most 100 */
   readonly questions: readonly AskedDocument[];
+  /** the list of the tax office or another program beside the expenses; null: none covers the month, or they are not read yet */
+  readonly listed: ListedOpen | null;
   /** documents at the service without an expense or income, of any month; null: not read yet */
   readonly unattached: number | null;
   /** unpaid monthly taxes and salaries, and the number of usual ones that are missing; null: not read yet */
@@ -124,11 +127,13 @@ export interface MonthClose extends MonthKey {
 }
 
 /** Total number of open points; dismissed ones do not count. */
-export const openPoints = ({ toReview, pending, changed, missing, unattached, payments }: MonthClose): number =>
+export const openPoints = ({ toReview, pending, changed, missing, listed, unattached, payments }: MonthClose): number =>
   toReview +
   pending +
   changed +
   missing.filter(({ dismissed }) => !dismissed).length +
+  (listed?.missingCount ?? 0) +
+  (listed?.differentCount ?? 0) +
   (unattached ?? 0) +
   (payments?.unpaid.length ?? 0) +
   (payments?.missing ?? 0);

@@ -113,13 +113,6 @@ export const payrollFields = [
 ] as const;
 export type PayrollField = (typeof payrollFields)[number];
 
-/** A table that was pasted or opened, as text. */
-export interface PayrollTable {
-  readonly lines: readonly (readonly string[])[];
-  /** the remembered column meanings of a table with this first line; null: none are remembered */
-  readonly columns: readonly PayrollField[] | null;
-}
-
 export interface PaymentImport {
   readonly companyId: CompanyId;
   readonly kind: PaymentKind;

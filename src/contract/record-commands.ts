@@ -48,9 +48,11 @@ import type {
   PaymentImport,
   PaymentKey,
   PaymentKind,
-  PayrollTable,
+  PayrollField,
 } from './monthly.ts';
 import type { CopyState } from './record-list.ts';
+import type { InvoiceListField, InvoiceListImport, ListComparison } from './invoice-list.ts';
+import type { Table } from './table.ts';
 
 /** Commands for the lists of records: the part of `Commands` that captures no file. */
 export interface RecordCommands {
@@ -219,12 +221,30 @@ export interface RecordCommands {
   /** a month as CSV, to a file the person chooses; the path, or null when cancelled */
   'monthly.export': (input: { readonly companyId: CompanyId | null; readonly month: string }) => string | null;
   /** CSV, text or XLSX; nothing is sent */
-  'monthly.read-table': (input: { readonly bytes: Uint8Array }) => PayrollTable;
-  'monthly.take-table': (input: { readonly handle: string }) => PayrollTable;
+  'monthly.read-table': (input: { readonly bytes: Uint8Array }) => Table<PayrollField>;
+  'monthly.take-table': (input: { readonly handle: string }) => Table<PayrollField>;
   /** null: cancelled */
-  'monthly.choose-table': (input: null) => PayrollTable | null;
+  'monthly.choose-table': (input: null) => Table<PayrollField> | null;
   /** sends them one after another; answers each outcome, in order */
   'monthly.take-over': (input: PaymentImport) => readonly ImportOutcome[];
+
+  /** CSV, text or XLSX; nothing is kept or sent */
+  'invoice-list.read-table': (input: { readonly bytes: Uint8Array }) => Table<InvoiceListField>;
+  'invoice-list.take-table': (input: { readonly handle: string }) => Table<InvoiceListField>;
+  /** null: cancelled */
+  'invoice-list.choose-table': (input: null) => Table<InvoiceListField> | null;
+  /** keeps the list on this computer; the months that it covers, YYYY-MM */
+  'invoice-list.keep': (input: InvoiceListImport) => readonly string[];
+  /** null: no list covers the month */
+  'invoice-list.comparison': (input: MonthKey) => ListComparison | null;
+  /** a listed invoice is no open item; false: it is */
+  'invoice-list.settle': (input: {
+    readonly companyId: CompanyId;
+    readonly id: number;
+    readonly settled: boolean;
+  }) => null;
+  /** drops what was listed for the month */
+  'invoice-list.forget': (input: MonthKey) => null;
 
   'month-close.get': (input: MonthKey) => MonthClose;
   /** the month close of every company */

@@ -28,6 +28,7 @@ import { pulse as pulseEn } from './en/pulse.ts';
 import { reasons as reasonsEn } from './en/reasons.ts';
 import { review as reviewEn } from './en/review.ts';
 import { settings as settingsEn } from './en/settings.ts';
+import { table as tableEn } from './en/table.ts';
 import { today as todayEn } from './en/today.ts';
 import { updates as updatesEn } from './en/updates.ts';
 import { trouble as troubleEn } from './en/trouble.ts';
@@ -47,6 +48,7 @@ import { pulse as pulseHu } from './hu/pulse.ts';
 import { reasons as reasonsHu } from './hu/reasons.ts';
 import { review as reviewHu } from './hu/review.ts';
 import { settings as settingsHu } from './hu/settings.ts';
+import { table as tableHu } from './hu/table.ts';
 import { today as todayHu } from './hu/today.ts';
 import { updates as updatesHu } from './hu/updates.ts';
 import { trouble as troubleHu } from './hu/trouble.ts';
@@ -74,6 +76,7 @@ const en = {
   reasons: reasonsEn,
   review: reviewEn,
   settings: settingsEn,
+  table: tableEn,
   today: todayEn,
   updates: updatesEn,
   trouble: troubleEn,
@@ -103,6 +106,7 @@ const hu: Words = {
   reasons: reasonsHu,
   review: reviewHu,
   settings: settingsHu,
+  table: tableHu,
   today: todayHu,
   updates: updatesHu,
   trouble: troubleHu,

@@ -1,3 +1,4 @@
+import { invoiceListFields } from '../../contract/invoice-list.ts';
 import { AuditExports } from '../review/audit/audit-export.ts';
 import { AuditStore } from '../review/audit/audit-store.ts';
 import { signerHere } from '../review/audit/signer.ts';
@@ -22,8 +23,12 @@ import { ClosingStore } from '../records/month-close/closing-store.ts';
 import { CompaniesDue } from '../records/month-close/company-due.ts';
 import { MonthCloses } from '../records/month-close/month-close.ts';
 import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
+import { TableReader } from '../companies/list/table-reader.ts';
+import { InvoiceListStore } from '../records/invoice-list/invoice-list-store.ts';
+import { InvoiceLists } from '../records/invoice-list/invoice-lists.ts';
 import { UsualInvoices } from '../records/month-close/usual-invoices.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
+import { TableColumnsStore } from '../records/table-columns-store.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
 import type { SharedSheets } from '../review/shared/shared-sheets.ts';
@@ -39,6 +44,8 @@ export interface RecordServices {
   readonly documentServices: DocumentServices;
   readonly masterDataDesk: MasterDataServices;
   readonly monthlyServices: MonthlyServices;
+  readonly tables: TableReader;
+  readonly invoiceLists: InvoiceLists;
   readonly monthClose: MonthCloses;
   readonly due: CompaniesDue;
   readonly audit: AuditStore;
@@ -81,6 +88,13 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const closings = new ClosingStore(database);
   const closeStore = new MonthCloseStore(database);
   const usual = new UsualInvoices(closeStore, mirrorServices.mirror.changed);
+  const invoiceLists = new InvoiceLists({
+    store: new InvoiceListStore(database),
+    columns: new TableColumnsStore(database, 'invoices', invoiceListFields),
+    completeAt: (companyId) => marks.of(companyId).completeAt,
+    mirrored: mirrorServices.mirror.changed,
+    clock,
+  });
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -90,9 +104,12 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     documentServices: createDocumentServices({ ...parts, mirrorServices }),
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
+    tables: new TableReader(clock),
+    invoiceLists,
     monthClose: new MonthCloses({
       store: closeStore,
       usual,
+      lists: invoiceLists,
       questions: new ClientQuestionsStore(database),
       closings,
       signer,

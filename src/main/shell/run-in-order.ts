@@ -37,6 +37,7 @@ export function runInOrder(services: BuiltServices & Pick<Core, 'closeData'>, no
   async function end(): Promise<void> {
     companyList.forget();
     services.sharedDocuments.stop();
+    await services.tables.stop();
     for (const service of running) await service.stop();
     await sharing.stop();
     await documentOffice.stop();

@@ -5,7 +5,9 @@ import { openZip } from './zip.ts';
 
 /** Unpacked bytes; a list of a thousand companies has a hundredth of that. */
 const mostBytes = 16 * 1024 * 1024;
-const limits: TreeLimits = { maxDepth: 30, maxElements: 200_000, maxAttributes: 200, maxCharacters: mostBytes };
+const limits = { maxDepth: 30, maxAttributes: 200, maxCharacters: mostBytes };
+/** of one part, where the caller names no other */
+const mostElements = 200_000;
 
 /** Cells further right are ignored. */
 const mostColumns = 100;
@@ -45,9 +47,9 @@ export interface WorkbookCell {
 /**
  * Reads an XLSX file. Implemented here because libraries unpack and parse without limits. Throws on an unreadable file.
  */
-export function openWorkbook(bytes: Uint8Array): Workbook {
+export function openWorkbook(bytes: Uint8Array, maxElements = mostElements): Workbook {
   const zip = openZip(bytes, mostBytes);
-  const tree = (part: string) => treeOf(part, zip.read(part));
+  const tree = (part: string) => treeOf(part, zip.read(part), { ...limits, maxElements });
   const main = mainPart(tree);
   const workbook = tree(main);
   const relations = relationsOf(tree, main);
@@ -114,9 +116,9 @@ function cellOf(cell: XmlElement, strings: () => readonly string[]): WorkbookCel
 const textOf = (element: XmlElement | null): string =>
   [...textsAt(element, 't'), ...textsAt(element, 'r/t')].join('').trim();
 
-function treeOf(part: string, bytes: Uint8Array | null): XmlElement | null {
+function treeOf(part: string, bytes: Uint8Array | null, most: TreeLimits): XmlElement | null {
   if (bytes === null) return null;
-  const parsed = parseXml(new TextDecoder().decode(bytes), limits);
+  const parsed = parseXml(new TextDecoder().decode(bytes), most);
   if (!parsed.ok) throw new Error(`${part}: ${parsed.fault}`);
   return parsed.root;
 }

@@ -144,6 +144,7 @@ export const monthClose = (own: Partial<MonthClose> = {}): MonthClose => ({
   pending: 0,
   changed: 0,
   missing: [],
+  listed: null,
   questions: [],
   unattached: null,
   payments: null,

@@ -39,6 +39,8 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'folder-in-use': { mendedBy: 'person', concerns: 'call' },
   'list-empty': { mendedBy: 'person', concerns: 'call' },
   'list-too-long': { mendedBy: 'person', concerns: 'call' },
+  'table-empty': { mendedBy: 'person', concerns: 'call' },
+  'table-too-long': { mendedBy: 'person', concerns: 'call' },
   'list-unreadable': { mendedBy: 'person', concerns: 'call' },
   'token-twice': { mendedBy: 'person', concerns: 'call' },
   'company-twice': { mendedBy: 'person', concerns: 'call' },

@@ -203,6 +203,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was added.',
     next: 'A list can have up to 1,000 companies and 2 MB. Split it and add the parts one after another.',
   },
+  'table-empty': {
+    title: 'There is no row in this table.',
+    safe: 'Nothing was taken over.',
+    next: 'Copy the table with its rows, or open the file that holds them.',
+  },
+  'table-too-long': {
+    title: 'The table has too many rows.',
+    safe: 'Nothing was taken over.',
+    next: 'Split it, and take the parts one after another. The most rows it may have:',
+  },
   'list-unreadable': {
     title: 'This file is neither text nor a table.',
     safe: 'Nothing was added.',

@@ -1,4 +1,5 @@
 const documents = (n: number) => (n === 1 ? '1 document' : `${n} documents`);
+const invoices = (n: number) => (n === 1 ? '1 invoice' : `${n} invoices`);
 const expenses = (n: number) => (n === 1 ? '1 expense' : `${n} expenses`);
 
 export const monthClose = {
@@ -41,6 +42,69 @@ export const monthClose = {
   dismiss: 'None this month',
   undismiss: 'Expect it after all',
   dismissed: 'none this month',
+  list: {
+    title: 'Compare with a list',
+    intro:
+      'Paste the list of this company’s purchases from the tax office or another program, drop a file here, or open one. It stays on this computer.',
+    safe: 'The list that was there is kept.',
+    open: 'Compare with a list…',
+    show: 'Show',
+    none: 'This month is not compared with a list of the tax office or another program',
+    points: (missing: number, different: number) =>
+      missing + different === 0
+        ? 'Every invoice of the list is here, and the same'
+        : `Of the list: ${[
+            ...(missing === 0 ? [] : [`${invoices(missing)} not here`]),
+            ...(different === 0 ? [] : [`${invoices(different)} different`]),
+          ].join(', ')}`,
+    fields: {
+      ignored: 'not compared',
+      number: 'Invoice number',
+      partner: 'Seller',
+      'tax-number': 'Tax number',
+      issued: 'Date of issue',
+      net: 'Net',
+      vat: 'VAT',
+      gross: 'Gross',
+      currency: 'Currency',
+    },
+    lacks: 'Choose the columns of the number, the date of issue, and the net or gross amount.',
+    faults: { number: 'no invoice number', issued: 'no date', amount: 'no amount' },
+    first: 'The first rows',
+    line: 'Line',
+    compare: 'Compare',
+    comparing: 'Comparing…',
+    leftOut: (n: number, lines: string) =>
+      n === 1
+        ? `Line ${lines} is no invoice, and was left out.`
+        : `${n} lines are no invoices, and were left out: ${lines}.`,
+    covers: (months: string) => `The list is of other months: ${months}.`,
+    summary: (listed: number, same: number) => `${invoices(listed)} in the list, ${same} the same here.`,
+    incomplete: 'Not all expenses have been read from the service yet: invoices may seem to be missing.',
+    underway: (n: number) =>
+      n === 1
+        ? '1 file is not at the service yet, and may be one of the missing invoices.'
+        : `${n} files are not at the service yet, and may be among the missing invoices.`,
+    groups: {
+      missing: (n: number) => `Not here ${n}`,
+      different: (n: number) => `Different ${n}`,
+      extra: (n: number) => `Only here ${n}`,
+    },
+    group: 'Show',
+    empty: {
+      missing: 'No invoice of the list is missing here.',
+      different: 'None is different.',
+      extra: 'There is none that the list lacks.',
+    },
+    settle: 'Settled',
+    unsettle: 'Open again',
+    difference: (name: string, listed: string, here: string) => `${name}: ${listed} in the list, ${here} here`,
+    nothing: 'empty',
+    find: 'Find',
+    another: 'Another list…',
+    forget: 'Delete the list',
+    changes: 'Difference',
+  },
   letterTitle: 'Letter to the client',
   contact: {
     name: 'Addressee',
@@ -128,6 +192,11 @@ export const monthClose = {
     intro: (company: string, month: string) => `We have not received these invoices for ${company}, ${month}:`,
     line: (name: string, day: number, count: number) =>
       `- ${name} (${count === 1 ? '' : `${count} invoices, `}usually around day ${day} of the month)`,
+    listed: (company: string, month: string) =>
+      `These invoices to ${company}, ${month}, are on a list of the tax office or of another program, and we have not received them:`,
+    listedLine: (partner: string, number: string, day: string, amount: string) =>
+      `- ${[partner, number, day, amount].filter((part) => part !== '').join(', ')}`,
+    more: (n: number) => `- and ${n} more`,
     end: 'Please send them, or let us know if there are none this month.',
     address: (email: string) => `You can send them to ${email}.`,
     question: 'Please tell us what these documents are, and whether they belong to the company:',

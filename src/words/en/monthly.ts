@@ -117,15 +117,8 @@ export const monthly = {
     title: 'Import from a table',
     intro:
       'Paste the table from the payroll program, drop a file here, or open one. Nothing is sent until you press Send.',
-    label: 'Table',
-    read: 'Read',
-    open: 'Open a CSV or XLSX file…',
     what: 'The table contains',
-    anotherTable: 'Another table',
     again: 'Check again',
-    columnsTitle: 'Columns',
-    remembered: 'As in the last table with these columns.',
-    column: (name: string) => `Column “${name}” contains`,
     fields: {
       ignored: 'not imported',
       name: 'Name',

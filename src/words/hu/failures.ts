@@ -197,6 +197,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Semmi sem került be.',
     next: 'Egy listában legfeljebb 1000 cég és 2 MB lehet. Ossza fel, és adja hozzá részenként.',
   },
+  'table-empty': {
+    title: 'Ebben a táblázatban nincs sor.',
+    safe: 'Semmi sem került be.',
+    next: 'Másolja ki a táblázatot a soraival együtt, vagy nyissa meg a fájlt, amelyben vannak.',
+  },
+  'table-too-long': {
+    title: 'A táblázatban túl sok sor van.',
+    safe: 'Semmi sem került be.',
+    next: 'Ossza fel, és részenként vegye át. Ennyi sor lehet legfeljebb:',
+  },
   'list-unreadable': {
     title: 'Ez a fájl sem szöveg, sem táblázat.',
     safe: 'Semmi sem került be.',

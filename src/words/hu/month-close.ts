@@ -43,6 +43,64 @@ export const monthClose: typeof shape = {
   dismiss: 'Ebben a hónapban nincs',
   undismiss: 'Mégis várható',
   dismissed: 'ebben a hónapban nincs',
+  list: {
+    title: 'Összevetés egy listával',
+    intro:
+      'Illessze be a NAV vagy egy másik program listáját a cég bejövő számláiról, húzzon ide egy fájlt, vagy nyisson meg egyet. A lista ezen a gépen marad.',
+    safe: 'A korábbi lista megmaradt.',
+    open: 'Összevetés egy listával…',
+    show: 'Megnyitás',
+    none: 'Ez a hónap nincs összevetve a NAV vagy más program listájával',
+    points: (missing, different) =>
+      missing + different === 0
+        ? 'A lista minden számlája megvan, és egyezik'
+        : `A listából: ${[
+            ...(missing === 0 ? [] : [`${missing} számla hiányzik`]),
+            ...(different === 0 ? [] : [`${different} számla eltér`]),
+          ].join(', ')}`,
+    fields: {
+      ignored: 'nem vetjük össze',
+      number: 'Számlaszám',
+      partner: 'Eladó',
+      'tax-number': 'Adószám',
+      issued: 'Számla kelte',
+      net: 'Nettó',
+      vat: 'Áfa',
+      gross: 'Bruttó',
+      currency: 'Pénznem',
+    },
+    lacks: 'Válassza ki a számlaszám, a számla kelte és a nettó vagy bruttó összeg oszlopát.',
+    faults: { number: 'nincs számlaszám', issued: 'nincs dátum', amount: 'nincs összeg' },
+    first: 'Az első sorok',
+    line: 'Sor',
+    compare: 'Összevetés',
+    comparing: 'Összevetés…',
+    leftOut: (n, lines) =>
+      n === 1 ? `A ${lines}. sor nem számla, ezért kimaradt.` : `${n} sor nem számla, ezért kimaradt: ${lines}.`,
+    covers: (months) => `A lista más hónapokról szól: ${months}.`,
+    summary: (listed, same) => `${listed} számla a listában, ebből ${same} egyezik.`,
+    incomplete: 'Még nincs minden költség beolvasva a szolgáltatásból: hiányzónak látszhatnak számlák.',
+    underway: (n) => `${n} fájl még nincs a szolgáltatásnál: a hiányzók közé tartozhat.`,
+    groups: {
+      missing: (n) => `Hiányzik ${n}`,
+      different: (n) => `Eltér ${n}`,
+      extra: (n) => `Csak itt van ${n}`,
+    },
+    group: 'Megjelenítés',
+    empty: {
+      missing: 'A lista minden számlája megvan.',
+      different: 'Nincs eltérés.',
+      extra: 'Nincs olyan, amely a listából hiányzik.',
+    },
+    settle: 'Elintézve',
+    unsettle: 'Újra nyitott',
+    difference: (name, listed, here) => `${name}: a listában ${listed}, itt ${here}`,
+    nothing: 'üres',
+    find: 'Keresés',
+    another: 'Másik lista…',
+    forget: 'A lista törlése',
+    changes: 'Eltérés',
+  },
   contact: {
     name: 'Címzett',
     email: 'E-mail-cím',
@@ -120,6 +178,11 @@ export const monthClose: typeof shape = {
       `${article(company)} ${company} ${month}i könyveléséhez az alábbi partnerektől még nem kaptunk számlát:`,
     line: (name, day, count) =>
       `- ${name} (${count === 1 ? '' : `${count} számla, `}általában a hónap ${day}. napja körül)`,
+    listed: (company, month) =>
+      `A NAV vagy egy másik program listáján szerepelnek az alábbi számlák (${company}, ${month}), de hozzánk nem érkeztek meg:`,
+    listedLine: (partner, number, day, amount) =>
+      `- ${[partner, number, day, amount].filter((part) => part !== '').join(', ')}`,
+    more: (n) => `- és további ${n}`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
     address: (email) => `Ide is küldhetik: ${email}.`,
     question: 'Kérjük, írja meg, hogy mire vonatkoznak ezek a bizonylatok, és a céghez tartoznak-e:',

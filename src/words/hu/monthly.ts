@@ -116,15 +116,8 @@ export const monthly: typeof shape = {
     title: 'Beolvasás táblázatból',
     intro:
       'Illessze be a bérprogram táblázatát, húzzon ide egy fájlt, vagy nyisson meg egyet. A Küldés gombig semmit sem küldünk el.',
-    label: 'Táblázat',
-    read: 'Beolvasás',
-    open: 'CSV- vagy XLSX-fájl megnyitása…',
     what: 'A táblázat tartalma',
-    anotherTable: 'Másik táblázat',
     again: 'Újbóli ellenőrzés',
-    columnsTitle: 'Az oszlopok jelentése',
-    remembered: 'Az ilyen oszlopú legutóbbi táblázat alapján.',
-    column: (name) => `„${name}” oszlop jelentése`,
     fields: {
       ignored: 'nem kerül át',
       name: 'Név',

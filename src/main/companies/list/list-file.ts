@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
 import { readingFlags } from '../../capture/file-look.ts';
+import { decimalText, parseDecimal, rounded } from '../../../shared/money/decimal.ts';
 import { failed, ok } from '../../support/result.ts';
 import { openWorkbook, type WorkbookRow } from '../../support/workbook.ts';
 import type { ListLine } from './delimited.ts';
@@ -16,13 +17,20 @@ export async function readListFile(path: string): Promise<Result<readonly Listed
 }
 
 export function readListBytes(bytes: Uint8Array): Result<readonly ListedCompany[]> {
-  const table = readTable(bytes, mostLines);
+  const table = readTable(bytes, { lines: mostLines, characters: longestList });
   return table.ok ? readListLines(table.value) : table;
 }
 
-/** The lines of any CSV, text or XLSX, up to `most` for text. Fails with list-unreadable. */
-export function readTable(bytes: Uint8Array, most: number): Result<readonly ListLine[]> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLines(bytes);
+/** `lines`: of a text; further ones are not read. `elements`: of an XLSX's XML; beyond them it is unreadable. */
+interface TableLimits {
+  readonly lines: number;
+  readonly characters: number;
+  readonly elements?: number;
+}
+
+/** The lines of any CSV, text or XLSX. Fails with list-unreadable and list-too-long. */
+export function readTable(bytes: Uint8Array, most: TableLimits): Result<readonly ListLine[]> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLines(bytes, most.elements);
   const text = decode(bytes);
   return text === null ? failed('list-unreadable') : readTextLines(text, most);
 }
@@ -50,19 +58,34 @@ async function readUpTo(file: FileHandle, most: number): Promise<Uint8Array> {
   return buffer.subarray(0, length);
 }
 
-function readLines(workbook: Uint8Array): Result<readonly ListLine[]> {
+function readLines(workbook: Uint8Array, elements: number | undefined): Result<readonly ListLine[]> {
   try {
-    const [first] = openWorkbook(workbook).sheets;
+    const [first] = openWorkbook(workbook, elements).sheets;
     return first === undefined ? failed('list-unreadable') : ok(first.rows().flatMap(lineOf));
   } catch {
     return failed('list-unreadable');
   }
 }
 
-/** Numbers and days as stored; empty for an empty row. */
+/** Days as stored; empty for an empty row. */
 function lineOf({ line, cells }: WorkbookRow): readonly ListLine[] {
-  const texts = cells.map((cell) => cell?.stored ?? '');
+  const texts = cells.map((cell) => (cell === null ? '' : cell.type === 'n' ? typedNumber(cell.stored) : cell.stored));
   return texts.some((cell) => cell !== '') ? [{ line, cells: texts }] : [];
+}
+
+/** decimal places that a spreadsheet's amounts have */
+const mostPlaces = 4;
+
+/**
+ * A stored number as a person types it: without the dirt of floating point, and so that "1234.125" is not taken for
+ * 1,234,125.
+ */
+function typedNumber(stored: string): string {
+  const [, whole, fraction = ''] = /^(-?\d{1,15})\.(\d+)$/.exec(stored) ?? [];
+  if (whole === undefined) return stored;
+  const value = parseDecimal(`${whole}.${fraction.slice(0, 20)}`);
+  const typed = value === null ? stored : decimalText(rounded(value, mostPlaces));
+  return /\.\d{3}$/.test(typed) ? `${typed}0` : typed;
 }
 
 /** Control characters below 32 that no text contains; in some code pages the others are letters. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zip } from '../../capture/test-containers.ts';
-import { readListBytes, readListFile } from './list-file.ts';
+import { readListBytes, readListFile, readTable } from './list-file.ts';
 import { readListText } from './read-list.ts';
 
 const https = 'https://service.example';
@@ -158,6 +158,22 @@ describe('a file of companies', () => {
     for (const path of [import.meta.dirname, '/dev/zero', join(import.meta.dirname, 'none.csv')])
       expect(await readListFile(path)).toEqual({ ok: false, failure: { code: 'file-unreadable' } });
   });
+});
+
+it('reads a number of a workbook as a person types it', () => {
+  const numbers = ['1270', '1234.125', '0.30000000000000004', '-12.5', '46298'];
+  const cells = numbers.map((stored) => `<c><v>${stored}</v></c>`).join('');
+  const bytes = archive(sheets(`<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`));
+  expect(readTable(bytes, { lines: 10, characters: 1_000 })).toMatchObject({
+    value: [{ cells: ['1270', '1234.1250', '0.3', '-12.5', '46298'] }],
+  });
+});
+
+it('reads no workbook with more elements than its reader allows', () => {
+  const bytes = archive(sheets(`<worksheet><sheetData>${row('a').repeat(100)}</sheetData></worksheet>`));
+  const most = { lines: 10, characters: 1_000 };
+  expect(readTable(bytes, { ...most, elements: 100 })).toEqual({ ok: false, failure: { code: 'list-unreadable' } });
+  expect(readTable(bytes, { ...most, elements: 1_000 })).toMatchObject({ ok: true });
 });
 
 const row = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;

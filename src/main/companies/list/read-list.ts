@@ -35,13 +35,16 @@ const headers: Readonly<Record<Column, readonly string[]>> = {
 
 /** Fails with list-too-long and list-empty. */
 export function readListText(text: string): Result<readonly ListedCompany[]> {
-  const lines = readTextLines(text, mostLines);
+  const lines = readTextLines(text, { lines: mostLines, characters: longestList });
   return lines.ok ? readListLines(lines.value) : lines;
 }
 
 /** Fails with list-too-long. */
-export const readTextLines = (text: string, most: number): Result<readonly ListLine[]> =>
-  text.length > longestList ? failed('list-too-long') : ok(cellsOf(text.replace(/^\u{feff}/u, ''), most));
+export const readTextLines = (
+  text: string,
+  most: { readonly lines: number; readonly characters: number },
+): Result<readonly ListLine[]> =>
+  text.length > most.characters ? failed('list-too-long') : ok(cellsOf(text.replace(/^\u{feff}/u, ''), most.lines));
 
 /**
  * Recognises columns by their names in the first line, in English or Hungarian. Without names, tokens are the column

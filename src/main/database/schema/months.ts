@@ -62,6 +62,33 @@ CREATE TABLE client_questions (
   asked_at TEXT NOT NULL
 ) STRICT;
 
+-- Invoices to a company as the tax office or another program lists them. *_key: as in the mirror.
+CREATE TABLE listed_invoices (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  number TEXT NOT NULL,
+  number_key TEXT NOT NULL,
+  partner TEXT,
+  tax_number TEXT,
+  issued TEXT NOT NULL,
+  net TEXT,
+  vat TEXT,
+  gross TEXT,
+  currency TEXT,
+  -- A person said that it is no open item.
+  settled INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX listed_invoices_by_month ON listed_invoices (company_id, month);
+
+-- Months that a company's list covers, also where it has no invoice of one.
+CREATE TABLE listed_months (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  read_at TEXT NOT NULL,
+  PRIMARY KEY (company_id, month)
+) STRICT, WITHOUT ROWID;
+
 -- Letters to clients as a person edited them.
 CREATE TABLE month_letters (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -100,9 +100,11 @@ CREATE TABLE monthly_readings (
   read_at TEXT NOT NULL
 ) STRICT;
 
--- Which columns of a payroll program's table are what, by the names of its columns.
-CREATE TABLE payroll_columns (
-  header TEXT PRIMARY KEY,
-  columns TEXT NOT NULL
+-- Which columns of another program's table are what, by the names of its columns.
+CREATE TABLE table_columns (
+  kind TEXT NOT NULL CHECK (kind IN ('payroll', 'invoices')),
+  header TEXT NOT NULL,
+  columns TEXT NOT NULL,
+  PRIMARY KEY (kind, header)
 ) STRICT, WITHOUT ROWID;
 `;

@@ -219,9 +219,9 @@ it('pauses the company when its token is refused, and stops reading', async () =
 it('is emptied with its company', async () => {
   const here = await house();
   await here.refresh(here.first);
-  expect((await here.page({})).total).toBe(300);
+  expect((await here.page({ companyId: here.first })).total).toBe(300);
   await here.companies.remove(here.first);
-  expect((await here.page({})).total).toBe(0);
+  expect((await here.page({ companyId: here.first })).total).toBe(0);
 });
 
 it('copies all incomes of a company, and drops one that the service does not have', async () => {

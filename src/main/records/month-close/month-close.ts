@@ -17,11 +17,13 @@ import type { ClientQuestionsStore } from './client-questions-store.ts';
 import type { ClosingStore } from './closing-store.ts';
 import { lettersPdf } from './letters-pdf.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
+import type { InvoiceLists } from '../invoice-list/invoice-lists.ts';
 import type { UsualInvoices } from './usual-invoices.ts';
 
 interface MonthCloseParts {
   readonly store: MonthCloseStore;
   readonly usual: UsualInvoices;
+  readonly lists: InvoiceLists;
   readonly questions: ClientQuestionsStore;
   readonly closings: ClosingStore;
   /** the person at this computer */
@@ -110,7 +112,7 @@ export class MonthCloses {
   }
 
   #of(key: MonthKey): MonthClose {
-    const { store, usual, questions, closings, marks, months, documents, clock } = this.#parts;
+    const { store, usual, lists, questions, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
@@ -123,6 +125,7 @@ export class MonthCloses {
       pending: store.pending(key),
       changed: store.changed(key),
       missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
+      listed: lists.open(key),
       questions: questions.open(companyId),
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),

@@ -1,7 +1,9 @@
+import { payrollFields, type PayrollField } from '../../../contract/monthly.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
+import { TableColumnsStore } from '../table-columns-store.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
 import { MonthlyStore } from './monthly-store.ts';
 import { createMonths, type Months } from './months.ts';
@@ -9,7 +11,6 @@ import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { createPaymentOutbox, type PaymentOutbox } from './payment-outbox.ts';
 import { createPaymentSender } from './payment-sender.ts';
 import { createPaymentView } from './payment-view.ts';
-import { createPayrollColumnsStore, type PayrollColumnsStore } from './payroll-columns-store.ts';
 import { createPayrollImport, type PayrollImport } from './payroll-import.ts';
 
 /** The services behind the screen of monthly taxes and salaries. */
@@ -19,7 +20,7 @@ export interface MonthlyServices {
   readonly desk: PaymentDesk;
   readonly outbox: PaymentOutbox;
   readonly payrollImport: PayrollImport;
-  readonly columns: PayrollColumnsStore;
+  readonly columns: TableColumnsStore<PayrollField>;
 }
 
 export function createMonthlyServices(parts: {
@@ -33,7 +34,7 @@ export function createMonthlyServices(parts: {
   readonly log: Log;
 }): MonthlyServices {
   const store = new MonthlyStore(parts.database);
-  const columns = createPayrollColumnsStore(parts.database);
+  const columns = new TableColumnsStore(parts.database, 'payroll', payrollFields);
   const sender = createPaymentSender(parts.companies);
   const copy = new MonthlyCopy({ ...parts, clock: parts.slowClock, store });
   const outbox = createPaymentOutbox({ ...parts, store, sender, copy });

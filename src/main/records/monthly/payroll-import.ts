@@ -1,13 +1,13 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { ImportOutcome, PaymentForm, PaymentImport } from '../../../contract/monthly.ts';
+import type { ImportOutcome, PaymentForm, PaymentImport, PayrollField } from '../../../contract/monthly.ts';
 import { sameAs } from '../../../shared/monthly/payments.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
+import type { TableColumnsStore } from '../table-columns-store.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentSender } from './payment-sender.ts';
 import type { PaymentView } from './payment-view.ts';
-import type { PayrollColumnsStore } from './payroll-columns-store.ts';
 
 /** Imports rows of a payroll program's table. They are sent while the person waits, and are not stored for later. */
 export interface PayrollImport {
@@ -22,7 +22,7 @@ export function createPayrollImport(parts: {
   readonly view: PaymentView;
   readonly sender: PaymentSender;
   readonly copy: MonthlyCopy;
-  readonly columns: PayrollColumnsStore;
+  readonly columns: TableColumnsStore<PayrollField>;
 }): PayrollImport {
   const { view, sender, copy, columns } = parts;
 

@@ -27,6 +27,7 @@ import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { masterDataCommands } from './master-data.ts';
 import { mirrorCommands } from './mirror.ts';
+import { invoiceListCommands } from './invoice-list.ts';
 import { monthlyCommands } from './monthly.ts';
 import { monthCloseCommands } from './month-close.ts';
 import { officeCommands } from './office.ts';
@@ -77,6 +78,7 @@ export function createCommands(parts: {
     ...inboxCommands(services, desktop, grants),
     ...incomeCommands(services),
     ...incomesCommands(services, exportCsv),
+    ...invoiceListCommands(services, desktop, grants),
     ...logCommands(logView, desktop),
     ...masterDataCommands(services),
     ...mirrorCommands(services),

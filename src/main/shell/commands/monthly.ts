@@ -1,27 +1,23 @@
 import { z } from 'zod';
-import { paymentKinds, payrollFields, type PayrollTable } from '../../../contract/monthly.ts';
-import type { Result } from '../../../contract/failure.ts';
+import { paymentKinds, payrollFields } from '../../../contract/monthly.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import { bytesOf, readTable } from '../../companies/list/list-file.ts';
 import { paymentCsv, paymentRows, type PaymentRow } from '../../records/monthly/payment-csv.ts';
 import { monthShape, paymentForm } from '../../records/monthly/payment-form-shape.ts';
 import type { Services } from '../compose.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
 import type { CsvExport } from './csv-export.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import type { PathGrants } from './path-grants.ts';
+import { headerShape, TableSource } from './table-source.ts';
 
 const companyId = z.number().int();
 const kind = z.enum(paymentKinds);
 const key = z.object({ companyId, kind, paymentId: z.number().int() });
 
-/** bytes of a payroll program's table; a month has some dozen lines */
-const longestTable = 2 * 1024 * 1024;
-const tableBytes = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= longestTable);
-const mostLines = 501;
-const cell = z.string().max(2_000);
+/** of a payroll program's table; a month has some dozen rows */
+const most = { rows: 500, bytes: 2 * 1024 * 1024 };
 
 async function* inOnePiece(rows: readonly PaymentRow[]): AsyncGenerator<readonly PaymentRow[]> {
   await turn();
@@ -29,16 +25,13 @@ async function* inOnePiece(rows: readonly PaymentRow[]): AsyncGenerator<readonly
 }
 
 export function monthlyCommands(
-  { monthlyServices, companies }: Services,
+  { monthlyServices, companies, tables }: Services,
   desktop: Desktop,
   grants: PathGrants,
   exportCsv: CsvExport,
 ): HandlersOf<'monthly'> {
   const { months, desk, payrollImport, columns } = monthlyServices;
-  const tableIn = async (path: string): Promise<Result<PayrollTable>> => {
-    const bytes = await bytesOf(path, longestTable);
-    return bytes.ok ? tableOf(bytes.value, columns) : bytes;
-  };
+  const table = new TableSource(tables, columns, most, { desktop, grants }).handlers;
 
   return {
     'monthly.company': { input: z.object({ companyId }), run: (input) => months.ofCompany(input.companyId) },
@@ -59,40 +52,18 @@ export function monthlyCommands(
         return exportCsv(id, inOnePiece(paymentRows(chosen, currencyOf, today)), paymentCsv);
       },
     },
-    'monthly.read-table': {
-      input: z.object({ bytes: tableBytes }),
-      run: (input) => tableOf(input.bytes, columns),
-    },
-    'monthly.take-table': {
-      input: z.object({ handle: z.string().max(60) }),
-      run: (input) => grants.spend('upload', input.handle, ([path = '']) => tableIn(path)),
-    },
-    'monthly.choose-table': {
-      input: z.null(),
-      run: async () => {
-        const path = await desktop.chooseFile('list');
-        return path === null ? ok(null) : tableIn(path);
-      },
-    },
+    'monthly.read-table': table.read,
+    'monthly.take-table': table.take,
+    'monthly.choose-table': table.choose,
     'monthly.take-over': {
       input: z.object({
         companyId,
         kind,
-        forms: z.array(paymentForm).min(1).max(mostLines),
-        header: z.array(cell).max(200),
+        forms: z.array(paymentForm).min(1).max(most.rows),
+        header: headerShape,
         columns: z.array(z.enum(payrollFields)).max(200),
       }),
       run: (input) => payrollImport.takeOver(input),
     },
   };
-}
-
-/** Fails with list-empty, list-too-long and list-unreadable. */
-function tableOf(bytes: Uint8Array, columns: Services['monthlyServices']['columns']): Result<PayrollTable> {
-  const table = readTable(bytes, mostLines + 1);
-  if (!table.ok) return table;
-  const lines = table.value.map(({ cells }) => cells.map((text) => text.slice(0, 2_000)));
-  const [header] = lines;
-  if (header === undefined) return failed('list-empty');
-  return lines.length > mostLines ? failed('list-too-long') : ok({ lines, columns: columns.of(header) });
 }

@@ -14,6 +14,19 @@ const partner = (name: string, dismissed = false) => ({
   dismissed,
 });
 
+const listed = {
+  id: 1,
+  settled: false,
+  number: 'H-9',
+  partner: 'Hő Kft.',
+  taxNumber: null,
+  issued: '2026-10-02',
+  net: null,
+  vat: null,
+  gross: '1270',
+  currency: null,
+};
+
 it('counts the open points of a month, without dismissed ones', () => {
   const row = closeRow(
     monthClose({
@@ -21,17 +34,19 @@ it('counts the open points of a month, without dismissed ones', () => {
       pending: 2,
       changed: 1,
       missing: [partner('Víz'), partner('Gáz', true)],
+      listed: { missing: [listed], missingCount: 7, differentCount: 2, extraCount: 5, underway: 0 },
       unattached: 4,
       payments: { unpaid: [paymentOf({})], missing: 3 },
     }),
     'Tölgyfa Kft.',
   );
   expect(row).toMatchObject({
-    open: 13,
+    open: 22,
     review: 1,
     pending: 2,
     changed: 1,
-    missing: ['Víz'],
+    missing: ['Víz', 'Hő Kft. H-9'],
+    missingCount: 8,
     unattached: 4,
     payments: 4,
   });

@@ -1,4 +1,5 @@
 import { openPoints, type MonthClose } from '../../../contract/month-close.ts';
+import { askedInvoices } from './letter.ts';
 import { compareText, type Compares } from '../../lib/column-order.ts';
 
 /** A company's month, as a row of the list of all. Counts; null: not known yet. */
@@ -10,8 +11,9 @@ export interface CloseRow {
   readonly changed: number;
   readonly review: number;
   readonly pending: number | null;
-  /** names of partners */
+  /** names of partners and listed invoices, the first hundred of these */
   readonly missing: readonly string[] | null;
+  readonly missingCount: number | null;
   readonly unattached: number | null;
   readonly payments: number | null;
   /** when a person closed it; null: it is open */
@@ -50,13 +52,17 @@ export const closeRow = (close: MonthClose, company: string): CloseRow => ({
   changed: close.changed,
   review: close.toReview,
   pending: close.completeAt === null ? null : close.pending,
-  missing: close.completeAt === null ? null : close.missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
+  missing: close.completeAt === null ? null : askedInvoices(close),
+  missingCount: close.completeAt === null ? null : askedInvoices(close).length + unnamed(close),
   unattached: close.unattached,
   payments: close.payments === null ? null : close.payments.unpaid.length + close.payments.missing,
   closed: close.closed?.at ?? null,
   changes: close.closed?.changeCount ?? 0,
   read: close.completeAt,
 });
+
+/** listed invoices beyond those that are named */
+const unnamed = ({ listed }: MonthClose): number => (listed === null ? 0 : listed.missingCount - listed.missing.length);
 
 const known = (count: number | null | undefined): number => count ?? -1;
 
@@ -67,7 +73,7 @@ export const closeCompares: Compares<CloseColumn, CloseRow> = {
   closed: (a, b) => a.changes - b.changes || compareText(a.closed ?? '', b.closed ?? ''),
   review: (a, b) => a.review - b.review,
   pending: (a, b) => known(a.pending) - known(b.pending),
-  missing: (a, b) => known(a.missing?.length) - known(b.missing?.length),
+  missing: (a, b) => known(a.missingCount) - known(b.missingCount),
   unattached: (a, b) => known(a.unattached) - known(b.unattached),
   payments: (a, b) => known(a.payments) - known(b.payments),
   read: (a, b) => compareText(a.read ?? '', b.read ?? ''),

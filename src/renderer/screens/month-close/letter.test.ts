@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import type { MonthClose } from '../../../contract/month-close.ts';
-import { letterOf, subjectOf } from './letter.ts';
+import { askedFor, letterOf, subjectOf } from './letter.ts';
 import { locales } from '../../../shared/money/locales.fixture.ts';
 
 const partner = (name: string, dismissed = false) => ({
@@ -18,12 +18,12 @@ const unknown = { name: '', email: '', language: null };
 
 describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language) => {
   const write = (
-    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions'>>,
+    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions' | 'listed'>>,
     contact = unknown,
     expenseEmail: string | null = null,
   ) =>
     letterOf(
-      { month: '2026-11', contact, questions: [], ...close },
+      { month: '2026-11', contact, questions: [], listed: null, ...close },
       { ...client, expenseEmail },
       locales[language],
       '2026-12-11',
@@ -35,6 +35,38 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     expect(text).toContain('Tölgyfa Kft.');
     expect(text).not.toContain('Gáz');
     expect(write({ missing: [partner('Gáz Kft.', true)], payments: { unpaid: [], missing: 1 } })).toBe('');
+  });
+
+  it('asks for the invoices of a list, and for a usual one only where the list does not name it', () => {
+    const one = { id: 1, settled: false, taxNumber: null, net: null, vat: null, issued: '2026-11-03' };
+    const listed = {
+      missing: [
+        { ...one, number: 'V-204', partner: 'Víz Zrt.', gross: '12700', currency: null },
+        { ...one, number: '88', partner: null, gross: null, currency: null },
+      ],
+      missingCount: 5,
+      differentCount: 0,
+      extraCount: 0,
+      underway: 0,
+    };
+    const text = write({
+      missing: [{ ...partner('Víz Zrt.'), key: 'viz zrt.' }, partner('Gáz Kft.')],
+      payments: null,
+      listed,
+    });
+    const lines = text.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.map((line) => line.replace(/\s/gu, ' '))).toEqual([
+      expect.stringMatching(/^- Gáz Kft\./u),
+      expect.stringMatching(/^- Víz Zrt\., V-204, [^3,]*3[^,]*, 12[ ,]700 Ft$/u),
+      expect.stringMatching(/^- 88, [^,]+$/u),
+      expect.stringMatching(/3/u),
+    ]);
+    const close = {
+      missing: [{ ...partner('Víz Zrt.'), key: 'viz zrt.' }, partner('Gáz Kft.')],
+      questions: [],
+      listed,
+    };
+    expect(askedFor(close)).toEqual(['Gáz Kft.', 'Víz Zrt. V-204', '88']);
   });
 
   it('asks what a document is, with its day and what was read', () => {
@@ -88,6 +120,7 @@ it("is in the client's language", () => {
   const close = {
     month: '2026-10',
     questions: [],
+    listed: null,
     missing: [partner('Víz Zrt.')],
     payments: null,
     contact: { ...unknown, language: 'hu' },

@@ -1,8 +1,10 @@
+import type { ListedOpen } from '../../../contract/invoice-list.ts';
 import type { AskedDocument, ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { leftOf } from '../../../shared/monthly/payments.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import { formatDate, formatLongMonth } from '../../lib/format.ts';
 import { catalogues, type Words } from '../../../words/catalogue.ts';
@@ -40,44 +42,73 @@ export const printed = (
   text,
 });
 
-/** Names of the partners and documents that the letter asks about. */
-export const askedFor = ({ missing, questions }: Pick<MonthClose, 'missing' | 'questions'>): readonly string[] => [
-  ...missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
-  ...questions.map(({ filename }) => filename),
+/** Names of the partners and documents, and the listed invoices that the letter asks about. */
+export const askedFor = (close: Pick<MonthClose, 'missing' | 'questions' | 'listed'>): readonly string[] => [
+  ...askedInvoices(close),
+  ...close.questions.map(({ filename }) => filename),
 ];
+
+export const askedInvoices = (close: Pick<MonthClose, 'missing' | 'listed'>): readonly string[] => [
+  ...usualOf(close).map(({ name }) => name),
+  ...(close.listed?.missing ?? []).map(({ partner, number }) => [partner ?? '', number].join(' ').trim()),
+];
+
+/** Usual invoices that are missing, without partners that the list names. */
+function usualOf({ missing, listed }: Pick<MonthClose, 'missing' | 'listed'>): MonthClose['missing'] {
+  const named = new Set((listed?.missing ?? []).map(({ partner }) => searchKey(partner ?? '')));
+  return missing.filter(({ key, dismissed }) => !dismissed && !named.has(key));
+}
 
 /**
  * The letter that asks a client for missing documents and about unclear ones, and lists due payments, in the client's language; empty: nothing
  * is open. `today`: YYYY-MM-DD.
  */
 export function letterOf(
-  {
-    month,
-    missing,
-    questions,
-    payments,
-    contact,
-  }: Pick<MonthClose, 'month' | 'missing' | 'questions' | 'payments' | 'contact'>,
+  close: Pick<MonthClose, 'month' | 'missing' | 'listed' | 'questions' | 'payments' | 'contact'>,
   { name, currency, expenseEmail }: Client,
   settings: Locale,
   today: string,
 ): string {
+  const { month, listed, questions, payments, contact } = close;
   const locale = localeOf(contact, settings);
   const { letter } = catalogues[locale.language].monthClose;
   const named = formatLongMonth(`${month}-01`, locale.language);
-  const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day, one.count));
+  const asked = usualOf(close).map((one) => letter.line(one.name, one.day, one.count));
+  const onList = listed === null ? [] : listedLines(listed, currency, { letter, locale });
   const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
   const unclear = questions.map((one) => questionLine(one, letter, locale));
-  if (asked.length + unclear.length + paid.length === 0) return '';
+  const isAsking = asked.length + onList.length > 0;
+  if (!isAsking && unclear.length + paid.length === 0) return '';
   return [
     ...[contact.name === '' ? letter.greeting : letter.greetingTo(contact.name), ''],
-    ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, '', letter.end] : []),
-    ...(asked.length > 0 && expenseEmail !== null ? [letter.address(expenseEmail)] : []),
-    ...(asked.length > 0 ? [''] : []),
+    ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, ''] : []),
+    ...(onList.length > 0 ? [letter.listed(name, named), '', ...onList, ''] : []),
+    ...(isAsking ? [letter.end] : []),
+    ...(isAsking && expenseEmail !== null ? [letter.address(expenseEmail)] : []),
+    ...(isAsking ? [''] : []),
     ...(unclear.length > 0 ? [letter.question, '', ...unclear, ''] : []),
     ...(paid.length > 0 ? [letter.toPay(name, named), '', ...paid, ''] : []),
     letter.thanks,
   ].join('\n');
+}
+
+function listedLines(
+  { missing, missingCount }: ListedOpen,
+  own: string,
+  { letter, locale }: Pick<Written, 'letter' | 'locale'>,
+): readonly string[] {
+  const left = missingCount - missing.length;
+  return [
+    ...missing.map(({ partner, number, issued, gross, currency }) =>
+      letter.listedLine(
+        partner ?? '',
+        number,
+        formatDate(issued, locale.language),
+        gross === null ? '' : formatAmount(gross, currency ?? own, locale),
+      ),
+    ),
+    ...(left > 0 ? [letter.more(left)] : []),
+  ];
 }
 
 function questionLine(

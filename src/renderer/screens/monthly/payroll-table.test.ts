@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { guessColumns, headerOf, payrollRows } from './payroll-table.ts';
+import { guessColumns, headerOf } from '../../components/other-table/table-columns.ts';
+import { payrollKind, payrollRows } from './payroll-table.ts';
 
 describe('the columns of a table', () => {
   it.each([
@@ -17,12 +18,15 @@ describe('the columns of a table', () => {
       ['name', 'tax-number', 'amount', 'ignored'],
     ],
   ])('are recognised by their names: %j', (header, columns) => {
-    expect(guessColumns(header)).toEqual(columns);
+    expect(guessColumns(header, payrollKind.names)).toEqual(columns);
   });
 
   it('have numbers where the first line is a row', () => {
-    expect(headerOf([['Kata', '84', '1000']])).toEqual({ header: ['1', '2', '3'], rows: [['Kata', '84', '1000']] });
-    expect(headerOf([['Név', 'Kifizetés 2026'], ['Kata']])).toEqual({
+    expect(headerOf([['Kata', '84', '1000']], payrollKind.names, payrollKind.isValue)).toEqual({
+      header: ['1', '2', '3'],
+      rows: [['Kata', '84', '1000']],
+    });
+    expect(headerOf([['Név', 'Kifizetés 2026'], ['Kata']], payrollKind.names, payrollKind.isValue)).toEqual({
       header: ['Név', 'Kifizetés 2026'],
       rows: [['Kata']],
     });

@@ -1,8 +1,9 @@
 import type { MonthlyPayment, PaymentForm, PaymentKind, PayrollField } from '../../../contract/monthly.ts';
 import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { ofSameKey, sameAs } from '../../../shared/monthly/payments.ts';
-import { searchKey } from '../../../shared/text/search-key.ts';
 import { parseDate } from '../../lib/parse-date.ts';
+import type { TableKind } from '../../components/other-table/other-table.svelte.ts';
+import { storedDay, type HeaderNames } from '../../components/other-table/table-columns.ts';
 import { newForm, sendable, type FormFault } from './payment-form.ts';
 
 /**
@@ -20,8 +21,7 @@ export interface PayrollRow {
 type Line = readonly string[];
 type Known = Exclude<PayrollField, 'ignored'>;
 
-/** Beginnings of column names in payroll programs, folded by `searchKey`; longer ones come first. */
-const names: Readonly<Record<Known, readonly string[]>> = {
+const names: HeaderNames<Known> = {
   'tax-number': ['adoazonosito', 'adojel', 'adoszam', 'tax number', 'tax id'],
   code: ['adonemkod', 'adonem kod', 'kod', 'code', 'tax code', 'adonem'],
   name: ['adonem nev', 'nev', 'dolgozo', 'munkavallalo', 'megnevezes', 'name', 'employee'],
@@ -32,28 +32,10 @@ const names: Readonly<Record<Known, readonly string[]>> = {
   description: ['megjegyzes', 'leiras', 'kozlemeny', 'description', 'note'],
 };
 
-/** By the names of the columns; each field once, a full match before a prefix. */
-export function guessColumns(header: Line): readonly PayrollField[] {
-  const keys = header.map(searchKey);
-  const columns: PayrollField[] = header.map(() => 'ignored');
-  for (const fits of [(key: string, name: string) => key === name, (key: string, name: string) => key.startsWith(name)])
-    for (const [field, own] of Object.entries(names) as [Known, readonly string[]][]) {
-      const place = keys.findIndex((key, at) => columns[at] === 'ignored' && own.some((name) => fits(key, name)));
-      if (place >= 0 && !columns.includes(field)) columns[place] = field;
-    }
-  return columns;
-}
-
-/** The names of the columns, or their numbers where the first line is a row. */
-export function headerOf(lines: readonly Line[]): { readonly header: Line; readonly rows: readonly Line[] } {
-  const [first = [], ...rest] = lines;
-  const isNamed = guessColumns(first).some((field) => field !== 'ignored') || !first.some(isAmount);
-  const width = Math.max(0, ...lines.map((line) => line.length));
-  const header = Array.from({ length: width }, (_, at) => (isNamed ? (first[at] ?? '') : String(at + 1)));
-  return { header, rows: isNamed ? rest : lines };
-}
-
-const isAmount = (cell: string): boolean => cell !== '' && parseAmount(cell, null) !== null;
+export const payrollKind: TableKind<Known> = {
+  names,
+  isValue: (cell) => cell !== '' && parseAmount(cell, null) !== null,
+};
 
 export interface TableContext {
   readonly kind: PaymentKind;
@@ -99,7 +81,7 @@ function formIn(cells: Line, columns: readonly PayrollField[], { kind, month, cu
   const cell = (field: Known): string => cells[columns.indexOf(field)] ?? '';
   const ownMonth = columns.includes('month') ? (monthIn(cell('month')) ?? '') : month;
   const usual = newForm(kind, ownMonth === '' ? month : ownMonth);
-  const dueAt = columns.includes('due-at') ? dayIn(cell('due-at')) : usual.dueAt;
+  const dueAt = columns.includes('due-at') ? storedDay(cell('due-at')) : usual.dueAt;
   return sendable(
     kind,
     {
@@ -121,12 +103,6 @@ function formIn(cells: Line, columns: readonly PayrollField[], { kind, month, cu
 function monthIn(text: string): string | null {
   const [, year, month] = /^(\d{4})[\s./-]{1,2}(\d{1,2})\D*$/.exec(text.trim()) ?? [];
   if (year !== undefined && month !== undefined) return `${year}-${month.padStart(2, '0')}`;
-  const day = dayIn(text);
+  const day = storedDay(text);
   return (parseDate(day, '') ?? parseDate(`${text} 1`, ''))?.slice(0, 7) ?? null;
-}
-
-/** Spreadsheets store a date as days since the end of 1899. */
-function dayIn(text: string): string {
-  if (!/^[3-7]\d{4}(\.0+)?$/.test(text.trim())) return text;
-  return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,8 +1,9 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { Failure, Result } from '../../../contract/failure.ts';
-import type { ImportOutcome, PaymentKind, PayrollField, PayrollTable } from '../../../contract/monthly.ts';
-import { guessColumns, headerOf, payrollRows, type PayrollRow, type TableContext } from './payroll-table.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { ImportOutcome, PaymentKind, PayrollField } from '../../../contract/monthly.ts';
+import { OtherTable } from '../../components/other-table/other-table.svelte.ts';
+import { payrollKind, payrollRows, type PayrollRow, type TableContext } from './payroll-table.ts';
 
 /** Rows that can be sent: neither existing nor invalid ones. */
 export const isOffered = ({ verdict }: PayrollRow): boolean => verdict === 'good' || verdict === 'other';
@@ -11,11 +12,9 @@ type Outcomes = Readonly<Record<number, ImportOutcome | undefined>>;
 
 /** Imports a table of a payroll program. Sends only when `send` is called. */
 export class TakeOver {
+  readonly table: OtherTable<Exclude<PayrollField, 'ignored'>>;
   readonly #bridge: Bridge;
   readonly #context: () => Omit<TableContext, 'kind'>;
-  #lines = $state.raw<PayrollTable['lines'] | null>(null);
-  #columns = $state.raw<readonly PayrollField[]>([]);
-  #remembered = $state(false);
   #kind = $state<PaymentKind>('salary');
   #failure = $state.raw<Failure | null>(null);
   #busy = $state(false);
@@ -26,29 +25,20 @@ export class TakeOver {
     readonly rows: readonly PayrollRow[];
     readonly outcomes: Outcomes;
   } | null>(null);
-  readonly #table = $derived(this.#lines === null ? null : headerOf(this.#lines));
   readonly #rows = $derived.by(() => {
-    if (this.#table === null || this.#lines === null) return [];
-    const offset = this.#lines.length - this.#table.rows.length;
-    return payrollRows(this.#table.rows, this.#columns, { ...this.#context(), kind: this.#kind }, offset);
+    const { rows, columns, offset } = this.table;
+    return payrollRows(rows, columns, { ...this.#context(), kind: this.#kind }, offset);
   });
 
   constructor(bridge: Bridge, context: () => Omit<TableContext, 'kind'>) {
     this.#bridge = bridge;
     this.#context = context;
-  }
-
-  /** null: no table yet */
-  get header(): readonly string[] | null {
-    return this.#table?.header ?? null;
-  }
-
-  get columns(): readonly PayrollField[] {
-    return this.#columns;
-  }
-
-  get remembered(): boolean {
-    return this.#remembered;
+    const door = {
+      read: (bytes: Uint8Array) => bridge.invoke('monthly.read-table', { bytes }),
+      take: (handle: string) => bridge.invoke('monthly.take-table', { handle }),
+      choose: () => bridge.invoke('monthly.choose-table', null),
+    };
+    this.table = new OtherTable(bridge, door, payrollKind);
   }
 
   get kind(): PaymentKind {
@@ -64,8 +54,9 @@ export class TakeOver {
     return this.#rows.filter((row) => this.isChosen(row));
   }
 
+  /** of reading the table, or of sending it */
   get failure(): Failure | null {
-    return this.#failure;
+    return this.#failure ?? this.table.failure;
   }
 
   get busy(): boolean {
@@ -85,29 +76,25 @@ export class TakeOver {
     this.#chosen = { ...this.#chosen, [row.line]: chosen };
   }
 
-  takeText(text: string): Promise<void> {
-    return this.#takeBytes(new TextEncoder().encode(text));
+  async takeText(text: string): Promise<void> {
+    this.#taken(await this.table.takeText(text));
   }
 
   /** takes the first dropped file */
   async takeFile(file: File): Promise<void> {
-    const { handle } = await this.#bridge.handOver([file]);
-    if (handle === null) await this.#takeBytes(new Uint8Array(await file.arrayBuffer()));
-    else this.#take(await this.#bridge.invoke('monthly.take-table', { handle }));
+    this.#taken(await this.table.takeFile(file));
   }
 
   async chooseFile(): Promise<void> {
-    this.#take(await this.#bridge.invoke('monthly.choose-table', null));
+    this.#taken(await this.table.chooseFile());
   }
 
   setKind(kind: PaymentKind): void {
     this.#kind = kind;
   }
 
-  /** A field belongs to one column: setting it clears the other one. */
   setColumn(place: number, field: PayrollField): void {
-    const others = this.#columns.map((own) => (own === field ? 'ignored' : own));
-    this.#columns = others.with(place, field);
+    this.table.setColumn(place, field);
     this.#chosen = {};
   }
 
@@ -118,24 +105,25 @@ export class TakeOver {
   }
 
   forget(): void {
-    this.#lines = null;
-    this.#sent = null;
+    this.table.forget();
     this.#failure = null;
-    this.#chosen = {};
+    this.lookAgain();
   }
 
   async send(companyId: CompanyId): Promise<void> {
-    const { toSend, header } = this;
+    const { header, columns } = this.table;
+    const { toSend } = this;
     if (toSend.length === 0 || header === null || this.#busy) return;
     const rows = this.#rows;
     this.#failure = null;
     this.#busy = true;
+    const forms = toSend.map(({ form }) => form);
     const answer = await this.#bridge.invoke('monthly.take-over', {
       companyId,
       kind: this.#kind,
-      forms: toSend.map(({ form }) => form),
+      forms,
       header,
-      columns: this.#columns,
+      columns,
     });
     this.#busy = false;
     if (!answer.ok) {
@@ -151,21 +139,12 @@ export class TakeOver {
     this.#sent = { rows, outcomes };
   }
 
-  async #takeBytes(bytes: Uint8Array): Promise<void> {
-    this.#take(await this.#bridge.invoke('monthly.read-table', { bytes }));
-  }
-
-  #take(answer: Result<PayrollTable | null>): void {
-    this.#failure = answer.ok ? null : answer.failure;
-    if (!answer.ok || answer.value === null) return;
-    const { lines, columns } = answer.value;
-    const { header } = headerOf(lines);
-    this.#remembered = columns?.length === header.length;
-    this.#columns = columns?.length === header.length ? columns : guessColumns(header);
-    if (this.#columns.includes('code')) this.#kind = 'tax';
-    else if (this.#columns.includes('tax-number')) this.#kind = 'salary';
-    this.#chosen = {};
-    this.#sent = null;
-    this.#lines = lines;
+  #taken(isTaken: boolean): void {
+    this.#failure = null;
+    if (!isTaken) return;
+    const { columns } = this.table;
+    if (columns.includes('code')) this.#kind = 'tax';
+    else if (columns.includes('tax-number')) this.#kind = 'salary';
+    this.lookAgain();
   }
 }

@@ -30,11 +30,11 @@ it('proposes rows that can be sent and are missing, and waits for a command', ()
 
 it('takes the columns of the last such table, and a field from one column to another', async () => {
   model.setColumn(3, 'amount');
-  expect(model.columns).toEqual(['name', 'tax-number', 'ignored', 'amount']);
+  expect(model.table.columns).toEqual(['name', 'tax-number', 'ignored', 'amount']);
   expect(model.rows[0]?.form.amount).toBe('600000');
   bridge.give('monthly.read-table', { lines, columns: ['name', 'tax-number', 'ignored', 'amount'] });
   await model.takeText('…');
-  expect(model.remembered).toBe(true);
+  expect(model.table.remembered).toBe(true);
   expect(model.rows[0]?.form.amount).toBe('600000');
 });
 

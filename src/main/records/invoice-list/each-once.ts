@@ -1,0 +1,27 @@
+import type { ListedInvoice } from '../../../contract/invoice-list.ts';
+import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+
+/**
+ * A list may have a line for each VAT rate of an invoice: lines of one number, seller and day become one invoice with the
+ * sums. A line that is repeated whole counts once.
+ */
+export function eachOnce(lines: readonly ListedInvoice[]): readonly ListedInvoice[] {
+  const invoices = Map.groupBy(lines, ({ number, partner, taxNumber, issued }) =>
+    JSON.stringify([number, taxNumber ?? partner, issued]),
+  );
+  return [...invoices.values()].map((own) => {
+    const distinct = [...new Map(own.map((line) => [JSON.stringify(line), line])).values()];
+    const [first] = distinct as [ListedInvoice];
+    if (distinct.length === 1) return first;
+    const sum = (amounts: readonly (string | null)[]) => {
+      const known = amounts.flatMap((amount) => parseDecimal(amount) ?? []);
+      return known.length === 0 ? null : decimalText(sumOf(known));
+    };
+    return {
+      ...first,
+      net: sum(distinct.map(({ net }) => net)),
+      vat: sum(distinct.map(({ vat }) => vat)),
+      gross: sum(distinct.map(({ gross }) => gross)),
+    };
+  });
+}

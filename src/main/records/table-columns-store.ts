@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { searchKey } from '../../shared/text/search-key.ts';
+import type { Database } from '../database/database.ts';
+import { json, unreadable } from '../database/row.ts';
+
+const keyOf = (header: readonly string[]): string => JSON.stringify(header.map(searchKey));
+
+/** The last column meanings of other programs' tables of one kind, by column names. SQL only. */
+export class TableColumnsStore<Field extends string> {
+  readonly #database: Database;
+  readonly #kind: string;
+  readonly #shape: z.ZodType<Field[]>;
+
+  constructor(database: Database, kind: 'payroll' | 'invoices', fields: readonly Field[]) {
+    this.#database = database;
+    this.#kind = kind;
+    this.#shape = z.array(z.enum(fields));
+  }
+
+  /** null: not known */
+  of(header: readonly string[]): readonly Field[] | null {
+    const row = this.#database
+      .prepare('SELECT columns FROM table_columns WHERE kind = ? AND header = ?')
+      .get(this.#kind, keyOf(header));
+    const columns = row === undefined ? unreadable : json(row, 'columns', this.#shape);
+    return columns === unreadable ? null : columns;
+  }
+
+  keep(header: readonly string[], columns: readonly Field[]): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO table_columns (kind, header, columns) VALUES (?, ?, ?)')
+      .run(this.#kind, keyOf(header), JSON.stringify(columns));
+  }
+}
