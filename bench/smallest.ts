@@ -28,6 +28,7 @@ const smallest: Readonly<Record<string, readonly string[]>> = {
   mirror: ['500', '100', '100'],
   missing: [],
   office: ['12', '24', '1', '660', '1'],
+  'month-pack': ['5', '10', '20'],
   papers: [join(place, 'papers'), '--count', '1', '--half', 'tuning', '--kind', 'invoice', '--language', 'hu'],
   review: ['600', '10', '1'],
   service: ['1000'],

@@ -159,7 +159,7 @@ function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keyc
     language: () => 'en',
     nobodyToAsk: true,
     startChecker: startThread(new URL('../main/capture/document-check-worker.ts', import.meta.url)),
-    fonts: join(import.meta.dirname, '..', '..', 'resources', 'fonts'),
+    resources: join(import.meta.dirname, '..', '..', 'resources'),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
     ...(office === null ? {} : { officeDatabase: office }),
     ...(password === undefined ? {} : { officePassword: password }),

@@ -1,4 +1,5 @@
 import type { AuditProgress } from './audit.ts';
+import type { PackProgress } from './month-pack.ts';
 import type { CompanyId } from './companies.ts';
 import type { CameSecond } from './signer.ts';
 import type { FileId, InboxSummary } from './inbox.ts';
@@ -30,6 +31,7 @@ export interface Events {
   /** a document was read on this computer: its examination says more now */
   'review.read': { readonly fileId: FileId };
   'audit.progress': AuditProgress;
+  'month-pack.progress': PackProgress;
   'mirror.changed': CopyState;
   'incomes.changed': CopyState;
   /** monthly taxes and salaries of a company were read, or changed here */

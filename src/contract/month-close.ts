@@ -2,6 +2,7 @@ import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
 import type { ListedOpen } from './invoice-list.ts';
 import type { MonthlyPayment, PaymentKind } from './monthly.ts';
+import type { MonthPack } from './month-pack.ts';
 import type { Language } from './settings.ts';
 import type { Signer } from './signer.ts';
 
@@ -115,6 +116,8 @@ export interface MonthClose extends MonthKey {
   readonly unattached: number | null;
   /** unpaid monthly taxes and salaries, and the number of usual ones that are missing; null: not read yet */
   readonly payments: { readonly unpaid: readonly MonthlyPayment[]; readonly missing: number } | null;
+  /** its documents as they were saved last; null: they were not */
+  readonly pack: MonthPack | null;
   /** the letter to the client as edited; null: unedited */
   readonly letter: string | null;
   readonly contact: ClientContact;

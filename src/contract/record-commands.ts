@@ -50,6 +50,7 @@ import type {
   PaymentKind,
   PayrollField,
 } from './monthly.ts';
+import type { SavedPack } from './month-pack.ts';
 import type { CopyState } from './record-list.ts';
 import type { InvoiceListField, InvoiceListImport, ListComparison } from './invoice-list.ts';
 import type { Table } from './table.ts';
@@ -245,6 +246,10 @@ export interface RecordCommands {
   }) => null;
   /** drops what was listed for the month */
   'invoice-list.forget': (input: MonthKey) => null;
+
+  /** asks for a folder and saves the month's documents into a new one in it (`month-pack.progress`); null: cancelled or stopped */
+  'month-pack.save': (input: MonthKey) => SavedPack | null;
+  'month-pack.stop': (input: null) => null;
 
   'month-close.get': (input: MonthKey) => MonthClose;
   /** the month close of every company */

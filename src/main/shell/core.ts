@@ -48,7 +48,10 @@ export function openCore(around: Surroundings) {
     profile,
     /** how long a call whose answer was lost may still be stored; ms */
     settleMs: profile.settleSeconds * 1_000,
-    fonts: around.fonts ?? '',
+    /** empty: no PDF is written */
+    fonts: around.resources === undefined ? '' : join(around.resources, 'fonts'),
+    packPage: join(around.resources ?? '', 'month-pack', 'verify.html'),
+    version,
     keychain,
     trust,
     clock,

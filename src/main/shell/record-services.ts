@@ -1,4 +1,3 @@
-import { invoiceListFields } from '../../contract/invoice-list.ts';
 import { AuditExports } from '../review/audit/audit-export.ts';
 import { AuditStore } from '../review/audit/audit-store.ts';
 import { signerHere } from '../review/audit/signer.ts';
@@ -18,26 +17,18 @@ import type { Spool } from '../capture/spool.ts';
 import { createMasterDataServices, type MasterDataServices } from '../records/master-data/master-data-services.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
-import { ClientQuestionsStore } from '../records/month-close/client-questions-store.ts';
-import { ClosingStore } from '../records/month-close/closing-store.ts';
-import { CompaniesDue } from '../records/month-close/company-due.ts';
-import { MonthCloses } from '../records/month-close/month-close.ts';
-import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
 import { TableReader } from '../companies/list/table-reader.ts';
-import { InvoiceListStore } from '../records/invoice-list/invoice-list-store.ts';
-import { InvoiceLists } from '../records/invoice-list/invoice-lists.ts';
-import { UsualInvoices } from '../records/month-close/usual-invoices.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
-import { TableColumnsStore } from '../records/table-columns-store.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';
 import type { SharedSheets } from '../review/shared/shared-sheets.ts';
 import type { SheetExchange } from '../review/shared/shared-signatures.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createMonthServices, type MonthServices } from './month-services.ts';
 
 /** The companies' records: their mirror, and the desks that use it. */
-export interface RecordServices {
+export interface RecordServices extends MonthServices {
   readonly mirrorServices: MirrorServices;
   readonly reviewServices: ReviewServices;
   readonly incomeServices: IncomeServices;
@@ -45,9 +36,6 @@ export interface RecordServices {
   readonly masterDataDesk: MasterDataServices;
   readonly monthlyServices: MonthlyServices;
   readonly tables: TableReader;
-  readonly invoiceLists: InvoiceLists;
-  readonly monthClose: MonthCloses;
-  readonly due: CompaniesDue;
   readonly audit: AuditStore;
   readonly auditExports: AuditExports;
 }
@@ -72,6 +60,9 @@ export interface RecordServicesParts {
   readonly bookedName: string;
   /** folder of the fonts for audit sheets and letters */
   readonly fonts: string;
+  /** the page that checks saved documents, as a file */
+  readonly packPage: string;
+  readonly version: string;
   /** this seat of the office */
   readonly office: Pick<Office, 'seat'>;
   readonly clock: Clock;
@@ -81,20 +72,10 @@ export interface RecordServicesParts {
 }
 
 export function createRecordServices(parts: RecordServicesParts): RecordServices {
-  const { database, companies, marks, clock } = parts;
+  const { database, clock } = parts;
   const history = createHistory(database);
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
   const monthlyServices = createMonthlyServices(parts);
-  const closings = new ClosingStore(database);
-  const closeStore = new MonthCloseStore(database);
-  const usual = new UsualInvoices(closeStore, mirrorServices.mirror.changed);
-  const invoiceLists = new InvoiceLists({
-    store: new InvoiceListStore(database),
-    columns: new TableColumnsStore(database, 'invoices', invoiceListFields),
-    completeAt: (companyId) => marks.of(companyId).completeAt,
-    mirrored: mirrorServices.mirror.changed,
-    clock,
-  });
   const audit = new AuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -105,29 +86,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
     tables: new TableReader(clock),
-    invoiceLists,
-    monthClose: new MonthCloses({
-      store: closeStore,
-      usual,
-      lists: invoiceLists,
-      questions: new ClientQuestionsStore(database),
-      closings,
-      signer,
-      companies,
-      marks,
-      months: monthlyServices.months,
-      documents: mirrorServices.documentMirror,
-      fonts: parts.fonts,
-      clock,
-    }),
-    due: new CompaniesDue({
-      store: closeStore,
-      usual,
-      closings,
-      months: monthlyServices.months,
-      companies,
-      clock,
-    }),
+    ...createMonthServices({ ...parts, mirrorServices, months: monthlyServices.months, audit, signer }),
     audit,
     auditExports: new AuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };

@@ -20,8 +20,8 @@ export interface Surroundings {
   readonly startConverter?: StartWorker;
   /** starts the process that reads documents for the review desk; default: none, without a desk */
   readonly startReader?: StartWorker;
-  /** folder of the fonts for audit sheets and for e-mails sent as PDF; default: neither is written */
-  readonly fonts?: string;
+  /** folder `resources`: the fonts for audit sheets and for e-mails sent as PDF, and the page of a saved month; default: none is written */
+  readonly resources?: string;
   /**
    * runs unattended: sends a PDF that may be several documents whole, and does not mirror incomes, documents, taxes and
    * salaries, which only a window shows

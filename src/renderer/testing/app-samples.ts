@@ -148,6 +148,7 @@ export const monthClose = (own: Partial<MonthClose> = {}): MonthClose => ({
   questions: [],
   unattached: null,
   payments: null,
+  pack: null,
   letter: null,
   contact: { name: '', email: '', language: null },
   asked: [],

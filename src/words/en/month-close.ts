@@ -105,6 +105,17 @@ export const monthClose = {
     forget: 'Delete the list',
     changes: 'Difference',
   },
+  pack: {
+    title: 'The month’s documents',
+    none: 'Not saved yet.',
+    saved: (n: number, time: string) => `${documents(n)} saved ${time}. Check number:`,
+    save: 'Save with proof…',
+    saving: (done: string, of: string) => `${done} of ${of} expenses`,
+    stop: 'Stop',
+    folder: (name: string) => `In the folder “${name}”. Its page verify.html checks it in any browser.`,
+    elsewhere: (n: number) => `Of ${expenses(n)} this computer has no document: it was captured elsewhere.`,
+    damaged: (names: string) => `Not in it, because the sealed copy is damaged: ${names}.`,
+  },
   letterTitle: 'Letter to the client',
   contact: {
     name: 'Addressee',
@@ -208,6 +219,8 @@ export const monthClose = {
       return `- ${name}${amount === '' ? '' : `: ${amount}`}${due}`;
     },
     salaries: (n: number) => (n === 1 ? '1 salary' : `${n} salaries`),
+    saved: (n: number, month: string, day: string) =>
+      `We saved the ${documents(n)} of ${month} on ${day}. Please keep this check number: with it, the page in the folder shows whether any of them was changed later.`,
     thanks: 'Thank you.',
   },
 };

@@ -101,6 +101,17 @@ export const monthClose: typeof shape = {
     forget: 'A lista törlése',
     changes: 'Eltérés',
   },
+  pack: {
+    title: 'A hónap bizonylatai',
+    none: 'Még nincsenek elmentve.',
+    saved: (n, time) => `${n} bizonylat elmentve: ${time}. Ellenőrző szám:`,
+    save: 'Mentés igazolással…',
+    saving: (done, of) => `${done} / ${of} költség`,
+    stop: 'Leállítás',
+    folder: (name) => `A „${name}” mappában. A benne lévő verify.html bármely böngészőben ellenőrzi.`,
+    elsewhere: (n) => `${n} költség bizonylata nincs ezen a gépen: máshol lett rögzítve.`,
+    damaged: (names) => `Nincs benne, mert a lezárt másolata sérült: ${names}.`,
+  },
   contact: {
     name: 'Címzett',
     email: 'E-mail-cím',
@@ -193,6 +204,8 @@ export const monthClose: typeof shape = {
       return `- ${name}${amount === '' ? '' : `: ${amount}`}${due}`;
     },
     salaries: (n) => `${n} fő munkabére`,
+    saved: (n, month, day) =>
+      `${month} ${n} bizonylatát ${day} napon elmentettük. Kérjük, őrizze meg ezt az ellenőrző számot: ezzel a mappában lévő oldal megmutatja, hogy változott-e később bármelyik.`,
     thanks: 'Köszönettel,',
   },
 };

@@ -89,6 +89,16 @@ CREATE TABLE listed_months (
   PRIMARY KEY (company_id, month)
 ) STRICT, WITHOUT ROWID;
 
+-- Documents of a month that were saved with their proof, last.
+CREATE TABLE month_packs (
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month TEXT NOT NULL,
+  saved_at TEXT NOT NULL,
+  documents INTEGER NOT NULL,
+  check_number TEXT NOT NULL,
+  PRIMARY KEY (company_id, month)
+) STRICT, WITHOUT ROWID;
+
 -- Letters to clients as a person edited them.
 CREATE TABLE month_letters (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

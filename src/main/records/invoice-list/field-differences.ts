@@ -1,6 +1,7 @@
 import type { ComparedField, FieldDifference, ListedInvoice } from '../../../contract/invoice-list.ts';
 import { isSameTaxpayer } from '../../../shared/tax-numbers/tax-number.ts';
-import { plain, type ComparedExpense } from './pair-invoices.ts';
+import { plain } from './invoice-keys.ts';
+import type { ComparedExpense } from './pair-invoices.ts';
 
 /** Fields that the list states and the service has otherwise: the number to the character, amounts by their value. */
 export function fieldDifferences(listed: ListedInvoice, here: ComparedExpense): readonly FieldDifference[] {

@@ -18,12 +18,14 @@ import type { ClosingStore } from './closing-store.ts';
 import { lettersPdf } from './letters-pdf.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 import type { InvoiceLists } from '../invoice-list/invoice-lists.ts';
+import type { SavedMonthsStore } from './saved-months-store.ts';
 import type { UsualInvoices } from './usual-invoices.ts';
 
 interface MonthCloseParts {
   readonly store: MonthCloseStore;
   readonly usual: UsualInvoices;
   readonly lists: InvoiceLists;
+  readonly saved: SavedMonthsStore;
   readonly questions: ClientQuestionsStore;
   readonly closings: ClosingStore;
   /** the person at this computer */
@@ -112,7 +114,7 @@ export class MonthCloses {
   }
 
   #of(key: MonthKey): MonthClose {
-    const { store, usual, lists, questions, closings, marks, months, documents, clock } = this.#parts;
+    const { store, usual, lists, saved, questions, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
@@ -129,6 +131,7 @@ export class MonthCloses {
       questions: questions.open(companyId),
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),
+      pack: saved.of(key),
       letter: store.letter(key),
       contact: store.contact(companyId),
       asked: store.asks(key),

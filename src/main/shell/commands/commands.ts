@@ -29,6 +29,7 @@ import { masterDataCommands } from './master-data.ts';
 import { mirrorCommands } from './mirror.ts';
 import { invoiceListCommands } from './invoice-list.ts';
 import { monthlyCommands } from './monthly.ts';
+import { monthPackCommands } from './month-pack.ts';
 import { monthCloseCommands } from './month-close.ts';
 import { officeCommands } from './office.ts';
 import type { PathGrants } from './path-grants.ts';
@@ -84,6 +85,7 @@ export function createCommands(parts: {
     ...mirrorCommands(services),
     ...monthlyCommands(services, desktop, grants, exportCsv),
     ...monthCloseCommands(services, desktop),
+    ...monthPackCommands(services, desktop, preferences),
     ...officeCommands(services, createDatabaseConsent(desktop)),
     ...problemReportCommands(problemReport, crashes, desktop, names),
     ...pulseCommands(services),

@@ -71,7 +71,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     log: silentLog,
     version: '0',
     language: () => 'en',
-    fonts: join(import.meta.dirname, '../../../../resources/fonts'),
+    resources: join(import.meta.dirname, '../../../../resources'),
     startChecker: keptChecker,
   });
   await services.start();

@@ -121,7 +121,7 @@ function composeIn(dataDir: string, { keychain, log, policy }: AppParts, languag
     startChecker: startThread(pathToFileURL(built('document-check.js'))),
     startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
     startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
-    fonts: join(app.getAppPath(), 'resources', 'fonts'),
+    resources: join(app.getAppPath(), 'resources'),
   });
 }
 

@@ -56,6 +56,7 @@ export function feedEvents(
   services.documentServices.uploads.changed.listen((companyId) => send('documents.uploads-changed', { companyId }));
   services.documentServices.desk.changed.listen((news) => send('documents.record-changed', news));
   services.auditExports.progress.listen((state) => send('audit.progress', state));
+  services.monthPacks.progress.listen((state) => send('month-pack.progress', state));
   requests.added.listen(() => send('background.requested', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));
   // A download reports its progress many times a second.

@@ -18,12 +18,12 @@ const unknown = { name: '', email: '', language: null };
 
 describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language) => {
   const write = (
-    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions' | 'listed'>>,
+    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions' | 'listed' | 'pack'>>,
     contact = unknown,
     expenseEmail: string | null = null,
   ) =>
     letterOf(
-      { month: '2026-11', contact, questions: [], listed: null, ...close },
+      { month: '2026-11', contact, questions: [], listed: null, pack: null, ...close },
       { ...client, expenseEmail },
       locales[language],
       '2026-12-11',
@@ -67,6 +67,14 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
       listed,
     };
     expect(askedFor(close)).toEqual(['Gáz Kft.', 'Víz Zrt. V-204', '88']);
+  });
+
+  it('states the check number of the saved documents, also where nothing is asked for', () => {
+    const pack = { at: '2026-12-02T10:00:00.000Z', documents: 41, checkNumber: '0123456789abcdef'.repeat(4) };
+    const text = write({ missing: [], payments: null, pack });
+    expect(text).toContain('41');
+    expect(text).toContain('\n0123 4567 89ab cdef 0123 ');
+    expect(write({ missing: [], payments: null })).toBe('');
   });
 
   it('asks what a document is, with its day and what was read', () => {
@@ -121,6 +129,7 @@ it("is in the client's language", () => {
     month: '2026-10',
     questions: [],
     listed: null,
+    pack: null,
     missing: [partner('Víz Zrt.')],
     payments: null,
     contact: { ...unknown, language: 'hu' },

@@ -1,3 +1,4 @@
+import type { MonthPack } from '../../../contract/month-pack.ts';
 import type { ListedOpen } from '../../../contract/invoice-list.ts';
 import type { AskedDocument, ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
@@ -64,12 +65,12 @@ function usualOf({ missing, listed }: Pick<MonthClose, 'missing' | 'listed'>): M
  * is open. `today`: YYYY-MM-DD.
  */
 export function letterOf(
-  close: Pick<MonthClose, 'month' | 'missing' | 'listed' | 'questions' | 'payments' | 'contact'>,
+  close: Pick<MonthClose, 'month' | 'missing' | 'listed' | 'questions' | 'payments' | 'pack' | 'contact'>,
   { name, currency, expenseEmail }: Client,
   settings: Locale,
   today: string,
 ): string {
-  const { month, listed, questions, payments, contact } = close;
+  const { month, listed, questions, payments, pack, contact } = close;
   const locale = localeOf(contact, settings);
   const { letter } = catalogues[locale.language].monthClose;
   const named = formatLongMonth(`${month}-01`, locale.language);
@@ -78,7 +79,7 @@ export function letterOf(
   const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
   const unclear = questions.map((one) => questionLine(one, letter, locale));
   const isAsking = asked.length + onList.length > 0;
-  if (!isAsking && unclear.length + paid.length === 0) return '';
+  if (!isAsking && unclear.length + paid.length === 0 && pack === null) return '';
   return [
     ...[contact.name === '' ? letter.greeting : letter.greetingTo(contact.name), ''],
     ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, ''] : []),
@@ -88,9 +89,23 @@ export function letterOf(
     ...(isAsking ? [''] : []),
     ...(unclear.length > 0 ? [letter.question, '', ...unclear, ''] : []),
     ...(paid.length > 0 ? [letter.toPay(name, named), '', ...paid, ''] : []),
+    ...(pack === null ? [] : [...savedLines(pack, named, { letter, locale }), '']),
     letter.thanks,
   ].join('\n');
 }
+
+/** The check number, in groups of four, so that a person can compare it. */
+const savedLines = (
+  { documents, at, checkNumber }: MonthPack,
+  month: string,
+  { letter, locale }: Pick<Written, 'letter' | 'locale'>,
+): readonly string[] => [
+  letter.saved(documents, month, formatDate(localDay(Date.parse(at)), locale.language)),
+  '',
+  grouped(checkNumber),
+];
+
+export const grouped = (checkNumber: string): string => checkNumber.replace(/(.{4})(?=.)/gu, '$1 ');
 
 function listedLines(
   { missing, missingCount }: ListedOpen,

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditSheet } from '../../../contract/audit.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { MonthKey } from '../../../contract/month-close.ts';
+import type { PackProgress, SavedPack } from '../../../contract/month-pack.ts';
+import type { Language } from '../../../contract/settings.ts';
+import type { Signer } from '../../../contract/signer.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Spool } from '../../capture/spool.ts';
+import type { SavedMonthsStore } from '../../records/month-close/saved-months-store.ts';
+import type { Clock } from '../../support/clock.ts';
+import { inFileName } from '../../support/file-name.ts';
+import { heldFiles } from '../../support/held-files.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
+import { turn } from '../../support/turn.ts';
+import { auditCsv } from '../audit/audit-csv.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { PackDocuments } from './pack-documents.ts';
+import type { PackedExpense, PackStore } from './pack-store.ts';
+import { PackWriter } from './pack-writer.ts';
+
+export interface PackTask extends MonthKey {
+  readonly company: { readonly name: string; readonly taxNumber: string };
+  /** of the table of audit sheets */
+  readonly language: Language;
+  /** in which the pack's folder is made */
+  readonly into: string;
+}
+
+interface MonthPacksParts {
+  readonly store: PackStore;
+  readonly saved: SavedMonthsStore;
+  readonly audit: AuditStore;
+  readonly spool: Pick<Spool, 'read'>;
+  readonly signer: () => Signer;
+  readonly version: string;
+  /** resources/month-pack/verify.html */
+  readonly page: string;
+  readonly clock: Clock;
+}
+
+type Left = Pick<SavedPack, 'elsewhere' | 'damaged'>;
+
+/** Saves the documents of a company's month into a folder, with all that shows later that none of it was changed. */
+export class MonthPacks {
+  readonly progress: Signal<PackProgress> = createSignal();
+  readonly #parts: MonthPacksParts;
+  #running: AbortController | null = null;
+
+  constructor(parts: MonthPacksParts) {
+    this.#parts = parts;
+  }
+
+  /** stops the running one; its folder is removed */
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  /** null: stopped. Throws the file system's error, and leaves no folder then. */
+  async save(task: PackTask): Promise<SavedPack | null> {
+    const { saved: months, page, clock } = this.#parts;
+    const abort = new AbortController();
+    this.#running = abort;
+    const draft = join(task.into, `.${randomUUID()}.part`);
+    try {
+      const writer = await PackWriter.open(draft);
+      const at = toInstant(clock.now());
+      try {
+        const saved = await this.#write(writer, task, at, abort.signal);
+        await writeFile(join(draft, 'verify.html'), await heldFiles.read(page));
+        const folder = await freeName(task.into, inFileName(`${task.company.name} ${task.month}`));
+        abort.signal.throwIfAborted();
+        await heldFiles.rename(draft, join(task.into, folder));
+        months.keep(task, saved);
+        return { ...saved, folder };
+      } finally {
+        await writer.close();
+      }
+    } catch (error) {
+      await heldFiles.tidy(draft);
+      if (abort.signal.aborted) return null;
+      throw error;
+    } finally {
+      if (this.#running === abort) this.#running = null;
+    }
+  }
+
+  async #write(
+    writer: PackWriter,
+    task: PackTask,
+    at: string,
+    signal: AbortSignal,
+  ): Promise<Omit<SavedPack, 'folder'>> {
+    const { store, version, signer } = this.#parts;
+    const { company, month, companyId } = task;
+    await writer.add({ pack: 1, company, month, at, by: signer(), program: version });
+    const of = store.count(task);
+    const packed = new PackDocuments(writer, store, this.#parts.spool, companyId);
+    let [done, documents, elsewhere, after] = [0, 0, 0, 0];
+    const damaged: string[] = [];
+    for (let some = store.expenses(task, after); some.length > 0; some = store.expenses(task, after)) {
+      for (const expense of some) {
+        signal.throwIfAborted();
+        const own = await packed.add(expense);
+        await writer.add({
+          expense,
+          ...own.entry,
+          sheets: this.#sheetsOf(companyId, expense).map(signedIn),
+        });
+        documents += own.documents;
+        if (own.documents === 0 && own.damaged.length === 0) elsewhere += 1;
+        damaged.push(...own.damaged);
+        this.progress.emit({ done: (done += 1), of });
+        after = expense.id;
+      }
+    }
+    const sheets = await writer.part('audit-sheets.csv', encoded(auditCsv(this.#sheets(task), task.language)));
+    const left: Left = { elsewhere, damaged };
+    const checkNumber = await writer.end({ sheets, documents, ...left });
+    return { at, documents, checkNumber, ...left };
+  }
+
+  async *#sheets(task: PackTask): AsyncGenerator<readonly AuditSheet[]> {
+    const { store } = this.#parts;
+    let some = store.expenses(task, 0);
+    while (some.length > 0) {
+      yield some.flatMap((expense) => this.#sheetsOf(task.companyId, expense));
+      await turn();
+      some = store.expenses(task, some.at(-1)?.id ?? 0);
+    }
+  }
+
+  /** Without those that say of a document that it is another client's. */
+  #sheetsOf(companyId: CompanyId, { id }: PackedExpense): readonly AuditSheet[] {
+    return this.#parts.audit.ofExpense(companyId, id).filter(({ content }) => content?.act !== 'moved');
+  }
+}
+
+/** The values that were signed and sent; the comparison may name other clients. */
+function signedIn({ id, at, signer, outcome, content }: AuditSheet) {
+  if (content === null) return { id, at, signer, outcome, damaged: true };
+  const { act, place, sha256, values, lines, linesBefore } = content;
+  return { id, at, signer, outcome, act, place, sha256, values, lines, linesBefore };
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text);
+}
+
+/** The name, or with a number behind it where the folder holds such a name. */
+async function freeName(folder: string, name: string): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const tried = n === 1 ? name : `${name} (${n})`;
+    const isThere = await stat(join(folder, tried)).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return tried;
+  }
+}

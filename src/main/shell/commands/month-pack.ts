@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Services } from '../compose.ts';
+import { failed, ok } from '../../support/result.ts';
+import type { Desktop, Preferences } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { unwritten } from './saving.ts';
+
+export function monthPackCommands(
+  { monthPacks, companies }: Services,
+  desktop: Desktop,
+  preferences: Preferences,
+): HandlersOf<'month-pack'> {
+  return {
+    'month-pack.save': {
+      input: z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+      run: async (key) => {
+        const { name = '', taxNumber = '' } = companies.get(key.companyId) ?? {};
+        const into = await desktop.chooseFolder();
+        if (into === null) return ok(null);
+        const { language } = preferences.settings();
+        try {
+          return ok(await monthPacks.save({ ...key, company: { name, taxNumber }, language, into }));
+        } catch (error) {
+          return failed(unwritten(error), into);
+        }
+      },
+    },
+    'month-pack.stop': {
+      input: z.null(),
+      run: () => {
+        monthPacks.stop();
+        return ok(null);
+      },
+    },
+  };
+}
