@@ -87,8 +87,9 @@ export class AuditStore {
 
   /** sheets of all computers of the office; newest first */
   ofExpense(companyId: CompanyId, expenseId: number): readonly AuditSheet[] {
+    // The plus: SQLite would read all sheets of the company in their order, instead of sorting a few.
     return this.#database
-      .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY s.signed_at DESC, s.id DESC`)
+      .prepare(`${sheets} WHERE s.company_id = ? AND s.expense_id = ? ORDER BY +s.signed_at DESC, s.id DESC`)
       .all(companyId, expenseId)
       .map(toSheet);
   }
@@ -98,7 +99,7 @@ export class AuditStore {
     const row = this.#database
       .prepare(
         `SELECT signed_at, signed_by, computer, seat FROM counted_sheets
-         WHERE company_id = ? AND expense_id = ? ORDER BY signed_at DESC, id DESC LIMIT 1`,
+         WHERE company_id = ? AND expense_id = ? ORDER BY +signed_at DESC, id DESC LIMIT 1`,
       )
       .get(companyId, expenseId);
     return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;

@@ -57,7 +57,7 @@ export class SheetEffectsStore {
       .prepare(
         `SELECT signed_at, signed_by, computer, seat FROM counted_sheets
          WHERE company_id = ? AND expense_id = ? AND seat_id IS NOT NULL AND reviews = 1
-         ORDER BY signed_at DESC, id DESC LIMIT 1`,
+         ORDER BY +signed_at DESC, id DESC LIMIT 1`,
       )
       .get(companyId, expenseId);
     return row ? { at: text(row, 'signed_at'), signer: signerOf(row) } : null;
