@@ -13,7 +13,7 @@ const entries = {
   'document-check': 'src/main/capture/document-check-worker.ts',
   'document-converter': 'src/main/capture/document-converter.ts',
   'document-reader': 'src/main/review/evidence/document-reader.ts',
-  'table-worker': 'src/main/companies/list/table-worker.ts',
+  'table-worker': 'src/main/records/tables/table-worker.ts',
   'sample-service': 'service/sample-process.ts',
   'sample-service-worker': 'service/processing/worker.ts',
   'memory-guard': 'service/processing/memory-guard.ts',

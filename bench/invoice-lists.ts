@@ -8,7 +8,7 @@ import { migrate } from '../src/main/database/migrate.ts';
 import { InvoiceListStore } from '../src/main/records/invoice-list/invoice-list-store.ts';
 import { InvoiceLists } from '../src/main/records/invoice-list/invoice-lists.ts';
 import { numberKey } from '../src/main/records/mirror/keys.ts';
-import { TableColumnsStore } from '../src/main/records/table-columns-store.ts';
+import { TableColumnsStore } from '../src/main/records/tables/table-columns-store.ts';
 import { searchKey } from '../src/shared/text/search-key.ts';
 import { createSignal } from '../src/main/support/signal.ts';
 

@@ -14,7 +14,7 @@ for (const [language, words] of [
     {
       header: 'Invoice number;Supplier;Invoice date;Net;VAT;Total',
       compare: 'Compare with a list…',
-      file: 'Open a CSV or XLSX file…',
+      file: 'Open a file…',
       run: 'Compare',
       summary: (n: number, same: number) => `${n} invoices in the list, ${same} the same here.`,
       leftOut: (line: number) => `Line ${line} is no invoice`,
@@ -38,7 +38,7 @@ for (const [language, words] of [
     {
       header: 'Számla sorszáma;Eladó neve;Kiállítás dátuma;Nettó összeg;ÁFA összege;Bruttó összeg',
       compare: 'Összevetés egy listával…',
-      file: 'CSV- vagy XLSX-fájl megnyitása…',
+      file: 'Fájl megnyitása…',
       run: 'Összevetés',
       summary: (n: number, same: number) => `${n} számla a listában, ebből ${same} egyezik.`,
       leftOut: (line: number) => `A ${line}. sor nem számla`,

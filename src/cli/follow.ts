@@ -99,6 +99,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'kept-whole':
     case 'kept-as-expense':
     case 'attached':
+    case 'taken-as-statement':
     case 'sent':
     case 'not-sent':
     case 'batch-refused':

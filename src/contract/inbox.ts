@@ -157,6 +157,7 @@ export const fileEventKinds = [
   'kept-as-expense',
   'as-set',
   'attached',
+  'taken-as-statement',
   'scan',
   'looked-at',
 ] as const;

@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
+import type { BankOpen } from './bank.ts';
 import type { ListedOpen } from './invoice-list.ts';
 import type { MonthlyPayment, PaymentKind } from './monthly.ts';
 import type { MonthPack } from './month-pack.ts';
@@ -112,6 +113,8 @@ export interface MonthClose extends MonthKey {
   readonly questions: readonly AskedDocument[];
   /** the list of the tax office or another program beside the expenses; null: none covers the month, or they are not read yet */
   readonly listed: ListedOpen | null;
+  /** bank statements beside the expenses and incomes; null: none covers the month, or the expenses are not read yet */
+  readonly bank: BankOpen | null;
   /** documents at the service without an expense or income, of any month; null: not read yet */
   readonly unattached: number | null;
   /** unpaid monthly taxes and salaries, and the number of usual ones that are missing; null: not read yet */
@@ -130,13 +133,24 @@ export interface MonthClose extends MonthKey {
 }
 
 /** Total number of open points; dismissed ones do not count. */
-export const openPoints = ({ toReview, pending, changed, missing, listed, unattached, payments }: MonthClose): number =>
+export const openPoints = ({
+  toReview,
+  pending,
+  changed,
+  missing,
+  listed,
+  bank,
+  unattached,
+  payments,
+}: MonthClose): number =>
   toReview +
   pending +
   changed +
   missing.filter(({ dismissed }) => !dismissed).length +
   (listed?.missingCount ?? 0) +
   (listed?.differentCount ?? 0) +
+  (bank?.undocumentedCount ?? 0) +
+  (bank?.twiceCount ?? 0) +
   (unattached ?? 0) +
   (payments?.unpaid.length ?? 0) +
   (payments?.missing ?? 0);

@@ -50,6 +50,7 @@ import type {
   PaymentKind,
   PayrollField,
 } from './monthly.ts';
+import type { BankField, BankImport, BankMonth } from './bank.ts';
 import type { SavedPack } from './month-pack.ts';
 import type { CopyState } from './record-list.ts';
 import type { InvoiceListField, InvoiceListImport, ListComparison } from './invoice-list.ts';
@@ -246,6 +247,23 @@ export interface RecordCommands {
   }) => null;
   /** drops what was listed for the month */
   'invoice-list.forget': (input: MonthKey) => null;
+
+  /** CSV, text, XLSX, CAMT.053, CAMT.052 or MT940; nothing is kept or sent */
+  'bank.read-table': (input: { readonly bytes: Uint8Array }) => Table<BankField>;
+  'bank.take-table': (input: { readonly handle: string }) => Table<BankField>;
+  /** null: cancelled */
+  'bank.choose-table': (input: null) => Table<BankField> | null;
+  /** keeps the lines on this computer; how many were not here before */
+  'bank.keep': (input: BankImport) => number;
+  /** null: there is no statement of the month, or the expenses have not been read to their end */
+  'bank.month': (input: MonthKey) => BankMonth | null;
+  /** confirms what is proposed for these lines of the month */
+  'bank.confirm': (input: MonthKey & { readonly lineIds: readonly number[] }) => null;
+  'bank.take-back': (input: { readonly companyId: CompanyId; readonly lineId: number }) => null;
+  /** a line needs no document; false: it does */
+  'bank.settle': (input: { readonly companyId: CompanyId; readonly lineId: number; readonly settled: boolean }) => null;
+  /** drops the lines of the month */
+  'bank.forget': (input: MonthKey) => null;
 
   /** asks for a folder and saves the month's documents into a new one in it (`month-pack.progress`); null: cancelled or stopped */
   'month-pack.save': (input: MonthKey) => SavedPack | null;

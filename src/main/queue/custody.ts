@@ -62,6 +62,7 @@ const outcomeAfter: Readonly<Partial<Record<string, CustodyOutcome>>> = {
   'other-kind': 'rejected',
   dismissed: 'dismissed',
   attached: 'dismissed',
+  'taken-as-statement': 'dismissed',
   // Only a file that was not sent: an accepted one stays uploaded.
   'moved-to': 'dismissed',
   converted: 'converted',

@@ -57,6 +57,7 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'scan':
     case 'kept-whole':
     case 'attached':
+    case 'taken-as-statement':
     case 'corrected':
     case 'reviewed':
     case 'review-undone':

@@ -72,6 +72,7 @@ export function columnsOf(before: QueueFile, change: FileChange, now: string): C
       return { ...sendNow, released: 1 };
     case 'dismissed':
     case 'attached':
+    case 'taken-as-statement':
     case 'moved-unsent':
       return { dismissed_from: before.state };
     case 'restored':

@@ -68,6 +68,8 @@ export type FileChange =
   | { readonly type: 'kept-as-expense'; readonly asSet?: true }
   /** a person: it goes to the company's documents, and is no expense */
   | { readonly type: 'attached' }
+  /** the lines of a bank statement were taken: it is no document, and is not sent */
+  | { readonly type: 'taken-as-statement' }
   /** a person: the file is one document, although it seemed to be several */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
@@ -208,6 +210,7 @@ const table: Readonly<Record<FileState, Next>> = {
   'other-kind': {
     'kept-as-expense': 'queued',
     attached: 'dismissed',
+    'taken-as-statement': 'dismissed',
     'moved-unsent': 'dismissed',
     duplicate: 'duplicate',
     dismissed: 'dismissed',

@@ -1,5 +1,12 @@
+import { bankFields } from '../../contract/bank.ts';
 import { invoiceListFields } from '../../contract/invoice-list.ts';
 import type { Signer } from '../../contract/signer.ts';
+import type { Spool } from '../capture/spool.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Database } from '../database/database.ts';
+import { BankStore } from '../records/bank/bank-store.ts';
+import { BankIntake } from '../records/bank/bank-intake.ts';
+import { Bank } from '../records/bank/bank.ts';
 import { InvoiceListStore } from '../records/invoice-list/invoice-list-store.ts';
 import { InvoiceLists } from '../records/invoice-list/invoice-lists.ts';
 import type { MirrorServices } from '../records/mirror/mirror-services.ts';
@@ -11,25 +18,42 @@ import { MonthCloseStore } from '../records/month-close/month-close-store.ts';
 import { SavedMonthsStore } from '../records/month-close/saved-months-store.ts';
 import { UsualInvoices } from '../records/month-close/usual-invoices.ts';
 import type { Months } from '../records/monthly/months.ts';
-import { TableColumnsStore } from '../records/table-columns-store.ts';
+import { TableColumnsStore } from '../records/tables/table-columns-store.ts';
 import type { AuditStore } from '../review/audit/audit-store.ts';
 import { MonthPacks } from '../review/month-pack/month-packs.ts';
 import { PackStore } from '../review/month-pack/pack-store.ts';
-import type { RecordServicesParts } from './record-services.ts';
+import type { MarkStore } from '../send/feed/mark-store.ts';
+import type { FileStore } from '../queue/file-store.ts';
+import type { Log } from '../support/log.ts';
+import type { Clock } from '../support/clock.ts';
 
 /** A month of a company: what is open in it, its closing, and its documents. */
 export interface MonthServices {
+  readonly bank: Bank;
+  readonly bankIntake: BankIntake;
   readonly invoiceLists: InvoiceLists;
   readonly monthClose: MonthCloses;
   readonly monthPacks: MonthPacks;
   readonly due: CompaniesDue;
 }
 
-interface MonthServicesParts extends RecordServicesParts {
+interface MonthServicesParts {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly marks: MarkStore;
+  readonly files: FileStore;
+  readonly spool: Spool;
   readonly mirrorServices: MirrorServices;
   readonly months: Months;
   readonly audit: AuditStore;
   readonly signer: () => Signer;
+  /** folder of the fonts for letters */
+  readonly fonts: string;
+  /** the page that checks saved documents, as a file */
+  readonly packPage: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 export function createMonthServices(parts: MonthServicesParts): MonthServices {
@@ -45,12 +69,24 @@ export function createMonthServices(parts: MonthServicesParts): MonthServices {
     mirrored: mirrorServices.mirror.changed,
     clock,
   });
+  const bankStore = new BankStore(database);
+  const bank = new Bank({
+    store: bankStore,
+    columns: new TableColumnsStore(database, 'bank', bankFields),
+    currencyOf: (companyId) => companies.get(companyId)?.currency ?? '',
+    completeAt: (companyId) => marks.of(companyId).completeAt,
+    changed: [mirrorServices.mirror.changed, mirrorServices.incomeMirror.changed],
+    clock,
+  });
   const shared = { store, usual, closings, signer, companies, months, clock };
   return {
+    bank,
+    bankIntake: new BankIntake({ bank, store: bankStore, files: parts.files, spool: parts.spool, log: parts.log }),
     invoiceLists: lists,
     monthClose: new MonthCloses({
       ...shared,
       lists,
+      bank,
       saved,
       questions: new ClientQuestionsStore(database),
       marks,

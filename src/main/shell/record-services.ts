@@ -17,7 +17,7 @@ import type { Spool } from '../capture/spool.ts';
 import { createMasterDataServices, type MasterDataServices } from '../records/master-data/master-data-services.ts';
 import { createHistory } from '../records/mirror/history.ts';
 import { createMirrorServices, type MirrorServices } from '../records/mirror/mirror-services.ts';
-import { TableReader } from '../companies/list/table-reader.ts';
+import { TableReader } from '../records/tables/table-reader.ts';
 import { createMonthlyServices, type MonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
 import { createReviewServices, type ReviewServices } from '../review/desk/review-services.ts';

@@ -19,6 +19,7 @@ export function runInOrder(services: BuiltServices & Pick<Core, 'closeData'>, no
     // Once the spool has cleared what was left half done.
     services.copyCheck,
     services.sameInvoice,
+    services.bankIntake,
     uploads,
     services.feed,
     services.extractionStatus,

@@ -145,6 +145,7 @@ export const monthClose = (own: Partial<MonthClose> = {}): MonthClose => ({
   changed: 0,
   missing: [],
   listed: null,
+  bank: null,
   questions: [],
   unattached: null,
   payments: null,

@@ -130,6 +130,7 @@ export const events: Readonly<Record<FileEventKind, string>> = {
   'kept-as-expense': 'Sent as an expense by you',
   'as-set': 'Decided as set for this company',
   attached: 'Sent to the documents by you',
+  'taken-as-statement': 'Kept as a bank statement (Month close); not sent',
   scan: 'Scanned pages: they are read first',
   'looked-at': 'Its pages were read: it is one document',
 };

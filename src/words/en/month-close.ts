@@ -1,5 +1,7 @@
 const documents = (n: number) => (n === 1 ? '1 document' : `${n} documents`);
 const invoices = (n: number) => (n === 1 ? '1 invoice' : `${n} invoices`);
+const payments = (n: number) => (n === 1 ? '1 payment' : `${n} payments`);
+const lines = (n: number) => (n === 1 ? '1 line' : `${n} lines`);
 const expenses = (n: number) => (n === 1 ? '1 expense' : `${n} expenses`);
 
 export const monthClose = {
@@ -105,6 +107,73 @@ export const monthClose = {
     forget: 'Delete the list',
     changes: 'Difference',
   },
+  bank: {
+    title: 'Bank statement',
+    intro:
+      'Drop a statement of this company here, open one, or paste its lines: CAMT.053, CAMT.052, MT940, CSV or XLSX. It stays on this computer.',
+    safe: 'The lines that were there are kept.',
+    open: 'Take a bank statement…',
+    show: 'Show',
+    none: 'There is no bank statement of this month',
+    points: (undocumented: number, twice: number) =>
+      undocumented + twice === 0
+        ? 'Every payment of the bank statement has its document'
+        : `Bank statement: ${[
+            ...(undocumented === 0 ? [] : [`${payments(undocumented)} without a document`]),
+            ...(twice === 0 ? [] : [`${payments(twice)} made twice`]),
+          ].join(', ')}`,
+    fields: {
+      ignored: 'not read',
+      booked: 'Booked on',
+      amount: 'Amount',
+      debit: 'Paid',
+      credit: 'Received',
+      currency: 'Currency',
+      partner: 'Partner',
+      account: 'Account of the partner',
+      text: 'Text',
+      reference: 'Reference',
+      'original-amount': 'Original amount',
+      'original-currency': 'Original currency',
+    },
+    lacks: 'Choose the columns of the day and of the amount.',
+    faults: { booked: 'no date', amount: 'no amount' },
+    take: 'Take the lines',
+    kept: (added: number, known: number, leftOut: number) =>
+      [
+        `${lines(added)} taken.`,
+        ...(known === 0 ? [] : [`${lines(known)} had been taken before.`]),
+        ...(leftOut === 0 ? [] : [`${lines(leftOut)} without a day or an amount left out.`]),
+      ].join(' '),
+    otherMonths: 'The lines are of other months, or not all expenses have been read from the service yet.',
+    groups: {
+      unmatched: (n: number) => `Without a document ${n}`,
+      matched: (n: number) => `With a document ${n}`,
+      twice: (n: number) => `Paid twice ${n}`,
+      unpaid: (n: number) => `Not paid ${n}`,
+    },
+    empty: {
+      unmatched: 'Every line has its document.',
+      matched: 'No line has a document.',
+      twice: 'Nothing was paid twice.',
+      unpaid: 'No invoice is overdue.',
+    },
+    reasons: {
+      number: 'by its number',
+      partner: 'by partner and amount',
+      several: 'the sum of several',
+      part: 'a part of it',
+    },
+    line: 'Line',
+    record: 'Document',
+    due: 'Due',
+    confirm: 'Confirm',
+    confirmAll: (n: number) => `Confirm ${lines(n)}`,
+    takeBack: 'Take back',
+    settle: 'Needs none',
+    another: 'Another statement…',
+    forget: 'Delete the month’s lines',
+  },
   pack: {
     title: 'The month’s documents',
     none: 'Not saved yet.',
@@ -207,6 +276,10 @@ export const monthClose = {
       `These invoices to ${company}, ${month}, are on a list of the tax office or of another program, and we have not received them:`,
     listedLine: (partner: string, number: string, day: string, amount: string) =>
       `- ${[partner, number, day, amount].filter((part) => part !== '').join(', ')}`,
+    paid: (company: string, month: string) =>
+      `${company} made these payments in ${month}, for which we have no document:`,
+    paidLine: (partner: string, text: string, day: string, amount: string) =>
+      `- ${[day, partner, text, amount].filter((part) => part !== '').join(', ')}`,
     more: (n: number) => `- and ${n} more`,
     end: 'Please send them, or let us know if there are none this month.',
     address: (email: string) => `You can send them to ${email}.`,

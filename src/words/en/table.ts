@@ -2,7 +2,7 @@
 export const table = {
   label: 'Table',
   read: 'Read',
-  open: 'Open a CSV or XLSX file…',
+  open: 'Open a file…',
   another: 'Another table',
   columnsTitle: 'Columns',
   remembered: 'As in the last table with these columns.',

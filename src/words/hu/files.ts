@@ -125,6 +125,7 @@ export const events: typeof english.events = {
   'kept-as-expense': 'Ön költségként küldte',
   'as-set': 'A cég beállítása szerint eldöntve',
   attached: 'Ön a dokumentumok közé küldte',
+  'taken-as-statement': 'Bankkivonatként megőrizve (Havi zárás), nincs elküldve',
   'not-looked-at': 'Az oldalait nem tudtuk ellenőrizni: Önnek kell döntenie',
   'kept-whole': 'Ön egyetlen bizonylatként hagyta meg',
   scan: 'Szkennelt oldalak: előbb elolvassuk őket',

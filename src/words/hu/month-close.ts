@@ -101,6 +101,73 @@ export const monthClose: typeof shape = {
     forget: 'A lista törlése',
     changes: 'Eltérés',
   },
+  bank: {
+    title: 'Bankkivonat',
+    intro:
+      'Húzza ide a cég kivonatát, nyissa meg, vagy illessze be a sorait: CAMT.053, CAMT.052, MT940, CSV vagy XLSX. A kivonat ezen a gépen marad.',
+    safe: 'A korábbi sorok megmaradtak.',
+    open: 'Bankkivonat beolvasása…',
+    show: 'Megnyitás',
+    none: 'Ehhez a hónaphoz nincs bankkivonat',
+    points: (undocumented, twice) =>
+      undocumented + twice === 0
+        ? 'A bankkivonat minden fizetéséhez van bizonylat'
+        : `Bankkivonat: ${[
+            ...(undocumented === 0 ? [] : [`${undocumented} fizetéshez nincs bizonylat`]),
+            ...(twice === 0 ? [] : [`${twice} kétszer fizetett tétel`]),
+          ].join(', ')}`,
+    fields: {
+      ignored: 'nem olvassuk be',
+      booked: 'Könyvelés napja',
+      amount: 'Összeg',
+      debit: 'Terhelés',
+      credit: 'Jóváírás',
+      currency: 'Pénznem',
+      partner: 'Partner',
+      account: 'A partner számlája',
+      text: 'Közlemény',
+      reference: 'Hivatkozás',
+      'original-amount': 'Eredeti összeg',
+      'original-currency': 'Eredeti pénznem',
+    },
+    lacks: 'Válassza ki a nap és az összeg oszlopát.',
+    faults: { booked: 'nincs dátum', amount: 'nincs összeg' },
+    take: 'Sorok átvétele',
+    kept: (added, known, leftOut) =>
+      [
+        `${added} sor átvéve.`,
+        ...(known === 0 ? [] : [`${known} sor már megvolt.`]),
+        ...(leftOut === 0 ? [] : [`${leftOut} sor kimaradt, mert nincs napja vagy összege.`]),
+      ].join(' '),
+    otherMonths: 'A sorok más hónapokból valók, vagy még nincs minden költség beolvasva a szolgáltatásból.',
+    groups: {
+      unmatched: (n) => `Bizonylat nélkül ${n}`,
+      matched: (n) => `Bizonylattal ${n}`,
+      twice: (n) => `Kétszer fizetve ${n}`,
+      unpaid: (n) => `Nincs kifizetve ${n}`,
+    },
+    empty: {
+      unmatched: 'Minden sornak van bizonylata.',
+      matched: 'Egyik sornak sincs bizonylata.',
+      twice: 'Semmi sincs kétszer fizetve.',
+      unpaid: 'Nincs lejárt számla.',
+    },
+    reasons: {
+      number: 'a száma alapján',
+      partner: 'partner és összeg alapján',
+      several: 'több számla összege',
+      part: 'egy részlete',
+    },
+    line: 'Sor',
+    record: 'Bizonylat',
+    due: 'Határidő',
+    confirm: 'Megerősítés',
+    confirmAll: (n) => `${n} sor megerősítése`,
+    takeBack: 'Visszavonás',
+    settle: 'Nem kell',
+    another: 'Másik kivonat…',
+    forget: 'A hónap sorainak törlése',
+  },
   pack: {
     title: 'A hónap bizonylatai',
     none: 'Még nincsenek elmentve.',
@@ -193,6 +260,9 @@ export const monthClose: typeof shape = {
       `A NAV vagy egy másik program listáján szerepelnek az alábbi számlák (${company}, ${month}), de hozzánk nem érkeztek meg:`,
     listedLine: (partner, number, day, amount) =>
       `- ${[partner, number, day, amount].filter((part) => part !== '').join(', ')}`,
+    paid: (company, month) => `Ezekhez a fizetésekhez nincs bizonylatunk (${company}, ${month}):`,
+    paidLine: (partner, text, day, amount) =>
+      `- ${[day, partner, text, amount].filter((part) => part !== '').join(', ')}`,
     more: (n) => `- és további ${n}`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
     address: (email) => `Ide is küldhetik: ${email}.`,

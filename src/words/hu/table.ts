@@ -3,7 +3,7 @@ import type { table as shape } from '../en/table.ts';
 export const table: typeof shape = {
   label: 'Táblázat',
   read: 'Beolvasás',
-  open: 'CSV- vagy XLSX-fájl megnyitása…',
+  open: 'Fájl megnyitása…',
   another: 'Másik táblázat',
   columnsTitle: 'Az oszlopok jelentése',
   remembered: 'Az ilyen oszlopú legutóbbi táblázat alapján.',

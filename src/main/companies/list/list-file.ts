@@ -31,7 +31,7 @@ interface TableLimits {
 /** The lines of any CSV, text or XLSX. Fails with list-unreadable and list-too-long. */
 export function readTable(bytes: Uint8Array, most: TableLimits): Result<readonly ListLine[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLines(bytes, most.elements);
-  const text = decode(bytes);
+  const text = textOf(bytes);
   return text === null ? failed('list-unreadable') : readTextLines(text, most);
 }
 
@@ -92,7 +92,7 @@ function typedNumber(stored: string): string {
 const binary = /[\p{Cc}--[\t-\r\x7f-\x9f]]/v;
 
 /** Unicode by its byte order mark or validity, otherwise the code page of Hungarian spreadsheets. Null: not text. */
-function decode(bytes: Uint8Array): string | null {
+export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const text = wide === null ? narrow(bytes) : new TextDecoder(wide).decode(bytes);

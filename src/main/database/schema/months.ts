@@ -89,6 +89,35 @@ CREATE TABLE listed_months (
   PRIMARY KEY (company_id, month)
 ) STRICT, WITHOUT ROWID;
 
+-- Lines of bank statements. Amounts below zero: paid by the company. line_key: the same for a line that comes again.
+CREATE TABLE bank_lines (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
+  booked TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  currency TEXT,
+  partner TEXT,
+  account TEXT,
+  text TEXT NOT NULL,
+  reference TEXT,
+  original_amount TEXT,
+  original_currency TEXT,
+  line_key TEXT NOT NULL,
+  -- A person said that it needs no document.
+  settled INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (company_id, line_key)
+) STRICT;
+CREATE INDEX bank_lines_by_day ON bank_lines (company_id, booked);
+
+-- What a line pays, as a person confirmed.
+CREATE TABLE bank_payments (
+  line_id INTEGER NOT NULL REFERENCES bank_lines ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('expense', 'income')),
+  record_id INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  PRIMARY KEY (line_id, kind, record_id)
+) STRICT, WITHOUT ROWID;
+
 -- Documents of a month that were saved with their proof, last.
 CREATE TABLE month_packs (
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,

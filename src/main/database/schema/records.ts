@@ -102,7 +102,7 @@ CREATE TABLE monthly_readings (
 
 -- Which columns of another program's table are what, by the names of its columns.
 CREATE TABLE table_columns (
-  kind TEXT NOT NULL CHECK (kind IN ('payroll', 'invoices')),
+  kind TEXT NOT NULL CHECK (kind IN ('payroll', 'invoices', 'bank')),
   header TEXT NOT NULL,
   columns TEXT NOT NULL,
   PRIMARY KEY (kind, header)

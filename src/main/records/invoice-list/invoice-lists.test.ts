@@ -3,7 +3,7 @@ import { invoiceListFields, type ListedInvoice } from '../../../contract/invoice
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSignal } from '../../support/signal.ts';
-import { TableColumnsStore } from '../table-columns-store.ts';
+import { TableColumnsStore } from '../tables/table-columns-store.ts';
 import { InvoiceListStore } from './invoice-list-store.ts';
 import { InvoiceLists } from './invoice-lists.ts';
 

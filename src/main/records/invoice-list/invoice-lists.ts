@@ -10,7 +10,7 @@ import { monthAfter } from '../../../shared/timing/months.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Signal } from '../../support/signal.ts';
-import type { TableColumnsStore } from '../table-columns-store.ts';
+import type { TableColumnsStore } from '../tables/table-columns-store.ts';
 import { eachOnce } from './each-once.ts';
 import { fieldDifferences } from './field-differences.ts';
 import type { InvoiceListStore } from './invoice-list-store.ts';

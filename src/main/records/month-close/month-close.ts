@@ -17,6 +17,7 @@ import type { ClientQuestionsStore } from './client-questions-store.ts';
 import type { ClosingStore } from './closing-store.ts';
 import { lettersPdf } from './letters-pdf.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
+import type { Bank } from '../bank/bank.ts';
 import type { InvoiceLists } from '../invoice-list/invoice-lists.ts';
 import type { SavedMonthsStore } from './saved-months-store.ts';
 import type { UsualInvoices } from './usual-invoices.ts';
@@ -25,6 +26,7 @@ interface MonthCloseParts {
   readonly store: MonthCloseStore;
   readonly usual: UsualInvoices;
   readonly lists: InvoiceLists;
+  readonly bank: Bank;
   readonly saved: SavedMonthsStore;
   readonly questions: ClientQuestionsStore;
   readonly closings: ClosingStore;
@@ -114,7 +116,7 @@ export class MonthCloses {
   }
 
   #of(key: MonthKey): MonthClose {
-    const { store, usual, lists, saved, questions, closings, marks, months, documents, clock } = this.#parts;
+    const { store, usual, lists, bank, saved, questions, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
     const today = toInstant(clock.now()).slice(0, 10);
@@ -128,6 +130,7 @@ export class MonthCloses {
       changed: store.changed(key),
       missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
       listed: lists.open(key),
+      bank: bank.open(key),
       questions: questions.open(companyId),
       unattached: documents.completeAt(companyId) === null ? null : store.unattached(companyId),
       payments: monthly.readAt === null ? null : openPayments(monthly, today),

@@ -3,7 +3,7 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { TableColumnsStore } from '../table-columns-store.ts';
+import { TableColumnsStore } from '../tables/table-columns-store.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
 import { MonthlyStore } from './monthly-store.ts';
 import { createMonths, type Months } from './months.ts';

@@ -4,7 +4,7 @@ import type { ImportOutcome, PaymentForm, PaymentImport, PayrollField } from '..
 import { sameAs } from '../../../shared/monthly/payments.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
-import type { TableColumnsStore } from '../table-columns-store.ts';
+import type { TableColumnsStore } from '../tables/table-columns-store.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentSender } from './payment-sender.ts';
 import type { PaymentView } from './payment-view.ts';

@@ -27,6 +27,7 @@ import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { masterDataCommands } from './master-data.ts';
 import { mirrorCommands } from './mirror.ts';
+import { bankCommands } from './bank.ts';
 import { invoiceListCommands } from './invoice-list.ts';
 import { monthlyCommands } from './monthly.ts';
 import { monthPackCommands } from './month-pack.ts';
@@ -67,6 +68,7 @@ export function createCommands(parts: {
     ...appCommands(services, identity, desktop, preferences),
     ...auditCommands(services, desktop, preferences),
     ...backgroundCommands(background),
+    ...bankCommands(services, desktop, grants),
     ...clientFolderCommands(services, desktop),
     ...companyCommands(services, consent, sample),
     ...companyListCommands(services, desktop, grants, consent),

@@ -17,7 +17,7 @@ export interface Desktop {
   /** documents */
   chooseFiles(): Promise<readonly string[]>;
   /** null: cancelled */
-  chooseFile(kind: 'list' | 'settings'): Promise<string | null>;
+  chooseFile(kind: 'list' | 'settings' | 'table'): Promise<string | null>;
   /** path to save to; null: cancelled */
   saveFile(suggestedName: string): Promise<string | null>;
   /** asks in a system dialog whether to connect to this origin; true: yes */

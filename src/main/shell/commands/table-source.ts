@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Result } from '../../../contract/failure.ts';
 import type { Table } from '../../../contract/table.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
-import type { TableReader } from '../../companies/list/table-reader.ts';
-import type { TableColumnsStore } from '../../records/table-columns-store.ts';
+import type { TableReader } from '../../records/tables/table-reader.ts';
+import type { TableColumnsStore } from '../../records/tables/table-columns-store.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { PathGrants } from './path-grants.ts';
@@ -57,7 +57,7 @@ export class TableSource<Field extends string> {
       choose: {
         input: z.null(),
         run: async (): Promise<Result<Table<Field> | null>> => {
-          const path = await this.#desktop.chooseFile('list');
+          const path = await this.#desktop.chooseFile('table');
           return path === null ? ok(null) : this.#readFile(path);
         },
       },

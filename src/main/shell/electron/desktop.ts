@@ -81,5 +81,12 @@ const filters = {
     },
   ],
   list: [{ name: 'CSV, XLSX, TXT', extensions: ['csv', 'tsv', 'txt', 'xlsx'] }],
+  table: [
+    {
+      name: 'CSV, XLSX, CAMT, MT940',
+      extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xml', 'sta', 'mt940', '940', 'mt9', 'fin'],
+    },
+    { name: '*', extensions: ['*'] },
+  ],
   settings: [{ name: 'JSON', extensions: ['json'] }],
 };

@@ -3,6 +3,7 @@
  * the log, because unknown text may contain a person's name.
  */
 export const logMessages: ReadonlySet<string> = new Set([
+  'A bank statement could not be read',
   'A file with a password could not be taken in again',
   'A command failed',
   'A company pauses',

@@ -35,6 +35,7 @@ export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; re
 
 export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   found: 'folder',
+  'taken-as-statement': 'check',
   quiet: 'hourglass',
   sealed: 'shield-check',
   queued: 'clock',

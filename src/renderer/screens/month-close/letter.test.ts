@@ -18,12 +18,13 @@ const unknown = { name: '', email: '', language: null };
 
 describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language) => {
   const write = (
-    close: Pick<MonthClose, 'missing' | 'payments'> & Partial<Pick<MonthClose, 'questions' | 'listed' | 'pack'>>,
+    close: Pick<MonthClose, 'missing' | 'payments'> &
+      Partial<Pick<MonthClose, 'questions' | 'listed' | 'bank' | 'pack'>>,
     contact = unknown,
     expenseEmail: string | null = null,
   ) =>
     letterOf(
-      { month: '2026-11', contact, questions: [], listed: null, pack: null, ...close },
+      { month: '2026-11', contact, questions: [], listed: null, bank: null, pack: null, ...close },
       { ...client, expenseEmail },
       locales[language],
       '2026-12-11',
@@ -65,8 +66,17 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
       missing: [{ ...partner('Víz Zrt.'), key: 'viz zrt.' }, partner('Gáz Kft.')],
       questions: [],
       listed,
+      bank: null,
     };
     expect(askedFor(close)).toEqual(['Gáz Kft.', 'Víz Zrt. V-204', '88']);
+  });
+
+  it('asks for the documents of payments on the bank statement', () => {
+    const line = { id: 1, settled: false, account: null, reference: null, original: null, booked: '2026-11-03' };
+    const paid = { ...line, amount: '-12700', currency: null, partner: 'Fűzfő Zrt.', text: 'rendelés 12' };
+    const bank = { undocumented: [paid], undocumentedCount: 1, twiceCount: 0, unpaidCount: 0 };
+    const text = write({ missing: [], payments: null, bank });
+    expect(text.replace(/[^\S\n]/gu, ' ')).toMatch(/ Fűzfő Zrt\., rendelés 12, 12[ ,]700 Ft\n/u);
   });
 
   it('states the check number of the saved documents, also where nothing is asked for', () => {
@@ -129,6 +139,7 @@ it("is in the client's language", () => {
     month: '2026-10',
     questions: [],
     listed: null,
+    bank: null,
     pack: null,
     missing: [partner('Víz Zrt.')],
     payments: null,

@@ -1,4 +1,5 @@
 import type { MonthPack } from '../../../contract/month-pack.ts';
+import type { BankOpen } from '../../../contract/bank.ts';
 import type { ListedOpen } from '../../../contract/invoice-list.ts';
 import type { AskedDocument, ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
@@ -44,8 +45,9 @@ export const printed = (
 });
 
 /** Names of the partners and documents, and the listed invoices that the letter asks about. */
-export const askedFor = (close: Pick<MonthClose, 'missing' | 'questions' | 'listed'>): readonly string[] => [
+export const askedFor = (close: Pick<MonthClose, 'missing' | 'questions' | 'listed' | 'bank'>): readonly string[] => [
   ...askedInvoices(close),
+  ...(close.bank?.undocumented ?? []).map(({ partner, booked, amount }) => [booked, partner ?? '', amount].join(' ')),
   ...close.questions.map(({ filename }) => filename),
 ];
 
@@ -65,12 +67,12 @@ function usualOf({ missing, listed }: Pick<MonthClose, 'missing' | 'listed'>): M
  * is open. `today`: YYYY-MM-DD.
  */
 export function letterOf(
-  close: Pick<MonthClose, 'month' | 'missing' | 'listed' | 'questions' | 'payments' | 'pack' | 'contact'>,
+  close: Pick<MonthClose, 'month' | 'missing' | 'listed' | 'bank' | 'questions' | 'payments' | 'pack' | 'contact'>,
   { name, currency, expenseEmail }: Client,
   settings: Locale,
   today: string,
 ): string {
-  const { month, listed, questions, payments, pack, contact } = close;
+  const { month, listed, bank, questions, payments, pack, contact } = close;
   const locale = localeOf(contact, settings);
   const { letter } = catalogues[locale.language].monthClose;
   const named = formatLongMonth(`${month}-01`, locale.language);
@@ -78,12 +80,14 @@ export function letterOf(
   const onList = listed === null ? [] : listedLines(listed, currency, { letter, locale });
   const paid = unpaid(payments?.unpaid ?? [], { currency, letter, locale, today });
   const unclear = questions.map((one) => questionLine(one, letter, locale));
-  const isAsking = asked.length + onList.length > 0;
+  const undocumented = bank === null ? [] : paidLines(bank, currency, { letter, locale });
+  const isAsking = asked.length + onList.length + undocumented.length > 0;
   if (!isAsking && unclear.length + paid.length === 0 && pack === null) return '';
   return [
     ...[contact.name === '' ? letter.greeting : letter.greetingTo(contact.name), ''],
     ...(asked.length > 0 ? [letter.intro(name, named), '', ...asked, ''] : []),
     ...(onList.length > 0 ? [letter.listed(name, named), '', ...onList, ''] : []),
+    ...(undocumented.length > 0 ? [letter.paid(name, named), '', ...undocumented, ''] : []),
     ...(isAsking ? [letter.end] : []),
     ...(isAsking && expenseEmail !== null ? [letter.address(expenseEmail)] : []),
     ...(isAsking ? [''] : []),
@@ -106,6 +110,28 @@ const savedLines = (
 ];
 
 export const grouped = (checkNumber: string): string => checkNumber.replace(/(.{4})(?=.)/gu, '$1 ');
+
+function paidLines(
+  { undocumented, undocumentedCount }: BankOpen,
+  own: string,
+  { letter, locale }: Pick<Written, 'letter' | 'locale'>,
+): readonly string[] {
+  const left = undocumentedCount - undocumented.length;
+  return [
+    ...undocumented.map(({ partner, text, booked, amount, currency }) =>
+      letter.paidLine(
+        partner ?? '',
+        text.slice(0, longestText),
+        formatDate(booked, locale.language),
+        formatAmount(amount.replace('-', ''), currency ?? own, locale),
+      ),
+    ),
+    ...(left > 0 ? [letter.more(left)] : []),
+  ];
+}
+
+/** characters of a bank line's text in a letter */
+const longestText = 80;
 
 function listedLines(
   { missing, missingCount }: ListedOpen,

@@ -4,7 +4,7 @@ import type { Clock } from '../../support/clock.ts';
 import { failed } from '../../support/result.ts';
 import { startThread } from '../../support/start-thread.ts';
 import { createWorkerQueue, type WorkerQueue } from '../../support/worker-queue.ts';
-import type { ListLine } from './delimited.ts';
+import type { ListLine } from '../../companies/list/delimited.ts';
 
 interface Limits {
   readonly lines: number;
@@ -46,7 +46,7 @@ export class TableReader {
     });
   }
 
-  /** The lines of any CSV, text or XLSX. Fails with list-unreadable and list-too-long. */
+  /** The lines of any CSV, text or XLSX, and those of a bank statement as a table. Fails with list-unreadable and list-too-long. */
   async read(table: Uint8Array, most: Limits): Promise<Answer> {
     const answered = await this.#thread.ask({ table, most });
     switch (answered.kind) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchKey } from '../../shared/text/search-key.ts';
-import type { Database } from '../database/database.ts';
-import { json, unreadable } from '../database/row.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+import type { Database } from '../../database/database.ts';
+import { json, unreadable } from '../../database/row.ts';
 
 const keyOf = (header: readonly string[]): string => JSON.stringify(header.map(searchKey));
 
@@ -11,7 +11,7 @@ export class TableColumnsStore<Field extends string> {
   readonly #kind: string;
   readonly #shape: z.ZodType<Field[]>;
 
-  constructor(database: Database, kind: 'payroll' | 'invoices', fields: readonly Field[]) {
+  constructor(database: Database, kind: 'payroll' | 'invoices' | 'bank', fields: readonly Field[]) {
     this.#database = database;
     this.#kind = kind;
     this.#shape = z.array(z.enum(fields));

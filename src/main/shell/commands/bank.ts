@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { bankFields } from '../../../contract/bank.ts';
+import { isDecimal } from '../../../shared/money/decimal.ts';
+import type { Services } from '../compose.ts';
+import { ok } from '../../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import type { PathGrants } from './path-grants.ts';
+import { headerShape, TableSource } from './table-source.ts';
+
+const companyId = z.number().int();
+const key = z.object({ companyId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+const lineId = z.number().int();
+
+/** A year of a large client. */
+const most = { rows: 20_000, bytes: 16 * 1024 * 1024 };
+
+const words = z.string().max(300).nullable();
+const amount = z.string().max(60).refine(isDecimal);
+const line = z.object({
+  booked: z.iso.date(),
+  amount,
+  currency: words,
+  partner: words,
+  account: words,
+  text: z.string().max(1_000),
+  reference: words,
+  original: z.object({ amount, currency: z.string().max(10) }).nullable(),
+});
+
+export function bankCommands({ bank, tables }: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'bank'> {
+  const table = new TableSource(tables, bank.columns, most, { desktop, grants }).handlers;
+  return {
+    'bank.read-table': table.read,
+    'bank.take-table': table.take,
+    'bank.choose-table': table.choose,
+    'bank.keep': {
+      input: z.object({
+        companyId,
+        lines: z.array(line).min(1).max(most.rows),
+        header: headerShape,
+        columns: z.array(z.enum(bankFields)).max(200),
+      }),
+      run: (input) => ok(bank.keep(input)),
+    },
+    'bank.month': { input: key, run: (input) => ok(bank.month(input)) },
+    'bank.confirm': {
+      input: key.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
+      run({ lineIds, ...month }) {
+        bank.confirm(month, lineIds);
+        return ok(null);
+      },
+    },
+    'bank.take-back': {
+      input: z.object({ companyId, lineId }),
+      run(input) {
+        bank.takeBack(input.companyId, input.lineId);
+        return ok(null);
+      },
+    },
+    'bank.settle': {
+      input: z.object({ companyId, lineId, settled: z.boolean() }),
+      run(input) {
+        bank.settle(input.companyId, input.lineId, input.settled);
+        return ok(null);
+      },
+    },
+    'bank.forget': {
+      input: key,
+      run(input) {
+        bank.forget(input);
+        return ok(null);
+      },
+    },
+  };
+}
