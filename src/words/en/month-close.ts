@@ -81,7 +81,8 @@ export const monthClose = {
         ? `Line ${lines} is no invoice, and was left out.`
         : `${n} lines are no invoices, and were left out: ${lines}.`,
     covers: (months: string) => `The list is of other months: ${months}.`,
-    summary: (listed: number, same: number) => `${invoices(listed)} in the list, ${same} the same here.`,
+    summary: (listed: number, same: number, time: string) =>
+      `${invoices(listed)} in the list, ${same} the same here. Read in ${time}.`,
     incomplete: 'Not all expenses have been read from the service yet: invoices may seem to be missing.',
     underway: (n: number) =>
       n === 1
@@ -164,6 +165,7 @@ export const monthClose = {
       several: 'the sum of several',
       part: 'a part of it',
     },
+    span: (from: string, to: string) => `The lines that are here are from ${from} to ${to}.`,
     line: 'Line',
     record: 'Document',
     due: 'Due',

@@ -78,7 +78,7 @@ export const monthClose: typeof shape = {
     leftOut: (n, lines) =>
       n === 1 ? `A ${lines}. sor nem számla, ezért kimaradt.` : `${n} sor nem számla, ezért kimaradt: ${lines}.`,
     covers: (months) => `A lista más hónapokról szól: ${months}.`,
-    summary: (listed, same) => `${listed} számla a listában, ebből ${same} egyezik.`,
+    summary: (listed, same, time) => `${listed} számla a listában, ebből ${same} egyezik. Beolvasva: ${time}.`,
     incomplete: 'Még nincs minden költség beolvasva a szolgáltatásból: hiányzónak látszhatnak számlák.',
     underway: (n) => `${n} fájl még nincs a szolgáltatásnál: a hiányzók közé tartozhat.`,
     groups: {
@@ -158,6 +158,7 @@ export const monthClose: typeof shape = {
       several: 'több számla összege',
       part: 'egy részlete',
     },
+    span: (from, to) => `Az itt lévő sorok: ${from} – ${to}.`,
     line: 'Sor',
     record: 'Bizonylat',
     due: 'Határidő',

@@ -15,6 +15,19 @@ const marks: (typeof en)['marks'] = {
 };
 
 export const review: typeof en = {
+  spoken: {
+    label: 'Megnyitott bizonylat',
+    clean: 'Minden egyezik a bizonylattal.',
+    differs: (field, record, found) =>
+      found === ''
+        ? `${field}: rögzítve ${record}, eltér.`
+        : `${field}: rögzítve ${record}, a bizonylaton ${found}, eltér.`,
+    notFound: (field, record) => `${field}: rögzítve ${record}, a bizonylaton nincs meg.`,
+    line: (n) => `${n}. sor.`,
+    totals: 'A sorok összegei eltérnek.',
+    unread: 'A bizonylat olvasása még tart.',
+    more: (n) => `És még ${n} ellenőrizendő hely.`,
+  },
   ...document,
   fields,
   payments,

@@ -64,7 +64,7 @@ CREATE TABLE client_questions (
 
 -- Invoices to a company as the tax office or another program lists them. *_key: as in the mirror.
 CREATE TABLE listed_invoices (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   month TEXT NOT NULL,
   number TEXT NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE listed_months (
 
 -- Lines of bank statements. Amounts below zero: paid by the company. line_key: the same for a line that comes again.
 CREATE TABLE bank_lines (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies ON DELETE CASCADE,
   booked TEXT NOT NULL,
   amount TEXT NOT NULL,
