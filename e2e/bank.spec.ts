@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { noFilter } from '../src/contract/expenses.ts';
 import { daysOf, monthAfter } from '../src/shared/timing/months.ts';
@@ -71,7 +70,7 @@ for (const [language, words] of [
         <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
     const [number, gross] = [paid?.invoiceNumber ?? '', paid?.grossAmount ?? ''];
     const entries = entry(number, gross, 0) + entry(number, gross, 5) + entry('rendelés 77', '98765', 6);
-    const statement = join(folder, '..', `kivonat-${language}.xml`);
+    const statement = test.info().outputPath('statement.xml');
     await writeFile(
       statement,
       `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`,

@@ -140,7 +140,7 @@ test('the files in an XML invoice open in its place; differences of its picture 
   const document = page.getByRole('region', { name: 'Document' });
   await expect(document).toContainText('Signed, unchanged since');
   await expect(document).toContainText('by Kiss Anna');
-  await expect(page.getByText('The page says 1,190.00, its XML 1,309.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The page says 1,190.00, its XML 1,309.00')).toBeVisible();
   const files = page.getByRole('group', { name: 'Files in this document' });
   await expect(files.getByRole('button', { name: 'Document', pressed: true })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('signed-xml.png') });

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { noFilter } from '../src/contract/expenses.ts';
 import { daysOf, monthAfter } from '../src/shared/timing/months.ts';
@@ -80,7 +79,7 @@ for (const [language, words] of [
         const gross = row === other ? `${row.grossAmount ?? ''}9` : row.grossAmount;
         return [row.invoiceNumber, row.partnerName, row.issuedAt, row.netAmount, row.vatAmount, gross].join(';');
       });
-    const csv = join(folder, '..', `lista-${language}.csv`);
+    const csv = test.info().outputPath('list.csv');
     const missing = `HIANYZO-77;Hiányzó Partner Kft.;${month}-05;1000;270;1270`;
     await writeFile(csv, ['\u{feff}' + words.header, ...lines, missing, ';;;;;9999'].join('\r\n'));
     await electron.evaluate(({ dialog }, path) => {

@@ -41,7 +41,7 @@ test(
     await expect.poll(async () => (await rows())[0]?.state).toMatch(/ready|attention/);
     const [file] = await rows();
     await go(page, 'r');
-    await expect(page.getByText('A pay slip, not an invoice or a receipt')).toBeVisible();
+    await expect(page.getByRole('main').getByText('A pay slip, not an invoice or a receipt')).toBeVisible();
 
     const held = async () => {
       const { results } = await fromService<Documents>(service, '/2/documents?page_size=200');
@@ -50,7 +50,7 @@ test(
     await page.getByRole('button', { name: /To the documents/ }).click();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('A pay slip, not an invoice or a receipt')).toBeVisible();
+    await expect(page.getByRole('main').getByText('A pay slip, not an invoice or a receipt')).toBeVisible();
     expect(await held()).toEqual([]);
 
     await page.keyboard.press('n');

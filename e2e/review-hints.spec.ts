@@ -39,14 +39,14 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
   await go(page, 'r');
   await expect(opened(page)).toHaveValue('OK-26-10388');
   await page.keyboard.press('j');
-  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Seen before' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Seen before' });
   await expect(dialog).toContainText('OK-26-10388');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('o');
-  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Seen before' })).toHaveCount(0);
 
   for (const [at, bytes] of (await photographs()).entries()) await writeFile(join(folder, `IMG_${at}.jpg`), bytes);
   const photos = async () => {
@@ -71,7 +71,12 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
     .getByRole('list', { name: 'Next' })
     .getByRole('button', { name: /duplicate\?/ })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: `Looks like ${photo.filename}` })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `Looks like ${photo.filename}` }),
+  ).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('looks-like.png') });
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(dialog.getByRole('row', { name: /^Only on one of them/ })).toBeVisible();

@@ -54,8 +54,8 @@ for (const [language, words] of [
     await upload(page, companyId, folder, ['OK-26-10388.xml']);
     const key = { companyId, month: '2026-10' };
     await expect.poll(async () => (await ask(page, 'month-close.get', key)).completeAt).not.toBeNull();
-    const out = join(folder, '..', `saved-${language}`);
-    await mkdir(out);
+    const out = test.info().outputPath('saved');
+    await mkdir(out, { recursive: true });
     await electron.evaluate(({ dialog }, path) => {
       dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
     }, out);

@@ -10,7 +10,7 @@ import type { Issue } from './record/issues.ts';
 
 type Spoken = Pick<Comparison, 'form' | 'findings' | 'issues'>;
 
-/** issues that are said of one document; the others are reached by their key */
+/** issues of a document that are spoken; the others are reached by their key */
 const most = 6;
 
 /** The open document as a screen reader says it, in one utterance: what it is, and each issue with its values. */
