@@ -31,7 +31,8 @@ export interface Events {
   /** a document was read on this computer: its examination says more now */
   'review.read': { readonly fileId: FileId };
   'audit.progress': AuditProgress;
-  'month-pack.progress': PackProgress;
+  /** null: none is being saved */
+  'month-pack.progress': PackProgress | null;
   'mirror.changed': CopyState;
   'incomes.changed': CopyState;
   /** monthly taxes and salaries of a company were read, or changed here */

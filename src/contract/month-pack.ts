@@ -1,3 +1,5 @@
+import type { MonthKey } from './month-close.ts';
+
 /** The documents of a month that were saved with their proof. */
 export interface MonthPack {
   /** when, an instant */
@@ -17,8 +19,8 @@ export interface SavedPack extends MonthPack {
   readonly damaged: readonly string[];
 }
 
-/** `done` of `of` expenses are written. */
-export interface PackProgress {
+/** The month that is being saved: `done` of `of` expenses are written. */
+export interface PackProgress extends MonthKey {
   readonly done: number;
   readonly of: number;
 }

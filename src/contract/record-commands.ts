@@ -265,7 +265,7 @@ export interface RecordCommands {
   /** drops the lines of the month */
   'bank.forget': (input: MonthKey) => null;
 
-  /** asks for a folder and saves the month's documents into a new one in it (`month-pack.progress`); null: cancelled or stopped */
+  /** asks for a folder and saves the month's documents into a new one in it (`month-pack.progress`); null: cancelled or stopped. Fails with not-possible while one is saved */
   'month-pack.save': (input: MonthKey) => SavedPack | null;
   'month-pack.stop': (input: null) => null;
 

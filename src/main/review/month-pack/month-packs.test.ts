@@ -69,13 +69,16 @@ describe('the documents of a month', () => {
   it('get a folder of their own each time, and none where saving is stopped', async () => {
     const { packs, save, into, saved } = await savedPack();
     expect((await save())?.folder).toBe(`${saved.folder} (2)`);
-    const told: PackProgress[] = [];
+    const told: (PackProgress | null)[] = [];
     packs.progress.listen((state) => {
       told.push(state);
-      packs.stop();
+      if (state !== null) packs.stop();
     });
     expect(await save()).toBeNull();
-    expect([told, readdirSync(into)]).toEqual([[{ done: 1, of: 4 }], [saved.folder, `${saved.folder} (2)`]]);
+    expect([told, readdirSync(into)]).toEqual([
+      [{ ...october, done: 1, of: 4 }, null],
+      [saved.folder, `${saved.folder} (2)`],
+    ]);
   });
 
   it('hold no document and no name of another client, nor the original of one', async () => {

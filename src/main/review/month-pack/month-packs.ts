@@ -41,11 +41,15 @@ interface MonthPacksParts {
   readonly clock: Clock;
 }
 
+/** expenses from one message of the progress to the next */
+const progressStep = 20;
+
 type Left = Pick<SavedPack, 'elsewhere' | 'damaged'>;
 
 /** Saves the documents of a company's month into a folder, with all that shows later that none of it was changed. */
 export class MonthPacks {
-  readonly progress: Signal<PackProgress> = createSignal();
+  /** null: none is being saved */
+  readonly progress: Signal<PackProgress | null> = createSignal();
   readonly #parts: MonthPacksParts;
   #running: AbortController | null = null;
 
@@ -58,7 +62,11 @@ export class MonthPacks {
     this.#running?.abort();
   }
 
-  /** null: stopped. Throws the file system's error, and leaves no folder then. */
+  get busy(): boolean {
+    return this.#running !== null;
+  }
+
+  /** One at a time. null: stopped. Throws the file system's error, and leaves no folder then. */
   async save(task: PackTask): Promise<SavedPack | null> {
     const { saved: months, page, clock } = this.#parts;
     const abort = new AbortController();
@@ -83,7 +91,8 @@ export class MonthPacks {
       if (abort.signal.aborted) return null;
       throw error;
     } finally {
-      if (this.#running === abort) this.#running = null;
+      this.#running = null;
+      this.progress.emit(null);
     }
   }
 
@@ -112,7 +121,8 @@ export class MonthPacks {
         documents += own.documents;
         if (own.documents === 0 && own.damaged.length === 0) elsewhere += 1;
         damaged.push(...own.damaged);
-        this.progress.emit({ done: (done += 1), of });
+        done += 1;
+        if (done === 1 || done % progressStep === 0 || done === of) this.progress.emit({ companyId, month, done, of });
         after = expense.id;
       }
     }

@@ -14,6 +14,7 @@ export function monthPackCommands(
     'month-pack.save': {
       input: z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
       run: async (key) => {
+        if (monthPacks.busy) return failed('not-possible');
         const { name = '', taxNumber = '' } = companies.get(key.companyId) ?? {};
         const into = await desktop.chooseFolder();
         if (into === null) return ok(null);
