@@ -4,7 +4,7 @@ import Big from 'big.js';
 export type Decimal = Big;
 
 // No amount is longer, and arithmetic slows down with the square of the digits.
-const plain = /^[+-]?\d{1,40}(?:\.\d{1,20})?$/;
+export const decimalPattern = /^[+-]?\d{1,40}(?:\.\d{1,20})?$/;
 
 export const zero: Decimal = new Big(0);
 
@@ -16,7 +16,7 @@ export function parseDecimal(text: string | null): Decimal | null {
   return text !== null && isDecimal(text) ? new Big(text.replace('+', '')) : null;
 }
 
-export const isDecimal = (text: string): boolean => plain.test(text);
+export const isDecimal = (text: string): boolean => decimalPattern.test(text);
 
 /** The shortest plain form: '1234.50' -> '1234.5', '-0.00' -> '0'. */
 export const decimalText = (value: Decimal): string => value.toFixed();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankFields } from '../../../contract/bank.ts';
-import { isDecimal } from '../../../shared/money/decimal.ts';
+import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
@@ -16,7 +16,7 @@ const lineId = z.number().int();
 const most = { rows: 20_000, bytes: 16 * 1024 * 1024 };
 
 const words = z.string().max(300).nullable();
-const amount = z.string().max(60).refine(isDecimal);
+const amount = z.string().max(60).regex(decimalPattern);
 const line = z.object({
   booked: z.iso.date(),
   amount,

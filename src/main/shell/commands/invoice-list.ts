@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceListFields } from '../../../contract/invoice-list.ts';
-import { isDecimal } from '../../../shared/money/decimal.ts';
+import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
@@ -15,7 +15,7 @@ const key = z.object({ companyId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2]
 const most = { rows: 20_000, bytes: 8 * 1024 * 1024 };
 
 const words = z.string().max(300).nullable();
-const amount = z.string().max(60).refine(isDecimal).nullable();
+const amount = z.string().max(60).regex(decimalPattern).nullable();
 const invoice = z.object({
   number: z.string().min(1).max(300),
   partner: words,
