@@ -1,4 +1,4 @@
-import type { MonthKey } from './month-close.ts';
+import type { CompanyId } from './companies.ts';
 
 /** The documents of a month that were saved with their proof. */
 export interface MonthPack {
@@ -20,7 +20,10 @@ export interface SavedPack extends MonthPack {
 }
 
 /** The month that is being saved: `done` of `of` expenses are written. */
-export interface PackProgress extends MonthKey {
+export interface PackProgress {
+  readonly companyId: CompanyId;
+  /** YYYY-MM */
+  readonly month: string;
   readonly done: number;
   readonly of: number;
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditSheet } from '../../../contract/audit.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { MonthKey } from '../../../contract/month-close.ts';
 import type { PackProgress, SavedPack } from '../../../contract/month-pack.ts';
 import type { Language } from '../../../contract/settings.ts';
@@ -14,11 +12,10 @@ import type { Clock } from '../../support/clock.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { heldFiles } from '../../support/held-files.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { turn } from '../../support/turn.ts';
-import { auditCsv } from '../audit/audit-csv.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import { PackDocuments } from './pack-documents.ts';
-import type { PackedExpense, PackStore } from './pack-store.ts';
+import { sheetsCsv, sheetsOf, signedIn } from './pack-sheets.ts';
+import type { PackStore } from './pack-store.ts';
 import { PackWriter } from './pack-writer.ts';
 
 export interface PackTask extends MonthKey {
@@ -102,7 +99,7 @@ export class MonthPacks {
     at: string,
     signal: AbortSignal,
   ): Promise<Omit<SavedPack, 'folder'>> {
-    const { store, version, signer } = this.#parts;
+    const { store, audit, version, signer } = this.#parts;
     const { company, month, companyId } = task;
     await writer.add({ pack: 1, company, month, at, by: signer(), program: version });
     const of = store.count(task);
@@ -116,7 +113,7 @@ export class MonthPacks {
         await writer.add({
           expense,
           ...own.entry,
-          sheets: this.#sheetsOf(companyId, expense).map(signedIn),
+          sheets: sheetsOf(audit, companyId, expense.id).map(signedIn),
         });
         documents += own.documents;
         if (own.documents === 0 && own.damaged.length === 0) elsewhere += 1;
@@ -126,37 +123,11 @@ export class MonthPacks {
         after = expense.id;
       }
     }
-    const sheets = await writer.part('audit-sheets.csv', encoded(auditCsv(this.#sheets(task), task.language)));
+    const sheets = await writer.part('audit-sheets.csv', sheetsCsv(store, audit, task, task.language));
     const left: Left = { elsewhere, damaged };
     const checkNumber = await writer.end({ sheets, documents, ...left });
     return { at, documents, checkNumber, ...left };
   }
-
-  async *#sheets(task: PackTask): AsyncGenerator<readonly AuditSheet[]> {
-    const { store } = this.#parts;
-    let some = store.expenses(task, 0);
-    while (some.length > 0) {
-      yield some.flatMap((expense) => this.#sheetsOf(task.companyId, expense));
-      await turn();
-      some = store.expenses(task, some.at(-1)?.id ?? 0);
-    }
-  }
-
-  /** Without those that say of a document that it is another client's. */
-  #sheetsOf(companyId: CompanyId, { id }: PackedExpense): readonly AuditSheet[] {
-    return this.#parts.audit.ofExpense(companyId, id).filter(({ content }) => content?.act !== 'moved');
-  }
-}
-
-/** The values that were signed and sent; the comparison may name other clients. */
-function signedIn({ id, at, signer, outcome, content }: AuditSheet) {
-  if (content === null) return { id, at, signer, outcome, damaged: true };
-  const { act, place, sha256, values, lines, linesBefore } = content;
-  return { id, at, signer, outcome, act, place, sha256, values, lines, linesBefore };
-}
-
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const text of texts) yield Buffer.from(text);
 }
 
 /** The name, or with a number behind it where the folder holds such a name. */
