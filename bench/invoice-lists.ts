@@ -40,7 +40,7 @@ const sellers = Array.from({ length: 400 }, (_, at) => ({
     (n: number) => `2026-${String(n).padStart(6, '0')}`,
     (n: number) => `SZLA ${n}`,
   ][at % 4] as (n: number) => string,
-  /** the price of each invoice; null: any */
+  /** the amount of every invoice of this partner; null: a random amount for each */
   price: at % 9 === 0 ? between(1, 40) * 500 : null,
   last: between(1, 90_000),
 }));

@@ -25,7 +25,7 @@ export interface BankLine {
   /** null: the company's own */
   readonly currency: string | null;
   readonly partner: string | null;
-  /** of the partner */
+  /** the partner's bank account */
   readonly account: string | null;
   readonly text: string;
   /** the bank's own, or the payer's; null: none */

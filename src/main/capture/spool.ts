@@ -19,7 +19,7 @@ export interface Draft {
   readonly size: number;
   /** path of the copy until it is kept or discarded */
   readonly path: string;
-  /** of a picture that came in one piece; null: not checked */
+  /** the check of a picture that was read in one piece; null: not checked */
   readonly checkResult: CheckResult | null;
   /**
    * The copy is on disk under its hash when this resolves, safe from a power cut. Keeping the same bytes twice gives

@@ -6,7 +6,7 @@ import { openZip } from './zip.ts';
 /** Unpacked bytes; a list of a thousand companies has a hundredth of that. */
 const mostBytes = 16 * 1024 * 1024;
 const limits = { maxDepth: 30, maxAttributes: 200, maxCharacters: mostBytes };
-/** of one part, where the caller names no other */
+/** the most elements of one part, unless the caller gives a limit */
 const mostElements = 200_000;
 
 /** Cells further right are ignored. */

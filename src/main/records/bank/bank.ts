@@ -49,7 +49,7 @@ export class Bank {
     for (const signal of parts.changed) signal.listen(({ companyId }) => this.#forgetKnown(companyId));
   }
 
-  /** what the columns of tables read in before were */
+  /** which field each column of an earlier table held */
   get columns(): TableColumnsStore<BankField> {
     return this.#parts.columns;
   }

@@ -23,7 +23,7 @@ interface MatchContext<L, R> {
   readonly own: string;
   /** folded names of partners by the account of lines that a person confirmed */
   readonly accounts: ReadonlyMap<string, string>;
-  /** of other lines */
+  /** the matches of other lines that a person confirmed */
   readonly confirmed: readonly LineMatch<L, R>[];
 }
 

@@ -4,6 +4,7 @@ import type { MonthKey } from '../../../contract/month-close.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integer, text, textOrNull } from '../../database/row.ts';
 import { numberKey } from '../mirror/keys.ts';
+import { identityOf } from './each-once.ts';
 import type { ComparedExpense } from './pair-invoices.ts';
 
 const endOfMonth = '-99';
@@ -110,9 +111,6 @@ export class InvoiceListStore {
     return row === undefined ? 0 : integer(row, 'n');
   }
 }
-
-const identityOf = ({ number, taxNumber, partner, issued }: ListedInvoice): string =>
-  JSON.stringify([number, taxNumber ?? partner, issued]);
 
 const listedIn = (row: Parameters<typeof text>[0]): ListedInvoice => ({
   number: text(row, 'number'),

@@ -46,7 +46,7 @@ export class InvoiceLists {
     parts.mirrored.listen(({ companyId }) => this.#forget(companyId));
   }
 
-  /** what the columns of lists read in before were */
+  /** which field each column of an earlier list held */
   get columns(): TableColumnsStore<InvoiceListField> {
     return this.#parts.columns;
   }

@@ -9,7 +9,7 @@ import type { ListLine } from '../../companies/list/delimited.ts';
 interface Limits {
   readonly lines: number;
   readonly characters: number;
-  /** of an XLSX's XML */
+  /** most XML elements of an XLSX */
   readonly elements: number;
 }
 

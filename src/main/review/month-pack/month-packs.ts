@@ -20,7 +20,7 @@ import { PackWriter } from './pack-writer.ts';
 
 export interface PackTask extends MonthKey {
   readonly company: { readonly name: string; readonly taxNumber: string };
-  /** of the table of audit sheets */
+  /** the language of the table of audit sheets */
   readonly language: Language;
   /** in which the pack's folder is made */
   readonly into: string;

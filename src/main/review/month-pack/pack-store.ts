@@ -93,7 +93,7 @@ export class PackStore {
   }
 }
 
-/** of the file f */
+/** SQL: the file f was moved to another client */
 const wasMoved = `EXISTS (SELECT 1 FROM file_events e WHERE e.file_id = f.id AND e.kind = 'moved-to')`;
 
 const toFile = (row: Row): FileOfPack => ({

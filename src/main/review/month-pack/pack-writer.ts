@@ -15,7 +15,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * The files of a pack, and its manifest: a line of JSON for each entry. The check number of a line is the SHA-256 of the
- * check number before it, a line break and the line, so that the last one stands for all lines and their order.
+ * check number before it, a line break and the line, so the last one changes when any line or the order of the lines changes.
  * resources/month-pack/verify.html computes the same.
  */
 export class PackWriter {

@@ -5,11 +5,11 @@ import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { monthKey } from './month-key.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
 
 const companyId = z.number().int();
-const key = z.object({ companyId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 const lineId = z.number().int();
 
 /** A year of a large client. */
@@ -43,9 +43,9 @@ export function bankCommands({ bank, tables }: Services, desktop: Desktop, grant
       }),
       run: (input) => ok(bank.keep(input)),
     },
-    'bank.month': { input: key, run: (input) => ok(bank.month(input)) },
+    'bank.month': { input: monthKey, run: (input) => ok(bank.month(input)) },
     'bank.confirm': {
-      input: key.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
+      input: monthKey.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
       run({ lineIds, ...month }) {
         bank.confirm(month, lineIds);
         return ok(null);
@@ -66,7 +66,7 @@ export function bankCommands({ bank, tables }: Services, desktop: Desktop, grant
       },
     },
     'bank.forget': {
-      input: key,
+      input: monthKey,
       run(input) {
         bank.forget(input);
         return ok(null);

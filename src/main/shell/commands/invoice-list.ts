@@ -5,11 +5,11 @@ import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { monthKey } from './month-key.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
 
 const companyId = z.number().int();
-const key = z.object({ companyId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
 /** A year of a large client. */
 const most = { rows: 20_000, bytes: 8 * 1024 * 1024 };
@@ -46,7 +46,7 @@ export function invoiceListCommands(
       }),
       run: (input) => ok(invoiceLists.keep(input)),
     },
-    'invoice-list.comparison': { input: key, run: (input) => ok(invoiceLists.comparison(input)) },
+    'invoice-list.comparison': { input: monthKey, run: (input) => ok(invoiceLists.comparison(input)) },
     'invoice-list.settle': {
       input: z.object({ companyId, id: z.number().int(), settled: z.boolean() }),
       run(input) {
@@ -55,7 +55,7 @@ export function invoiceListCommands(
       },
     },
     'invoice-list.forget': {
-      input: key,
+      input: monthKey,
       run(input) {
         invoiceLists.forget(input);
         return ok(null);

@@ -8,9 +8,8 @@ import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { monthKey } from './month-key.ts';
 import { unwritten } from './saving.ts';
-
-const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
 /** One address: mail programs take other signs for several, or for fields of the letter. */
 const address = z.string().regex(/^[\p{L}\p{N}._'+-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u);
@@ -53,20 +52,20 @@ async function save(desktop: Desktop, suggested: string, make: () => Promise<Buf
 
 export function monthCloseCommands({ monthClose, review }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
-    'month-close.get': { input: key, run: (input) => monthClose.get(input) },
-    'month-close.all': { input: key.pick({ month: true }), run: ({ month }) => monthClose.all(month) },
+    'month-close.get': { input: monthKey, run: (input) => monthClose.get(input) },
+    'month-close.all': { input: monthKey.pick({ month: true }), run: ({ month }) => monthClose.all(month) },
     'month-close.dismiss': {
-      input: key.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
+      input: monthKey.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
       run: ({ partnerKey, dismissed, ...month }) => monthClose.dismiss(month, partnerKey, dismissed),
     },
-    'month-close.close': { input: key, run: (input) => monthClose.close(input) },
-    'month-close.reopen': { input: key, run: (input) => monthClose.reopen(input) },
+    'month-close.close': { input: monthKey, run: (input) => monthClose.close(input) },
+    'month-close.reopen': { input: monthKey, run: (input) => monthClose.reopen(input) },
     'month-close.keep-letter': {
-      input: key.extend({ letter: z.string().max(20_000).nullable() }),
+      input: monthKey.extend({ letter: z.string().max(20_000).nullable() }),
       run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),
     },
     'month-close.keep-contact': {
-      input: key.pick({ companyId: true }).extend({
+      input: monthKey.pick({ companyId: true }).extend({
         contact: z.object({
           name: z.string().max(120),
           email: z.union([z.literal(''), address]),
@@ -84,7 +83,7 @@ export function monthCloseCommands({ monthClose, review }: Services, desktop: De
       },
     },
     'month-close.asked': {
-      input: key.extend({ items: z.array(z.string().max(500)).max(500) }),
+      input: monthKey.extend({ items: z.array(z.string().max(500)).max(500) }),
       run: ({ items, ...month }) => monthClose.asked(month, items),
     },
     'month-close.save-letters': {

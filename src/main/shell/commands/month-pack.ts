@@ -3,6 +3,7 @@ import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { monthKey } from './month-key.ts';
 import { unwritten } from './saving.ts';
 
 export function monthPackCommands(
@@ -12,7 +13,7 @@ export function monthPackCommands(
 ): HandlersOf<'month-pack'> {
   return {
     'month-pack.save': {
-      input: z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+      input: monthKey,
       run: async (key) => {
         if (monthPacks.busy) return failed('not-possible');
         const { name = '', taxNumber = '' } = companies.get(key.companyId) ?? {};

@@ -16,7 +16,7 @@ const companyId = z.number().int();
 const kind = z.enum(paymentKinds);
 const key = z.object({ companyId, kind, paymentId: z.number().int() });
 
-/** of a payroll program's table; a month has some dozen rows */
+/** the most a payroll program's table may hold; a month has some dozen rows */
 const most = { rows: 500, bytes: 2 * 1024 * 1024 };
 
 async function* inOnePiece(rows: readonly PaymentRow[]): AsyncGenerator<readonly PaymentRow[]> {

@@ -15,7 +15,7 @@ interface Limits {
 }
 
 const longestCell = 2_000;
-/** of an XLSX: a cell is two or three */
+/** the most XML elements for each row of an XLSX; a cell is two or three */
 const elementsPerRow = 60;
 export const headerShape = z.array(z.string().max(longestCell)).max(200);
 
