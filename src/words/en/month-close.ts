@@ -84,6 +84,8 @@ export const monthClose = {
     summary: (listed: number, same: number, time: string) =>
       `${invoices(listed)} in the list, ${same} the same here. Read in ${time}.`,
     incomplete: 'Not all expenses have been read from the service yet: invoices may seem to be missing.',
+    extra: (n: number) =>
+      `${invoices(n)} that ${n === 1 ? 'is' : 'are'} here ${n === 1 ? 'is' : 'are'} not in the list.`,
     underway: (n: number) =>
       n === 1
         ? '1 file is not at the service yet, and may be one of the missing invoices.'
@@ -123,6 +125,10 @@ export const monthClose = {
             ...(undocumented === 0 ? [] : [`${payments(undocumented)} without a document`]),
             ...(twice === 0 ? [] : [`${payments(twice)} made twice`]),
           ].join(', ')}`,
+    unpaid: (n: number) =>
+      n === 1
+        ? '1 invoice that was due in this month is not paid, or not whole.'
+        : `${n} invoices that were due in this month are not paid, or not whole.`,
     fields: {
       ignored: 'not read',
       booked: 'Booked on',
@@ -165,6 +171,7 @@ export const monthClose = {
       several: 'the sum of several',
       part: 'a part of it',
     },
+    leftOf: (amount: string) => `left of ${amount}`,
     span: (from: string, to: string) => `The lines that are here are from ${from} to ${to}.`,
     line: 'Line',
     record: 'Document',

@@ -80,6 +80,7 @@ export const monthClose: typeof shape = {
     covers: (months) => `A lista más hónapokról szól: ${months}.`,
     summary: (listed, same, time) => `${listed} számla a listában, ebből ${same} egyezik. Beolvasva: ${time}.`,
     incomplete: 'Még nincs minden költség beolvasva a szolgáltatásból: hiányzónak látszhatnak számlák.',
+    extra: (n) => `${n} itt lévő számla nincs a listában.`,
     underway: (n) => `${n} fájl még nincs a szolgáltatásnál: a hiányzók közé tartozhat.`,
     groups: {
       missing: (n) => `Hiányzik ${n}`,
@@ -116,6 +117,7 @@ export const monthClose: typeof shape = {
             ...(undocumented === 0 ? [] : [`${undocumented} fizetéshez nincs bizonylat`]),
             ...(twice === 0 ? [] : [`${twice} kétszer fizetett tétel`]),
           ].join(', ')}`,
+    unpaid: (n) => `${n} ekkor esedékes bejövő számla nincs kifizetve, vagy csak részben.`,
     fields: {
       ignored: 'nem olvassuk be',
       booked: 'Könyvelés napja',
@@ -158,6 +160,7 @@ export const monthClose: typeof shape = {
       several: 'több számla összege',
       part: 'egy részlete',
     },
+    leftOf: (amount) => `maradék, eredetileg ${amount}`,
     span: (from, to) => `Az itt lévő sorok: ${from} – ${to}.`,
     line: 'Sor',
     record: 'Bizonylat',

@@ -43,7 +43,7 @@ const month = () => {
     matched: read?.matches.map(({ records, confirmed }) => [...records.map(({ id }) => id), confirmed]),
     unmatched: read?.unmatched.map(({ text, settled }) => [text, settled]),
     twice: read?.twice.map(({ record }) => record.id),
-    unpaid: read?.unpaid.map(({ id }) => id),
+    unpaid: read?.unpaid.map(({ record: { id }, left }) => [id, left]),
   };
 };
 
@@ -77,9 +77,25 @@ it('tells paid without a document, paid twice, and not paid', () => {
       ['income', false],
     ],
     twice: [1],
-    unpaid: [2],
+    unpaid: [[2, '500']],
   });
   expect(bank.open(october)).toMatchObject({ undocumentedCount: 1, twiceCount: 1, unpaidCount: 1 });
+});
+
+it('says what is left of an invoice that was paid in part, proposed or confirmed', () => {
+  expense(1, 'MS-2026/01');
+  keep(line({ text: 'MS-2026/01', amount: '-2700' }), line({ booked: '2026-10-31', text: 'income', amount: '7' }));
+  expect(month().unpaid).toEqual([[1, '10000']]);
+  bank.confirm(october, [bank.month(october)?.matches[0]?.line.id ?? 0]);
+  expect(month()).toMatchObject({ matched: [[1, true]], unpaid: [[1, '10000']] });
+  keep(line({ text: 'MS-2026/01', amount: '-10000', booked: '2026-10-20' }));
+  expect(month()).toMatchObject({
+    matched: [
+      [1, true],
+      [1, false],
+    ],
+    unpaid: [],
+  });
 });
 
 it('keeps a line once, also when statements overlap, and two equal lines of one statement twice', () => {

@@ -130,7 +130,7 @@ export class Bank {
     const records = store.records(companyId, daysOf(monthAfter(month, -2 * around.before)).from, to);
     const confirmed = this.#confirmed(companyId, lines, records);
     const done = new Set(confirmed.map(({ line }) => line));
-    const { matches, twice } = matchLines(
+    const { matches, twice, unpaid } = matchLines(
       lines.filter((line) => !done.has(line) && !line.settled),
       records,
       { own: currencyOf(companyId), accounts: store.accounts(companyId), confirmed },
@@ -141,12 +141,14 @@ export class Bank {
     const isOfMonth = ({ line }: { readonly line: KeptBankLine }) => line.booked.startsWith(month);
     const unmatched = lines.filter((line) => line.booked.startsWith(month) && !matched.has(line) && !again.has(line));
     const latest = [addDays(last, -patience), addDays(toInstant(clock.now()).slice(0, 10), -patience)].sort()[0] ?? '';
-    const any = new Set(all.flatMap((match) => match.records));
     return {
       matches: all.filter(isOfMonth).toSorted((a, b) => (a.line.booked < b.line.booked ? -1 : 1)),
       unmatched: unmatched.toSorted((a, b) => Number(a.settled) - Number(b.settled)),
       twice: twice.filter(isOfMonth),
-      unpaid: records.filter((record) => !any.has(record) && isDue(record, month, first, latest)),
+      unpaid: records.flatMap((record) => {
+        const left = unpaid.get(record);
+        return left !== undefined && isDue(record, month, first, latest) ? [{ record, left }] : [];
+      }),
     };
   }
 

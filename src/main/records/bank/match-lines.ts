@@ -16,6 +16,8 @@ export interface LineMatch<L, R> {
 export interface Matched<L, R> {
   readonly matches: readonly LineMatch<L, R>[];
   readonly twice: readonly { readonly line: L; readonly record: R }[];
+  /** what no line pays of each record, as a decimal string with the sign of its gross amount; records without one are paid */
+  readonly unpaid: ReadonlyMap<R, string>;
 }
 
 interface MatchContext<L, R> {
@@ -79,7 +81,7 @@ export function matchLines<L extends BankLine, R extends BankRecord>(
   matching.byPartner();
   matching.bySum();
   matching.byPart();
-  return { matches: matching.matches, twice: matching.twice() };
+  return { matches: matching.matches, twice: matching.twice(), unpaid: unpaidOf(paid) };
 }
 
 class Matching<L extends BankLine, R extends BankRecord> {
@@ -205,12 +207,22 @@ class Matching<L extends BankLine, R extends BankRecord> {
   }
 }
 
+/** A line that pays an expense is below zero. */
+const sideOf = ({ kind }: BankRecord): number => (kind === 'expense' ? -1 : 1);
+
 function paidOf<R extends BankRecord>(record: R, own: string): readonly Paid<R>[] {
   const gross = parseDecimal(record.gross);
   if (gross === null || gross.eq(0)) return [];
-  const due = record.kind === 'expense' ? gross.neg() : gross;
+  const due = gross.times(sideOf(record));
   const partner = significantWords(searchKey(record.partner ?? ''));
   return [{ record, key: numberKey(record.number), partner, due, left: due, currency: record.currency ?? own }];
+}
+
+function unpaidOf<R extends BankRecord>(paid: readonly Paid<R>[]): ReadonlyMap<R, string> {
+  const open = paid.filter(({ left }) => !left.eq(0));
+  return new Map(
+    open.map((one) => [one.record, isWhole(one) ? one.record.gross : one.left.times(sideOf(one.record)).toFixed()]),
+  );
 }
 
 /** Takes from the records what a confirmed line has paid. */

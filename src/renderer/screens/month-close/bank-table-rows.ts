@@ -12,6 +12,8 @@ export interface BankTableRow {
   readonly said: string;
   readonly amount: string;
   readonly currency: string | null;
+  /** of an invoice that is paid in part, whose rest is `amount`; null otherwise */
+  readonly whole: string | null;
   readonly records: readonly BankRecord[];
   readonly reason: BankReason | null;
   readonly confirmed: boolean;
@@ -26,13 +28,14 @@ export function bankTableRows(month: BankMonth, group: BankGroup): readonly Bank
     case 'twice':
       return month.twice.map(({ line, record }) => ofLine(line, [record], null, false));
     case 'unpaid':
-      return month.unpaid.map((record) => ({
+      return month.unpaid.map(({ record, left }) => ({
         key: `${record.kind} ${record.id}`,
         line: null,
         day: record.due,
         said: [record.partner ?? '', record.number ?? ''].filter((part) => part !== '').join(', '),
-        amount: record.gross,
+        amount: left,
         currency: record.currency,
+        whole: left === record.gross ? null : record.gross,
         records: [],
         reason: null,
         confirmed: false,
@@ -52,6 +55,7 @@ const ofLine = (
   said: [line.partner ?? '', line.text].filter((part) => part !== '').join(': '),
   amount: line.amount,
   currency: line.currency,
+  whole: null,
   records,
   reason,
   confirmed,
