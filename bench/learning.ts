@@ -143,7 +143,7 @@ function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
 function signFinder({ reading, truth }: ReadPaper, kinds: readonly SignKind[]): Finder {
   const partner = { name: 'Q', taxNumber: null, address: null };
   const company = { name: stated(truth.customer_name), taxNumber: stated(truth.customer_tax) };
-  const known = signsOf(reading.pages, company).filter(({ kind }) => kinds.includes(kind));
+  const known = signsOf(reading, company).filter(({ kind }) => kinds.includes(kind));
   const signed = known.map((sign) => ({ ...sign, ...ownerOf(partner), documents: 1 }));
   if (signed.length === 0) return null;
   const name = truth.supplier_name ?? '';

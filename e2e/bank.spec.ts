@@ -26,6 +26,9 @@ for (const [language, words] of [
       settled: 'Bank statement: 1 payment made twice',
       show: 'Show',
       letter: 'Text of the letter',
+      forget: 'Delete the month’s lines…',
+      question: 'Delete the bank lines of this month',
+      delete: 'Delete',
     },
   ],
   [
@@ -46,6 +49,9 @@ for (const [language, words] of [
       settled: 'Bankkivonat: 1 kétszer fizetett tétel',
       show: 'Megnyitás',
       letter: 'A levél szövege',
+      forget: 'A hónap sorainak törlése…',
+      question: 'Törli a hónap banki sorait',
+      delete: 'Törlés',
     },
   ],
 ] as const) {
@@ -109,5 +115,12 @@ for (const [language, words] of [
     await dialog.getByRole('button', { name: words.close }).click();
     await expect(page.getByText(words.settled)).toBeVisible();
     await expect.poll(() => letter.inputValue()).not.toContain('rendelés 77');
+
+    // Deletes after a question.
+    await page.getByText(words.settled).locator('xpath=..').getByRole('button', { name: words.show }).click();
+    await dialog.getByRole('button', { name: words.forget }).click();
+    await expect(dialog.getByText(words.question)).toBeVisible();
+    await dialog.getByRole('button', { name: words.delete, exact: true }).click();
+    await expect(dialog.getByRole('button', { name: words.file })).toBeVisible();
   });
 }

@@ -13,6 +13,7 @@ const outcomes = {
   rejected: 'Rejected',
   duplicate: 'Same invoice: TK-2026-00318',
   'other-kind': 'A receipt of a tax office or a network',
+  dismissed: 'Kept as a bank statement (Month close); not sent',
 } as const;
 
 interface Expected {
@@ -37,14 +38,14 @@ test('a first run with the sample company: its documents arrive without help, ea
   test.setTimeout(60 * 60_000);
   const { page, electron } = await launch();
   const offer = page.getByRole('button', { name: 'Try the sample company' });
-  await expect(offer).toContainText('Fourteen sample files; four invoices contain a deliberate mistake.');
+  await expect(offer).toContainText('Eighteen sample files; four invoices contain a deliberate mistake.');
   await offer.click();
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 
   const [folder] = await ask(page, 'folders.list', null);
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
   const expected = all.filter(({ file }) => sampleDocuments.some((name) => name === file));
-  expect(expected).toHaveLength(14);
+  expect(expected).toHaveLength(18);
   expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 
   for (const { file, outcome, invoice_number } of expected) {
@@ -62,6 +63,24 @@ test('a first run with the sample company: its documents arrive without help, ea
     .filter(({ kind }) => readable.includes(kind))
     .map(({ file, mistake }) => [file.normalize('NFC'), isSame(file, mistake) ? 'same' : 'doubtful'] as const);
   await expect.poll(standing, { timeout: 30 * 60_000 }).toMatchObject(Object.fromEntries(standings));
+
+  // October: a payment made twice, two without a document, and an invoice paid in part.
+  const [{ companyId } = { companyId: 0 }] = await ask(page, 'review.queue', { companyId: null });
+  const month = async () => (await ask(page, 'month-close.get', { companyId, month: '2026-10' })).bank;
+  await expect.poll(month).toMatchObject({ undocumentedCount: 2, twiceCount: 1, unpaidCount: 1 });
+
+  // Signs three invoices of the dairy. The fourth has another account.
+  const fileOf = async (filename: string) =>
+    (await ask(page, 'review.queue', { companyId })).find((file) => file.filename === filename)?.fileId ?? 0;
+  for (const number of ['318', '331', '344']) {
+    const fileId = await fileOf(`TK-2026-00${number}.xml`);
+    await ask(page, 'review.open', { fileId });
+    await ask(page, 'review.save', { fileId, changes: { fields: {} } });
+  }
+  const last = await fileOf('TK-2026-00357.xml');
+  await ask(page, 'review.open', { fileId: last });
+  const { checks } = await ask(page, 'review.examine', { fileId: last, changes: null });
+  expect(checks.map(({ code }) => code)).toContain('new-account');
 
   // The sample service has another port after a restart.
   await electron.close();

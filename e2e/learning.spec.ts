@@ -150,6 +150,11 @@ test('an account that none of three signed documents of the partner has is asked
   await expect(field(page, 'invoice_number').getByRole('textbox')).toHaveValue('FS-4');
   await expect(record).toContainText(words);
   await page.screenshot({ path: test.info().outputPath('new-account.png') });
+  await ask(page, 'settings.set', { language: 'hu' });
+  await expect(page.getByRole('region', { name: 'Rögzített adat' })).toContainText(
+    'Új számlaszám: DE89 3704 0044 0532 0130 00, 3 bizonylaton másik van',
+  );
+  await ask(page, 'settings.set', { language: 'en' });
 
   await sign('FS-4.pdf');
   await bring('FS-5.pdf', paidTo(5, 'DE89 3704 0044 0532 0130 00'));

@@ -71,9 +71,11 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly items: readonly ExtractedItem[];
   /** The tax number of the buyer, if the document has it; not a field of the expense. */
   readonly buyerTaxNumber?: Field | null;
-  /** this and the next: from XML only */
+  /** this and the next two: from XML only */
   readonly kind?: 'invoice' | 'credit-note';
   readonly buyerName?: string | null;
+  /** the supplier's bank account, as it is written */
+  readonly account?: string | null;
   /** why there is no VAT, where the document says so */
   readonly noVat?: readonly NoVatReason[];
 }

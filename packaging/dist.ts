@@ -6,24 +6,36 @@ import buildProgram from '../scripts/build.ts';
 import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
 import { nativesFor, type Target } from './natives.ts';
+import { signLists } from './sign-lists.ts';
 import { writePolicyTemplates } from './policies/templates.ts';
 import { packForWindows } from './standin/windows.ts';
 
 /**
  * `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin.
  * `-- --x64 --arm64` makes them for both processors, with one list of versions for both. `-- --win` on another system packs
- * for Windows without Electron's binary (standin/windows.ts). Beside them are the templates of the policies.
+ * for Windows without Electron's binary (standin/windows.ts). Beside them are the templates of the policies. With
+ * COUNTERFOIL_UPDATE_KEY (Ed25519, PEM) it signs the lists of versions; `-- --sign` signs those in dist/ again, and nothing else.
  */
 const { values } = parseArgs({
-  options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' }, win: { type: 'boolean', default: false } },
+  options: {
+    x64: { type: 'boolean' },
+    arm64: { type: 'boolean' },
+    win: { type: 'boolean' },
+    sign: { type: 'boolean' },
+  },
 });
-const { win, ...processors } = values;
+const { win, sign, ...processors } = values;
+const { COUNTERFOIL_UPDATE_KEY: key = '' } = process.env;
+if (sign && key === '') throw new Error('COUNTERFOIL_UPDATE_KEY has no key');
 const { platform, arch } = process;
 const dist = join(import.meta.dirname, '..', 'dist');
 
-if (win && platform !== 'win32') await packForWindows(dist, join(dist, 'windows-standin', 'project'));
-else await packForThisSystem();
-writePolicyTemplates(join(dist, 'policies'));
+if (!sign) {
+  if (win && platform !== 'win32') await packForWindows(dist, join(dist, 'windows-standin', 'project'));
+  else await packForThisSystem();
+  writePolicyTemplates(join(dist, 'policies'));
+}
+if (key !== '') signLists(dist, key);
 
 async function packForThisSystem(): Promise<void> {
   if (arch === 'arm64' && processors.x64) installNatives('x64');

@@ -2,24 +2,28 @@ import { Arch, type AfterPackContext, type Configuration } from 'electron-builde
 import { appId } from '../src/contract/app-id.ts';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
+import { publicKeyOf } from './sign-lists.ts';
 
 /** A workflow passes an unset variable as an empty string. */
-const { COUNTERFOIL_UPDATE_SERVER: named = '' } = process.env;
-const updateServer = named === '' ? null : named;
+const { COUNTERFOIL_UPDATE_SERVER: updateServer = '', COUNTERFOIL_UPDATE_KEY: updateKey = '' } = process.env;
 
 /**
  * Configuration of `npm run dist`, which packs for the system it runs on. electron-builder's own environment variables
  * sign the packages (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them packages are unsigned.
  * COUNTERFOIL_UPDATE_SERVER is the folder of a web server that the program asks for its next version; without it the
- * program looks for no updates.
+ * program looks for no updates. COUNTERFOIL_UPDATE_KEY signs the lists of versions (dist.ts): the package has its public key,
+ * and takes no other list.
  */
 export const builderConfig: Configuration = {
   appId,
   productName: 'Counterfoil',
   directories: { output: 'dist', buildResources: 'packaging/resources' },
   // Always writes the list of versions, because an office may run its own update server. The address is only metadata.
-  publish: { provider: 'generic', url: updateServer ?? 'https://counterfoil.example' },
-  extraMetadata: updateServer === null ? {} : { updateServer },
+  publish: { provider: 'generic', url: updateServer === '' ? 'https://counterfoil.example' : updateServer },
+  extraMetadata: {
+    ...(updateServer !== '' && { updateServer }),
+    ...(updateKey !== '' && { updateKey: publicKeyOf(updateKey) }),
+  },
   // The older AppImage runtime needs FUSE 2, and starts Electron without its sandbox.
   toolsets: { appimage: '1.0.3' },
   // npm installed the native modules for this system; no rebuild is needed.

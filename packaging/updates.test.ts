@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { patience } from '../testing/patience.ts';
 import { startService, storedNames, type RunningService } from '../testing/reference-service.ts';
+import { publicKeyOf, signatureOf } from './sign-lists.ts';
 import { changeArchive, leaveOut } from './test-archive.ts';
 import { holdFirstUpload, type HeldUpload } from './test-held-upload.ts';
 import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
@@ -30,6 +31,7 @@ const invoice = join(root, 'resources', 'sample-company', 'TK-2026-00318.xml');
 const versions = { old: '0.1.0', next: '0.2.0' };
 const names = Array.from({ length: 12 }, (_, index) => `TK-${index + 1}.xml`);
 const list = 'latest-linux.yml';
+const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 const nameOf = (version: string) => `Counterfoil-${version}.AppImage`;
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
@@ -112,11 +114,13 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
   }
 
   /**
-   * Looks for updates on a server with these files; checks that the installed program is unchanged, and resolves with
-   * the state.
+   * Looks for updates on a server with these files and the list's signature; checks that the installed program is
+   * unchanged, and resolves with the state.
    */
-  async function look(files: Readonly<Record<string, string | Buffer>>) {
+  async function look(files: Readonly<Record<string, string | Buffer>>, signed: string | null = null) {
     updates.files.clear();
+    const text = signed ?? files[list]?.toString();
+    if (text !== undefined) updates.files.set(`${list}.sig`, Buffer.from(signatureOf(text, key)));
     for (const [name, content] of Object.entries(files)) updates.files.set(name, Buffer.from(content));
     const before = hashOf(installed);
     const { state } = await ask(page, 'updates.look', null);
@@ -137,6 +141,14 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     await updates.comeBack();
     expect(away).toMatchObject({ kind: 'failed', why: 'server-away' });
     expect(await look({})).toMatchObject({ kind: 'failed', why: 'server-answer' });
+  });
+
+  test('takes no list that is not signed, or was changed after it was signed', async () => {
+    const files = { [list]: offered.list, [nameOf(versions.next)]: offered.program };
+    expect(await look(files, '')).toMatchObject({ kind: 'failed', why: 'not-signed' });
+    const changed = { ...files, [list]: offered.list.replaceAll(versions.next, '0.3.0') };
+    expect(await look(changed, offered.list)).toMatchObject({ kind: 'failed', why: 'not-signed' });
+    expect(updates.sent.get(nameOf(versions.next))).toBeUndefined();
   });
 
   test('does not take an older version', async () => {
@@ -243,7 +255,8 @@ async function makePackages(place: string, updateServer: string): Promise<void> 
   leaveOutWhatIsLarge(old);
   letDriversIn(join(old, 'counterfoil'));
   changeArchive(join(old, 'resources', 'app.asar'), {
-    'package.json': (text) => JSON.stringify({ ...(JSON.parse(text) as object), updateServer }),
+    'package.json': (text) =>
+      JSON.stringify({ ...(JSON.parse(text) as object), updateServer, updateKey: publicKeyOf(key) }),
   });
   execFileSync('cp', ['-al', old, next]);
   changeArchive(join(next, 'resources', 'app.asar'), {

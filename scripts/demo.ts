@@ -19,7 +19,7 @@ import { findRuntime } from './runtime.ts';
 
 interface Expected {
   readonly file: string;
-  readonly outcome: 'ready' | 'duplicate' | 'other-kind' | 'rejected';
+  readonly outcome: 'ready' | 'duplicate' | 'other-kind' | 'dismissed' | 'rejected';
   readonly invoice_number?: string;
   readonly gross?: string;
   /** the value that the sample service misreads on purpose */
@@ -107,7 +107,9 @@ async function follow(
 }
 
 function hasEnded(row: InboxRow | undefined): boolean {
-  return row !== undefined && ['ready', 'attention', 'rejected', 'duplicate', 'other-kind'].includes(row.state);
+  return (
+    row !== undefined && ['ready', 'attention', 'rejected', 'duplicate', 'other-kind', 'dismissed'].includes(row.state)
+  );
 }
 
 function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
@@ -121,6 +123,7 @@ function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
       );
     case 'duplicate':
     case 'other-kind':
+    case 'dismissed':
     case 'rejected':
       return row?.state === expected.outcome;
   }

@@ -58,12 +58,13 @@ export async function makePaper(request: PaperRequest): Promise<MadePaper> {
 
 /**
  * A series of one seller to one buyer: the same layout and labels, other figures. `seller`: from 0; sellers differ, the
- * buyer stays the same.
+ * buyer stays the same. `bank`: printed instead of the seller's account.
  */
 export async function makeSeries(
   { half, kind, language, number }: PaperRequest & { readonly kind: 'invoice' | 'till slip' },
   seller: number,
   count: number,
+  bank: string | null = null,
 ): Promise<readonly Pick<MadePaper, 'truth' | 'bytes'>[]> {
   const setting = settingOf({ half, kind, language, number });
   const { country, common, random } = setting;
@@ -77,7 +78,8 @@ export async function makeSeries(
       random: createRandom(seedOf(`series ${half} ${kind} ${language} ${number} ${seller} ${at}`)),
     };
     const draw = kind === 'invoice' ? invoice : slip;
-    const known = { buyer, supplier: suppliers[seller] ?? buyer, number: numberOf(at) };
+    const supplier = suppliers[seller] ?? buyer;
+    const known = { buyer, supplier: bank === null ? supplier : { ...supplier, bank }, number: numberOf(at) };
     made.push(await draw(contents[half], own, number, known));
   }
   return made;

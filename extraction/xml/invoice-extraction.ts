@@ -26,6 +26,7 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
     partnerTaxNumber: sure(invoice.supplier.taxNumber, inElement('supplierTaxNumber', invoice.supplier.taxNumber)),
     buyerTaxNumber: sure(invoice.buyer.taxNumber),
     buyerName: invoice.buyer.name,
+    account: invoice.supplier.bankAccount,
     kind: invoice.kind,
     issuedAt: sure(parseXmlDate(invoice.issuedAt), inElement('issuedAt', invoice.issuedAt)),
     fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt), inElement('fulfilledAt', invoice.fulfilledAt)),

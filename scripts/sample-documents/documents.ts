@@ -2,7 +2,18 @@ import * as pictures from './data/picture-documents.ts';
 import type { TillReceipt } from './data/picture-documents.ts';
 import { carSeat, innTable, workbench } from './data/shots.ts';
 import * as texts from './data/text-invoices.ts';
-import { coldRoom, dairy, ovenCredit, ovenParts, type NavInvoice, type UblInvoice } from './data/xml-invoices.ts';
+import { octoberLines } from './data/bank-lines.ts';
+import {
+  coldRoom,
+  dairy,
+  dairyAgain,
+  dairyElsewhere,
+  dairyThird,
+  ovenCredit,
+  ovenParts,
+  type NavInvoice,
+  type UblInvoice,
+} from './data/xml-invoices.ts';
 import { truthOfInvoice, truthOfReceipt, truthOfUbl, type Kind, type Truth } from './expected.ts';
 import type { Invoice } from './invoice.ts';
 import { photoRatio, type Renderer } from './render/browser.ts';
@@ -20,6 +31,7 @@ import { repairInvoicePage } from './templates/repair-invoice.ts';
 import { scanSize } from './templates/scan-sheet.ts';
 import { softwareInvoicePage } from './templates/software-invoice.ts';
 import { tillReceipt } from './templates/till-receipt.ts';
+import { bankStatement } from './xml/camt.ts';
 import { navInvoice } from './xml/nav.ts';
 import { taxOfficeReceipt } from './xml/tax-office-receipt.ts';
 import { ublDocument } from './xml/ubl.ts';
@@ -98,11 +110,15 @@ export const documents: readonly SampleDocument[] = [
   photo('20261103_133104.jpg', pictures.innReceipt, innTable),
   screenshot('Képernyőkép 2026-11-02 140311.png', pictures.hostingInvoice),
   nav('TK-2026-00318.xml', dairy),
+  nav('TK-2026-00331.xml', dairyAgain),
+  nav('TK-2026-00344.xml', dairyThird),
+  nav('TK-2026-00357.xml', dairyElsewhere),
   nav('Hidegsarok kamrabérlet október (NAV).xml', coldRoom),
   ubl('OK-26-10388.xml', ovenParts),
   ubl('Gutschrift GS-26-00219.xml', ovenCredit),
   { ...textPdf('TK-2026-00318.pdf', dairy, dairyInvoicePage), kind: 'picture-of-xml' },
   written('NAV visszaigazolás.xml', 'receipt-of-tax-office', null, () => taxOfficeReceipt(dairy)),
+  written('Bankszámlakivonat 2026 október.xml', 'bank-statement', null, () => bankStatement('2026-10', octoberLines)),
   written('arajanlat.pdf', 'not-a-document', null, quotePage),
   written('szerzodes_melleklet.pdf', 'not-a-document', null, () => docx(contractAppendix)),
 ];

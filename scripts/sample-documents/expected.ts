@@ -14,9 +14,10 @@ export type Kind =
   | 'ubl-xml'
   | 'picture-of-xml'
   | 'receipt-of-tax-office'
+  | 'bank-statement'
   | 'not-a-document';
-/** The state of the file: a duplicate and another kind wait for a person. */
-export type Outcome = 'ready' | 'duplicate' | 'other-kind' | 'rejected';
+/** The state of the file: a duplicate and another kind wait for a person; a bank statement is put aside. */
+export type Outcome = 'ready' | 'duplicate' | 'other-kind' | 'dismissed' | 'rejected';
 
 /**
  * The values printed on a document. Gross is a decimal string in the currency, as printed (positive on a credit note);
@@ -52,6 +53,7 @@ const outcomes: Readonly<Record<Kind, Outcome>> = {
   'ubl-xml': 'ready',
   'picture-of-xml': 'duplicate',
   'receipt-of-tax-office': 'other-kind',
+  'bank-statement': 'dismissed',
   'not-a-document': 'rejected',
 };
 

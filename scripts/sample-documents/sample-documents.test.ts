@@ -46,10 +46,11 @@ describe('the folder of the sample company', () => {
       'pdf-scan': 2,
       jpeg: 3,
       png: 1,
-      'nav-xml': 2,
+      'nav-xml': 5,
       'ubl-xml': 2,
       'picture-of-xml': 1,
       'receipt-of-tax-office': 1,
+      'bank-statement': 1,
       'not-a-document': 2,
     });
   });
@@ -81,6 +82,7 @@ describe('the bytes match the kind', () => {
     'ubl-xml': /^<\?xml [\s\S]*<(Invoice|CreditNote) /,
     'picture-of-xml': /^%PDF-1\./,
     'receipt-of-tax-office': /^<\?xml [\s\S]*<QueryTransactionStatusResponse /,
+    'bank-statement': /^<\?xml [\s\S]*<BkToCstmrStmt>/,
     'not-a-document': /^(<!doctype html>|PK)/,
   };
 

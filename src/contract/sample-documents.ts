@@ -14,4 +14,8 @@ export const sampleDocuments = [
   'Zsákvár számla és szállítólevél.pdf',
   'TK-2026-00318.pdf',
   'NAV visszaigazolás.xml',
+  'TK-2026-00331.xml',
+  'TK-2026-00344.xml',
+  'TK-2026-00357.xml',
+  'Bankszámlakivonat 2026 október.xml',
 ] as const;

@@ -9,6 +9,7 @@ export type UpdateFailure =
   | 'server-away'
   | 'server-answer' // the server has no list of versions, or an unreadable one
   | 'damaged' // the download differs from the entry in the server's list
+  | 'not-signed' // the server's list, or its signature, is not that of this program's maker
   | 'disk-full'
   | 'not-applied'; // the new version could not take the place of this one
 

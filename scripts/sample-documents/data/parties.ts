@@ -90,6 +90,12 @@ export const tanyakapu: Party = {
   ...accountAt('Kerekdombi Takarék Zrt.', '9990331', '550090170000000'),
 };
 
+/** A letter "our account has changed" that did not come from the dairy. */
+export const tanyakapuElsewhere: Party = {
+  ...tanyakapu,
+  ...accountAt('Pislákoló Bank Nyrt.', '9992077', '770001230000000'),
+};
+
 export const hidegsarok: Party = {
   name: 'Hidegsarok Hűtéstechnika Zrt.',
   address: hungarian('9299', 'Jégverem', 'Dérhegyi út 9.'),

@@ -1,5 +1,5 @@
 import type { Invoice, Line } from '../invoice.ts';
-import { hidegsarok, krustenberg, tanyakapu } from './parties.ts';
+import { hidegsarok, krustenberg, tanyakapu, tanyakapuElsewhere } from './parties.ts';
 
 /** Fields only NAV's Online Invoice has. The rate is forints for one euro. */
 export interface NavInvoice extends Invoice {
@@ -24,6 +24,35 @@ export const dairy: NavInvoice = {
     { name: 'Rögös tehéntúró', quantity: '24', unit: 'KILOGRAM', unitPrice: '1750', rate: 18 },
     { name: 'Tejföl 20%, vödrös', quantity: '12.5', unit: 'KILOGRAM', unitPrice: '1120', rate: 18 },
   ],
+};
+
+/** The next weekly deliveries; the last one asks for the money on another account. */
+export const dairyAgain: NavInvoice = {
+  ...dairy,
+  number: 'TK-2026-00331',
+  issued: '2026-10-15',
+  delivered: '2026-10-14',
+  due: '2026-10-29',
+  lines: dairy.lines.slice(0, 3),
+};
+
+export const dairyThird: NavInvoice = {
+  ...dairy,
+  number: 'TK-2026-00344',
+  issued: '2026-10-22',
+  delivered: '2026-10-21',
+  due: '2026-11-05',
+  lines: dairy.lines.slice(0, 4),
+};
+
+export const dairyElsewhere: NavInvoice = {
+  ...dairy,
+  number: 'TK-2026-00357',
+  issued: '2026-10-29',
+  delivered: '2026-10-28',
+  due: '2026-11-12',
+  supplier: tanyakapuElsewhere,
+  lines: dairy.lines.slice(1),
 };
 
 export const coldRoom: NavInvoice = {

@@ -92,6 +92,7 @@ export const common = {
   switchCompany: 'Choose a company',
   findCompany: 'Find a company',
   sample: 'Sample',
+  delete: 'Delete',
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',

@@ -68,7 +68,6 @@ export const masterData = {
   noVatDelete: 'VAT categories can be changed but not deleted: the service does not offer it.',
   deleteOne: 'Delete…',
   deleteMany: (n: number) => `Delete ${n} selected…`,
-  delete: 'Delete',
   askOne: (name: string) => `Delete “${name}”?`,
   askMany: (n: number) => (n === 1 ? 'Delete the selected row?' : `Delete the ${n} selected rows?`),
   askWhat: {
@@ -120,7 +119,7 @@ export const masterData = {
     policies: 'Rules for incomes',
     policiesText: 'The service uses these rules to assign types, job numbers, ledger numbers and tags to new incomes.',
     noPolicies: 'The company has no rules for incomes.',
-    deletePolicies: 'Delete the rules',
+    deletePolicies: 'Delete the rules…',
     askPolicies: 'Delete all rules for incomes? This cannot be undone.',
     reading: 'Loading from the service…',
   },

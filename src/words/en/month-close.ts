@@ -107,7 +107,8 @@ export const monthClose = {
     nothing: 'empty',
     find: 'Find',
     another: 'Another list…',
-    forget: 'Delete the list',
+    forget: 'Delete the list…',
+    askForget: 'Delete the list of this month, and what you settled in it? Read the list again to have it back.',
     changes: 'Difference',
   },
   bank: {
@@ -181,7 +182,9 @@ export const monthClose = {
     takeBack: 'Take back',
     settle: 'Needs none',
     another: 'Another statement…',
-    forget: 'Delete the month’s lines',
+    forget: 'Delete the month’s lines…',
+    askForget:
+      'Delete the bank lines of this month, and what you confirmed? Read the statement again to have the lines back.',
   },
   pack: {
     title: 'The month’s documents',

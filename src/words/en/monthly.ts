@@ -75,7 +75,6 @@ export const monthly = {
   typedIsKept: 'What you typed is kept.',
   nothingDeleted: 'Nothing was deleted.',
   delete: 'Delete…',
-  deleteNow: 'Delete',
   ask: (name: string, month: string) =>
     `Delete “${name}” of ${month}? This cannot be undone once the service has deleted it.`,
   markPaid: 'Mark as paid',

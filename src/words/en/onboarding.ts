@@ -8,7 +8,7 @@ export const onboarding = {
   connectManyText: 'From a list of tokens, or from the settings of another computer.',
   trySample: 'Try the sample company',
   trySampleText:
-    'Fourteen sample files; four invoices contain a deliberate mistake. Can you spot them? A colleague changes the first expense that you approve.',
+    'Eighteen sample files; four invoices contain a deliberate mistake. Can you spot them? A colleague changes the first expense that you approve.',
   startingSample: 'Starting the sample company…',
   howTitle: 'How it works',
   how: [

@@ -11,6 +11,8 @@ const failures: Readonly<Record<UpdateFailure, string>> = {
   'server-answer': 'The list of versions on the update server cannot be read.',
   damaged: 'The download does not match the server’s list. It was deleted.',
   'disk-full': 'There is not enough disk space for the new version.',
+  'not-signed':
+    'The update server’s list of versions is not signed by the maker of this program. Nothing was downloaded. Ask who looks after the server.',
   'not-applied': 'The new version could not be installed: the program’s folder may be write-protected.',
 };
 const policyNames: Readonly<Record<PolicyName, string>> = {

@@ -93,6 +93,7 @@ export const common: typeof shape = {
   switchCompany: 'Cég választása',
   findCompany: 'Cég keresése',
   sample: 'Minta',
+  delete: 'Törlés',
   cancel: 'Mégse',
   close: 'Bezárás',
   tryAgain: 'Újrapróbálás',

@@ -70,7 +70,6 @@ export const masterData: typeof shape = {
   noVatDelete: 'Az áfakategóriák módosíthatók, de nem törölhetők: a szolgáltatás erre nem ad lehetőséget.',
   deleteOne: 'Törlés…',
   deleteMany: (n) => `${n} kijelölt törlése…`,
-  delete: 'Törlés',
   askOne: (name) => `Törli ezt: „${name}”?`,
   askMany: (n) => `Törli a kijelölt ${n} sort?`,
   askWhat: {
@@ -122,7 +121,7 @@ export const masterData: typeof shape = {
     policiesText:
       'A szolgáltatás e szabályok szerint rendel típust, munkaszámot, főkönyvi számot és címkét az új bevételekhez.',
     noPolicies: 'A cégnek nincsenek bevételi szabályai.',
-    deletePolicies: 'Szabályok törlése',
+    deletePolicies: 'Szabályok törlése…',
     askPolicies: 'Törli az összes bevételi szabályt? Nem vonható vissza.',
     reading: 'Lekérdezés…',
   },

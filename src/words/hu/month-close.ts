@@ -99,7 +99,8 @@ export const monthClose: typeof shape = {
     nothing: 'üres',
     find: 'Keresés',
     another: 'Másik lista…',
-    forget: 'A lista törlése',
+    forget: 'A lista törlése…',
+    askForget: 'Törli a hónap listáját, és amit benne rendezett? A lista újra beolvasható.',
     changes: 'Eltérés',
   },
   bank: {
@@ -170,7 +171,8 @@ export const monthClose: typeof shape = {
     takeBack: 'Visszavonás',
     settle: 'Nem kell',
     another: 'Másik kivonat…',
-    forget: 'A hónap sorainak törlése',
+    forget: 'A hónap sorainak törlése…',
+    askForget: 'Törli a hónap banki sorait, és amit megerősített? A kivonat sorai újra beolvashatók.',
   },
   pack: {
     title: 'A hónap bizonylatai',

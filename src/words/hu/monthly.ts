@@ -75,7 +75,6 @@ export const monthly: typeof shape = {
   typedIsKept: 'A beírt adatok megmaradnak.',
   nothingDeleted: 'Semmi nem törlődött.',
   delete: 'Törlés…',
-  deleteNow: 'Törlés',
   ask: (name, month) => `Törli ezt: „${name}” (${month})? Ha a szolgáltatás törölte, nem vonható vissza.`,
   markPaid: 'Megjelölés kifizetettként',
   corrections: {

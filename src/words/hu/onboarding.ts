@@ -10,7 +10,7 @@ export const onboarding: typeof shape = {
   connectManyText: 'Tokenek listájából vagy egy másik gép beállításaiból.',
   trySample: 'A mintacég kipróbálása',
   trySampleText:
-    'Tizennégy mintafájl; négy számlában szándékos hiba van. Észreveszi őket? Az első jóváhagyott költséget egy kolléga módosítja.',
+    'Tizennyolc mintafájl; négy számlában szándékos hiba van. Észreveszi őket? Az első jóváhagyott költséget egy kolléga módosítja.',
   startingSample: 'A mintacég indítása…',
   howTitle: 'Így működik',
   how: [

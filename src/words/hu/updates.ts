@@ -28,6 +28,8 @@ export const updates: typeof shape = {
     'server-answer': 'A frissítési kiszolgálón nincs olvasható lista a változatokról.',
     damaged: 'A letöltött fájl nem egyezik a kiszolgáló listájával. Töröltük.',
     'disk-full': 'A lemezen nincs hely az új változatnak.',
+    'not-signed':
+      'A frissítési kiszolgáló verziólistáját nem a program készítője írta alá. Semmi sem lett letöltve. Szóljon a kiszolgáló gazdájának.',
     'not-applied': 'Az új változatot nem sikerült telepíteni: a program mappája talán írásvédett.',
   },
   check: 'Ellenőrzés most',

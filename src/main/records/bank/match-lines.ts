@@ -1,10 +1,19 @@
 import Big from 'big.js';
 import type { BankLine, BankReason, BankRecord } from '../../../contract/bank.ts';
-import { parseDecimal } from '../../../shared/money/decimal.ts';
 import { addDays } from '../../../shared/timing/instants.ts';
-import { searchKey } from '../../../shared/text/search-key.ts';
-import { numberKey } from '../mirror/keys.ts';
-import { significantWords, wordsOf } from './partner-words.ts';
+import {
+  inTime,
+  isOfLine,
+  isOfOneTime,
+  isPartner,
+  isWhole,
+  lineOf,
+  payableOf,
+  pays,
+  sideOf,
+  type Payable,
+  type PayingLine,
+} from './payable.ts';
 
 /** Bank lines pay these records. */
 export interface LineMatch<L, R> {
@@ -29,35 +38,10 @@ interface MatchContext<L, R> {
   readonly confirmed: readonly LineMatch<L, R>[];
 }
 
-interface Paid<R> {
-  readonly record: R;
-  readonly key: string;
-  readonly partner: readonly string[];
-  /** as a line that pays it whole has it: below zero for an expense */
-  readonly due: Big;
-  readonly currency: string;
-  /** that no line has paid yet */
-  left: Big;
-}
-
-interface Line<L> {
-  readonly line: L;
-  readonly amounts: readonly { readonly value: Big; readonly currency: string }[];
-  /** runs of letters and digits of its text, and each sequence of up to six of them as one */
-  readonly sequences: ReadonlySet<string>;
-  readonly words: readonly string[];
-  readonly partnerOfAccount: string | null;
-}
-
 /** A number of fewer letters and digits is in many texts by chance. */
 const leastNumber = 5;
-const mostRuns = 6;
-/** days between an invoice and the line that pays it */
-const window = { before: 15, after: 200 };
 /** invoices of a partner that are looked through for a sum */
 const mostOfSum = 8;
-/** days between the first and the last invoice of one payment */
-const longestSum = 45;
 /** days between a usual payment and its due day */
 const nearDue = 5;
 /** the same, where other invoices of the partner and amount were paid near theirs */
@@ -73,7 +57,7 @@ export function matchLines<L extends BankLine, R extends BankRecord>(
   records: readonly R[],
   { own, accounts, confirmed }: MatchContext<L, R>,
 ): Matched<L, R> {
-  const paid = records.flatMap((record) => paidOf(record, own));
+  const paid = records.flatMap((record) => payableOf(record, own));
   for (const match of confirmed) pay(paid, match, lineOf(match.line, own, accounts));
   const open = lines.map((line) => lineOf(line, own, accounts));
   const matching = new Matching<L, R>(paid, open);
@@ -86,12 +70,12 @@ export function matchLines<L extends BankLine, R extends BankRecord>(
 
 class Matching<L extends BankLine, R extends BankRecord> {
   readonly matches: LineMatch<L, R>[] = [];
-  readonly #paid: readonly Paid<R>[];
-  readonly #byKey: ReadonlyMap<string, readonly Paid<R>[]>;
-  readonly #lines: readonly Line<L>[];
-  readonly #done = new Set<Line<L>>();
+  readonly #paid: readonly Payable<R>[];
+  readonly #byKey: ReadonlyMap<string, readonly Payable<R>[]>;
+  readonly #lines: readonly PayingLine<L>[];
+  readonly #done = new Set<PayingLine<L>>();
 
-  constructor(paid: readonly Paid<R>[], lines: readonly Line<L>[]) {
+  constructor(paid: readonly Payable<R>[], lines: readonly PayingLine<L>[]) {
     this.#paid = paid;
     this.#byKey = Map.groupBy(
       paid.filter(({ key }) => key.length >= leastNumber && /\d{3}/.test(key)),
@@ -172,8 +156,9 @@ class Matching<L extends BankLine, R extends BankRecord> {
   }
 
   /** Both by day. First those near their due day; then the others in their order, where they are as many. */
-  #pairUp(lines: readonly Line<L>[], records: readonly Paid<R>[]): void {
-    const near = (line: Line<L>) => records.filter(({ record: { due } }) => isNear(line.line.booked, due, nearDue));
+  #pairUp(lines: readonly PayingLine<L>[], records: readonly Payable<R>[]): void {
+    const near = (line: PayingLine<L>) =>
+      records.filter(({ record: { due } }) => isNear(line.line.booked, due, nearDue));
     for (const line of lines) {
       const [only, ...others] = near(line);
       const rivals = lines.filter((one) => only !== undefined && near(one).includes(only));
@@ -192,33 +177,22 @@ class Matching<L extends BankLine, R extends BankRecord> {
     for (const [at, line] of left.entries()) this.#take(line, open.slice(at, at + 1), 'partner');
   }
 
-  #namedIn(line: Line<L>): readonly Paid<R>[] {
+  #namedIn(line: PayingLine<L>): readonly Payable<R>[] {
     return [...line.sequences].flatMap((sequence) => this.#byKey.get(sequence) ?? []);
   }
 
-  #open(): readonly Line<L>[] {
+  #open(): readonly PayingLine<L>[] {
     return this.#lines.filter((line) => !this.#done.has(line));
   }
 
-  #take(line: Line<L>, records: readonly Paid<R>[], reason: BankReason): void {
+  #take(line: PayingLine<L>, records: readonly Payable<R>[], reason: BankReason): void {
     for (const record of records) record.left = new Big(0);
     this.#done.add(line);
     this.matches.push({ line: line.line, records: records.map(({ record }) => record), reason });
   }
 }
 
-/** A line that pays an expense is below zero. */
-const sideOf = ({ kind }: BankRecord): number => (kind === 'expense' ? -1 : 1);
-
-function paidOf<R extends BankRecord>(record: R, own: string): readonly Paid<R>[] {
-  const gross = parseDecimal(record.gross);
-  if (gross === null || gross.eq(0)) return [];
-  const due = gross.times(sideOf(record));
-  const partner = significantWords(searchKey(record.partner ?? ''));
-  return [{ record, key: numberKey(record.number), partner, due, left: due, currency: record.currency ?? own }];
-}
-
-function unpaidOf<R extends BankRecord>(paid: readonly Paid<R>[]): ReadonlyMap<R, string> {
+function unpaidOf<R extends BankRecord>(paid: readonly Payable<R>[]): ReadonlyMap<R, string> {
   const open = paid.filter(({ left }) => !left.eq(0));
   return new Map(
     open.map((one) => [one.record, isWhole(one) ? one.record.gross : one.left.times(sideOf(one.record)).toFixed()]),
@@ -227,78 +201,15 @@ function unpaidOf<R extends BankRecord>(paid: readonly Paid<R>[]): ReadonlyMap<R
 
 /** Takes from the records what a confirmed line has paid. */
 function pay<L extends BankLine, R extends BankRecord>(
-  paid: readonly Paid<R>[],
+  paid: readonly Payable<R>[],
   { records, reason }: LineMatch<L, R>,
-  { amounts }: Line<L>,
+  { amounts }: PayingLine<L>,
 ): void {
   for (const one of paid.filter(({ record }) => records.includes(record))) {
     const part = amounts.find(({ currency }) => currency === one.currency);
     one.left = reason === 'part' && part !== undefined ? one.left.minus(part.value) : new Big(0);
   }
 }
-
-function lineOf<L extends BankLine>(line: L, own: string, accounts: ReadonlyMap<string, string>): Line<L> {
-  const { amount, currency, original, text, partner, reference, account } = line;
-  const amounts = [{ amount, currency: currency ?? own }, ...(original === null ? [] : [original])];
-  const key = searchKey(`${text} ${reference ?? ''}`);
-  return {
-    line,
-    amounts: amounts.flatMap((one) => {
-      const value = parseDecimal(one.amount);
-      return value === null ? [] : [{ value, currency: one.currency }];
-    }),
-    sequences: sequencesOf(key.match(/[\p{L}\p{N}]+/gu) ?? []),
-    words: wordsOf(`${searchKey(partner ?? '')} ${key}`),
-    partnerOfAccount: account === null ? null : (accounts.get(account) ?? null),
-  };
-}
-
-function sequencesOf(runs: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const from of runs.keys()) {
-    let sequence = '';
-    for (const run of runs.slice(from, from + mostRuns)) found.add((sequence += run));
-  }
-  return found;
-}
-
-/** Nothing of it was paid. */
-const isWhole = <R>({ left, due }: Paid<R>): boolean => left.eq(due);
-
-/** The line is in the record's currency and direction. */
-const isOfLine = <L, R>({ amounts }: Line<L>, { due, currency }: Paid<R>): boolean =>
-  amounts.some((amount) => amount.currency === currency && amount.value.gt(0) === due.gt(0));
-
-/** The line's amount is the sum of these records. */
-function pays<L, R>({ amounts }: Line<L>, records: readonly Paid<R>[]): boolean {
-  const currency = records[0]?.currency;
-  if (records.some((one) => one.currency !== currency)) return false;
-  const sum = records.reduce((all, { due }) => all.plus(due), new Big(0));
-  return amounts.some((amount) => amount.currency === currency && amount.value.eq(sum));
-}
-
-/** By name, or by an account that a person confirmed. */
-function isPartner<L, R extends BankRecord>(
-  { words, partnerOfAccount }: Line<L>,
-  { partner, record }: Paid<R>,
-): boolean {
-  if (partnerOfAccount !== null) return partnerOfAccount === searchKey(record.partner ?? '');
-  return partner.length > 0 && partner.every((word) => words.some((own) => own === word || isCut(own, word)));
-}
-
-/** Banks cut names. */
-const isCut = (own: string, word: string): boolean => own.length >= 4 && word.startsWith(own);
-
-const inTime = <L extends BankLine, R extends BankRecord>(
-  { line }: Line<L>,
-  { record: { issued } }: Paid<R>,
-): boolean =>
-  issued !== null && issued >= addDays(line.booked, -window.after) && issued <= addDays(line.booked, window.before);
-
-const isOfOneTime = <R extends BankRecord>(records: readonly Paid<R>[]): boolean => {
-  const days = records.map(({ record }) => record.issued ?? '').sort();
-  return (days.at(-1) ?? '') <= addDays(days[0] ?? '', longestSum);
-};
 
 const isNear = (booked: string, due: string | null, days: number): boolean =>
   due !== null && due >= addDays(booked, -days) && due <= addDays(booked, days);

@@ -8,7 +8,7 @@ import { storedSignature } from '../../queue/stored-signature.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
 /** Incremented when the reader's results change: documents are then read again. */
-export const readerVersion = 15;
+export const readerVersion = 16;
 
 /**
  * Characters of a value. A longer one is no value of an invoice: it is left out, since a shortened one would be wrong,
@@ -46,8 +46,9 @@ const facts = z.object({
   /** the signature within the document */
   signature: storedSignature.nullable().optional(),
   buyerTaxNumber: documentValue.nullable(),
-  /** XML only; on a page the name is searched */
+  /** this and the supplier's account (as accountKey writes it): XML only; on a page they are searched */
   buyerName: shortText.nullable(),
+  account: shortText.nullable().optional(),
   kind: z.object({ kind: z.enum(documentKinds), words: shortText.nullable(), at: place.nullable() }),
 });
 
@@ -104,6 +105,7 @@ function bounded(found: KeptFacts): KeptFacts {
     pageDiffers: fits(facts.shape.pageDiffers, found.pageDiffers) ? found.pageDiffers : {},
     buyerTaxNumber: fits(facts.shape.buyerTaxNumber, found.buyerTaxNumber) ? found.buyerTaxNumber : null,
     buyerName: fits(facts.shape.buyerName, found.buyerName) ? found.buyerName : null,
+    account: fits(facts.shape.account, found.account) ? found.account : null,
     kind: fits(facts.shape.kind, found.kind) ? found.kind : unknownKind,
   };
 }

@@ -49,7 +49,7 @@ const fewestPairs = 0.6;
  * none, or several candidates. `company` is never the partner.
  */
 export function recognisePartner(
-  { fields }: Pick<KeptFacts, 'fields'>,
+  { fields, account }: Pick<KeptFacts, 'fields' | 'account'>,
   pages: KeptReading['pages'],
   { partners, signed }: KnownPartners,
   company: CompanyIdentity,
@@ -65,7 +65,7 @@ export function recognisePartner(
   if (byNumber !== null) return { partner: byNumber, by: 'tax-number', documents: 0 };
   const seller = taxKey(read);
   const possible = others.filter(({ taxNumber }) => seller === own || !isOtherNumber(taxKey(taxNumber), seller));
-  const signs = signsOf(pages, company);
+  const signs = signsOf({ facts: { account }, pages }, company);
   const before = signed(signs);
   const byAccount = ofSigns(['account'], before, possible);
   if (byAccount !== null) return byAccount;

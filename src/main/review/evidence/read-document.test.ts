@@ -25,3 +25,10 @@ it('compares no other document that is attached', async () => {
 it('checks the signature within the document', async () => {
   expect(await factsOf(xml)).toMatchObject({ signature: { state: 'unchanged', signer: 'Kiss Anna' } });
 });
+
+it('reads the account of the supplier from XML, in the form in which accounts are compared', async () => {
+  const payable =
+    '<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>DE89 3704 0044 0532 0130 00</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>';
+  const paidTo = xml.replace('<cac:TaxTotal>', `${payable}<cac:TaxTotal>`);
+  expect([(await factsOf(paidTo))?.account, (await factsOf(xml))?.account]).toEqual(['DE89370400440532013000', null]);
+});

@@ -1,5 +1,6 @@
 import type { DocumentValue, RateTotal } from '../../../contract/examination.ts';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
+import { accountKey } from '../../../shared/money/bank-account.ts';
 import { documentKind, type FoundKind } from './document-kind.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
@@ -71,6 +72,7 @@ function factsOf(
     noVat: [...(extraction.noVat ?? [])],
     buyerTaxNumber: buyer ? valueOf(locate(buyer, taxNumberKind)) : null,
     buyerName: extraction.buyerName ?? null,
+    account: accountKey(extraction.account ?? ''),
   };
 }
 

@@ -12,15 +12,16 @@ import { Updates } from '../updates/updates.ts';
 import { createUpdater, updatesOff } from './updater.ts';
 
 /** A package's own configuration (packaging/electron-builder.config.ts). */
-const manifest = z.object({ updateServer: z.string().exactOptional() });
+const manifest = z.object({ updateServer: z.string().exactOptional(), updateKey: z.string().exactOptional() });
 
 /** Updates from the office's server, or from the one in the build. */
 export function openUpdates(policy: OfficePolicy, endServices: () => Promise<void>, log: Log): Updates {
   const { updateServer, updateChannel, automaticUpdates } = policy.values;
-  const server = updateServer ?? builtInServer();
+  const built = builtIn();
+  const server = updateServer ?? built.server;
   const off = updatesOff(server);
   return new Updates({
-    updater: off === null && server !== null ? createUpdater(server, updateChannel) : null,
+    updater: off === null && server !== null ? createUpdater({ server, channel: updateChannel, key: built.key }) : null,
     off: off ?? 'no-server',
     server,
     automatic: automaticUpdates ?? true,
@@ -32,7 +33,8 @@ export function openUpdates(policy: OfficePolicy, endServices: () => Promise<voi
   });
 }
 
-function builtInServer(): string | null {
-  const read = manifest.safeParse(parseJson(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
-  return read.success && read.data.updateServer !== undefined ? secureAddress(read.data.updateServer) : null;
+function builtIn(): { readonly server: string | null; readonly key: string | null } {
+  const { data } = manifest.safeParse(parseJson(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
+  const { updateServer, updateKey = null } = data ?? {};
+  return { server: updateServer === undefined ? null : secureAddress(updateServer), key: updateKey };
 }

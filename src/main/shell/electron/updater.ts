@@ -4,6 +4,7 @@ import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { UpdatesOff } from '../../../contract/updates.ts';
 import { replaceProgram } from '../updates/replace-program.ts';
+import { signedLists } from './signed-lists.ts';
 import type { Fetched, Updater } from '../updates/updates.ts';
 
 /** Why this installation gets no updates; null: it does. */
@@ -25,8 +26,16 @@ function isAppImage(): boolean {
   return Boolean(APPIMAGE) && Boolean(APPDIR) && process.resourcesPath.startsWith(`${APPDIR ?? ''}/`);
 }
 
+interface UpdateSource {
+  readonly server: string;
+  /** null: latest */
+  readonly channel: string | null;
+  /** the key that must have signed the lists; null: the package was made without one */
+  readonly key: string | null;
+}
+
 /** electron-updater with a folder of any web server. Loaded on first use, because most starts need none. */
-export function createUpdater(server: string, channel: string | null): Updater {
+export function createUpdater({ server, channel, key }: UpdateSource): Updater {
   let loading: Promise<AppUpdater> | null = null;
   let downloaded = '';
   let loaded: AppUpdater | null = null;
@@ -43,7 +52,8 @@ export function createUpdater(server: string, channel: string | null): Updater {
     });
     // One range per request, because few servers support several.
     const feed = { provider: 'generic', url: server, useMultipleRangeRequest: false } as const;
-    autoUpdater.setFeedURL(channel === null ? feed : { ...feed, channel });
+    const unsigned = channel === null ? feed : { ...feed, channel };
+    autoUpdater.setFeedURL(key === null ? unsigned : await signedLists(server, channel, key));
     loaded = autoUpdater;
     return autoUpdater;
   }

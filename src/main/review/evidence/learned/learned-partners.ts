@@ -103,18 +103,18 @@ export function createLearnedPartners(parts: { readonly database: Database; read
       if (documents < fewestWithAccount) return null;
       const isNew = ({ kind, value }: PartnerSign) =>
         kind === 'account' && !known.some(({ account }) => account === value);
-      const found = signsOf(reading.pages, company).find(isNew);
+      const found = signsOf(reading, company).find(isNew);
       return found === undefined ? null : { account: found.value, documents };
     },
     learn(fileId, reading, { partner: { name, taxNumber }, company, isReadOtherwise }) {
       const partner = { name: name?.trim() ?? '', taxNumber };
       const isPartner = partner.name !== '' && !isCompany(partner, company);
-      const hasNewSigns = learnSigns(fileId, partner, isPartner ? signsOf(reading.pages, company) : []);
+      const hasNewSigns = learnSigns(fileId, partner, isPartner ? signsOf(reading, company) : []);
       const isBegunAnew = isPartner && isReadOtherwise && learnBeginning(fileId, partner, reading, company);
       return hasNewSigns || isBegunAnew;
     },
     forget(reading, recognised, company) {
-      if (recognised !== null) signs.forget(ofPartner(signsOf(reading.pages, company), recognised.partner));
+      if (recognised !== null) signs.forget(ofPartner(signsOf(reading, company), recognised.partner));
       beginnings.forget(matching(reading, company).map(({ id }) => id));
     },
     forgetFrom(fileId) {

@@ -31,7 +31,7 @@ function desk() {
   const store = new EvidenceStore(database);
   let read = 0;
 
-  function document(lines: readonly string[]) {
+  function document(lines: readonly string[], account: string | null = null) {
     const sha256 = `${(read += 1)}`;
     const cells = lines.map((line, row) =>
       line.split(' ').map((text, at) => {
@@ -45,6 +45,7 @@ function desk() {
       rates: [],
       buyerTaxNumber: null,
       buyerName: null,
+      account,
       kind: unknownKind,
     } as const;
     store.begin(sha256);
@@ -155,4 +156,12 @@ test("an account number that none of a partner's three signed documents has is n
   expect(newAccount([other])).toBeNull();
   evidence.forgetFrom(id);
   expect(newAccount([other])).toEqual(found);
+});
+
+test('the account that an XML invoice states is compared too', () => {
+  const { evidence, document, sign } = desk();
+  for (const number of ['1', '2', '3']) sign([number, '11773016-11111018'], malom);
+  const [own, other] = [document([], '117730161111101800000000'), document([], 'DE89370400440532013000')];
+  expect(evidence.newAccount(own, malom, company)).toBeNull();
+  expect(evidence.newAccount(other, malom, company)).toEqual({ account: 'DE89370400440532013000', documents: 3 });
 });

@@ -22,7 +22,8 @@ const page = (lines: readonly string[], number = 1) => ({
   ),
 });
 
-const signs = (...lines: readonly string[]) => signsOf([page(lines)], company).map(({ kind, value }) => [kind, value]);
+const signs = (...lines: readonly string[]) =>
+  signsOf({ facts: {}, pages: [page(lines)] }, company).map(({ kind, value }) => [kind, value]);
 
 it.each([
   ['an IBAN', 'IBAN: DE89 3704 0044 0532 0130 00 BIC: COBADEFFXXX', ['account', 'DE89370400440532013000']],
@@ -82,7 +83,7 @@ it('signs in the buyer’s block are left out', () => {
 
 it('signs are distinct, six of a kind at most, from the first two pages and the last', () => {
   const pages = [1, 2, 3, 4].map((number) => page([`www.oldal-${number}.hu`, 'www.malomsor.hu'], number));
-  expect(signsOf(pages, company).map(({ value }) => value)).toEqual([
+  expect(signsOf({ facts: {}, pages }, company).map(({ value }) => value)).toEqual([
     'oldal-1.hu',
     'malomsor.hu',
     'oldal-2.hu',

@@ -2,7 +2,7 @@ import type { PageBox } from '../../../../contract/examination.ts';
 import { accountKey } from '../../../../shared/money/bank-account.ts';
 import { searchKey } from '../../../../shared/text/search-key.ts';
 import { taxKey } from '../../../records/mirror/keys.ts';
-import type { KeptReading } from '../kept-reading.ts';
+import type { KeptFacts, KeptReading } from '../kept-reading.ts';
 import { nameKind, nameOf } from '../kind-name.ts';
 import { taxNumberKind } from '../kind-tax-number.ts';
 import type { CompanyIdentity } from '../names-company.ts';
@@ -88,8 +88,11 @@ const phonePatterns = [
 const phoneBegun = new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*(?:[\d()/-][\d ()/.-]*)?$`, 'u');
 const zipAndTown = /(?<![\p{L}\d.,-])(?:[A-Z]{1,3}[- ])?(\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? (\p{Lu}[\p{L}-]{2,})/gu;
 
-/** The issuer's signs on a document, without those in the block of the company as the buyer. */
-export function signsOf(pages: KeptReading['pages'], company: CompanyIdentity): readonly PartnerSign[] {
+/** The issuer's signs on a document, without those in the block of the company as the buyer. XML states the account. */
+export function signsOf(
+  { facts: { account }, pages }: { readonly facts: Pick<KeptFacts, 'account'>; readonly pages: KeptReading['pages'] },
+  company: CompanyIdentity,
+): readonly PartnerSign[] {
   const looked = pages.filter((_, at) => at < firstPages || at === pages.length - 1);
   const found = looked.flatMap((page) => {
     const ofBuyer = buyersPlace(page, company);
@@ -97,8 +100,9 @@ export function signsOf(pages: KeptReading['pages'], company: CompanyIdentity): 
       .filter((cell) => cell.length > 0 && !ofBuyer(boxAround(cell, page.page)))
       .flatMap((cell) => signsIn(cell, page));
   });
+  const stated = account == null ? [] : [{ kind: 'account', value: account } as const];
   const own = nameOf(company.name ?? '').core.join('');
-  const distinct = new Map(found.map((sign) => [`${sign.kind} ${sign.value}`, sign]));
+  const distinct = new Map([...stated, ...found].map((sign) => [`${sign.kind} ${sign.value}`, sign]));
   const signs = [...distinct.values()].filter(({ kind, value }) => kind !== 'web' || !isNamedSo(value, own));
   return signKinds.flatMap((kind) => signs.filter((sign) => sign.kind === kind).slice(0, mostOfKind));
 }
