@@ -13,13 +13,12 @@ const outcomes = {
   rejected: 'Rejected',
   duplicate: 'Same invoice: TK-2026-00318',
   'other-kind': 'A receipt of a tax office or a network',
-  dismissed: 'Kept as a bank statement (Month close); not sent',
 } as const;
 
 interface Expected {
   readonly file: string;
   readonly kind: string;
-  readonly outcome: keyof typeof outcomes;
+  readonly outcome: keyof typeof outcomes | 'dismissed';
   readonly invoice_number: string | null;
   readonly mistake?: string;
 }
@@ -49,6 +48,13 @@ test('a first run with the sample company: its documents arrive without help, ea
   expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 
   for (const { file, outcome, invoice_number } of expected) {
+    if (outcome === 'dismissed') {
+      const put = { companyId: null, states: ['dismissed'], offset: 0, limit: 9 } as const;
+      const aside = async () =>
+        (await ask(page, 'inbox.page', put)).rows.map(({ filename }) => filename.normalize('NFC'));
+      await expect.poll(aside, { timeout: 30 * 60_000 }).toEqual([file.normalize('NFC')]);
+      continue;
+    }
     const row = page.getByRole('row').filter({ hasText: file.normalize('NFC') });
     await expect(row).toContainText(outcomes[outcome], { timeout: 30 * 60_000 });
     if (invoice_number) await expect(row).toContainText(invoice_number);
@@ -64,23 +70,26 @@ test('a first run with the sample company: its documents arrive without help, ea
     .map(({ file, mistake }) => [file.normalize('NFC'), isSame(file, mistake) ? 'same' : 'doubtful'] as const);
   await expect.poll(standing, { timeout: 30 * 60_000 }).toMatchObject(Object.fromEntries(standings));
 
-  // October: a payment made twice, two without a document, and an invoice paid in part.
-  const [{ companyId } = { companyId: 0 }] = await ask(page, 'review.queue', { companyId: null });
-  const month = async () => (await ask(page, 'month-close.get', { companyId, month: '2026-10' })).bank;
-  await expect.poll(month).toMatchObject({ undocumentedCount: 2, twiceCount: 1, unpaidCount: 1 });
-
   // Signs three invoices of the dairy. The fourth has another account.
+  const [{ companyId } = { companyId: 0 }] = await ask(page, 'review.queue', { companyId: null });
   const fileOf = async (filename: string) =>
     (await ask(page, 'review.queue', { companyId })).find((file) => file.filename === filename)?.fileId ?? 0;
   for (const number of ['318', '331', '344']) {
     const fileId = await fileOf(`TK-2026-00${number}.xml`);
     await ask(page, 'review.open', { fileId });
-    await ask(page, 'review.save', { fileId, changes: { fields: {} } });
+    await ask(page, 'review.save', { fileId, changes: { fields: { partner_name: 'Tanyakapu Tejüzem Kft.' } } });
   }
   const last = await fileOf('TK-2026-00357.xml');
   await ask(page, 'review.open', { fileId: last });
   const { checks } = await ask(page, 'review.examine', { fileId: last, changes: null });
   expect(checks.map(({ code }) => code)).toContain('new-account');
+
+  // The statement of October: a payment made twice, three without a document (one has the wrong amount so far), and an
+  // invoice that was paid in part.
+  const month = async () => (await ask(page, 'month-close.get', { companyId, month: '2026-10' })).bank;
+  await expect
+    .poll(month, { timeout: 10 * 60_000 })
+    .toMatchObject({ undocumentedCount: 3, twiceCount: 1, unpaidCount: 1 });
 
   // The sample service has another port after a restart.
   await electron.close();

@@ -96,8 +96,10 @@ async function follow(
   const until = Date.now() + patience;
   while (Date.now() < until) {
     await delay(150);
-    const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 200 });
-    for (const row of rows) {
+    // Without states the answer leaves out what was put aside.
+    const pages = [[], ['dismissed']] as const;
+    const read = pages.map((states) => ask(page, 'inbox.page', { companyId, states, offset: 0, limit: 200 }));
+    for (const row of (await Promise.all(read)).flatMap(({ rows }) => rows)) {
       if (seen.get(row.filename)?.state !== row.state) console.log(describe(row));
       seen.set(row.filename, row);
     }
