@@ -92,7 +92,9 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 120_000
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     });
-    await inPage("(() => { for (let at = 0; at < 60; at++) api.pathOf(document.querySelector('input').files[0]); })()");
+    await inPage(
+      "(async () => { for (let at = 0; at < 60; at++) await api.pathOf(document.querySelector('input').files[0]); })()",
+    );
     await sent;
     await vi.waitFor(async () => expect(await inPage('window.heard.length')).toBe(300), { timeout: 60_000 });
     expect([errors, await inPage('window.heard.every((text, at) => text === String(at))')]).toEqual([[], true]);

@@ -10,8 +10,8 @@ const stop = window.api.onNoted((text, date) => {
   item.textContent = \`\${text} \${date.getTime()}\`;
   list.append(item);
 });
-document.querySelector('input').addEventListener('change', (event) => {
-  document.querySelector('#path').textContent = window.api.pathOf(event.target.files[0]);
+document.querySelector('input').addEventListener('change', async (event) => {
+  document.querySelector('#path').textContent = await window.api.pathOf(event.target.files[0]);
 });
 `,
   ],

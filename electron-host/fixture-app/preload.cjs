@@ -4,7 +4,7 @@ const { contextBridge, ipcRenderer, webUtils } = require('electron');
 contextBridge.exposeInMainWorld('api', {
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
   note: (text) => ipcRenderer.send('note', text),
-  pathOf: (file) => webUtils.getPathForFile(file),
+  pathOf: async (file) => webUtils.getPathForFile(file),
   missing: () => ipcRenderer.sendSync('x'),
   versions: { electron: process.versions.electron },
   onNoted: (listener) => {

@@ -35,6 +35,7 @@ export class PageLink {
   readonly #events: PageLinkEvents;
   #context: string | undefined;
   #targetId: string | undefined;
+  #isDebugging = false;
 
   constructor(host: Host, preferences: WebPreferences, window: NewWindow, events: PageLinkEvents) {
     this.#host = host;
@@ -68,6 +69,15 @@ export class PageLink {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', options);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
+  }
+
+  /**
+   * Lets the preload ask for the paths of files until the page's next document. The debugger that answers costs the page
+   * a third of its processor time.
+   */
+  async allowPaths(): Promise<void> {
+    this.#isDebugging = true;
+    await (await this.opened).cdp.send('Debugger.enable', {});
   }
 
   async theme(source: Electron.NativeTheme['themeSource']): Promise<void> {
@@ -112,7 +122,7 @@ export class PageLink {
       logged,
       dragged,
       preloadReady: (context) => (this.#context = context),
-      preloadGone: (context) => this.#forget(context),
+      preloadGone: (context) => this.#forget(page, context),
       dialog: (kind) => detached(this.#answerDialog(page, kind), 'a dialog of the page'),
     });
     answerFilePaths(page.cdp);
@@ -123,8 +133,12 @@ export class PageLink {
     return page;
   }
 
-  #forget(context: string): void {
-    if (this.#context === context) this.#context = undefined;
+  #forget({ cdp }: PageTarget, context: string): void {
+    if (this.#context !== context) return;
+    this.#context = undefined;
+    if (!this.#isDebugging) return;
+    this.#isDebugging = false;
+    void cdp.send('Debugger.disable', {}).catch(() => undefined);
   }
 
   /**

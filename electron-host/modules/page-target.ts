@@ -3,6 +3,7 @@ import type { Cdp } from '../cdp/connection.ts';
 import {
   isolatedWorldSource,
   mainWorldSource,
+  pathsChannel,
   preloadBinding,
   preloadWorld,
   windowBinding,
@@ -31,15 +32,13 @@ export async function openPage(chromium: Chromium, window: NewWindow): Promise<P
 
 /** Makes every document of the page run the bridge and the preload script first. */
 export async function preparePage({ cdp }: PageTarget, preload: Preload | undefined): Promise<void> {
-  const facts = { binding: preloadBinding, process: preload?.process ?? {} };
+  const facts = { binding: preloadBinding, pathsChannel, process: preload?.process ?? {} };
   await Promise.all([
     cdp.send('Page.enable', {}),
     cdp.send('Runtime.enable', {}),
     cdp.send('DOM.enable', {}),
     cdp.send('Inspector.enable', {}),
     cdp.send('Runtime.addBinding', { name: preloadBinding, executionContextName: preloadWorld }),
-    // A debugger costs the page time; only a preload that asks for a file's path needs it.
-    ...(preload?.source.includes('getPathForFile') ? [cdp.send('Debugger.enable', {})] : []),
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldSource() }),
     cdp.send('Runtime.addBinding', { name: windowBinding, executionContextName: windowWorld }),
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: windowWorldSource(), worldName: windowWorld }),

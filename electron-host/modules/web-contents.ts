@@ -2,6 +2,7 @@ import type { NewWindow } from '../cdp/chromium.ts';
 import { webRtcPolicy } from '../cdp/switches.ts';
 import { Decoder, Encoder } from '../renderer/codec.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
+import { pathsChannel } from '../renderer/source.ts';
 import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { eventWith, HostEvent } from '../support/host-event.ts';
 import { detached, messageOf } from '../support/say.ts';
@@ -232,7 +233,11 @@ export class HostWebContents
 
   async #answer(id: number, channel: string, args: string): Promise<ToPreload> {
     try {
-      const value = await this.#host.ipcMain.answer(channel, this.#ipcEvent(), argumentsOf(args));
+      const answering =
+        channel === pathsChannel
+          ? this.#link.allowPaths()
+          : this.#host.ipcMain.answer(channel, this.#ipcEvent(), argumentsOf(args));
+      const value: unknown = await answering;
       return { t: 'reply', id, value: Encoder.encode(value) };
     } catch (error) {
       console.error(`Error occurred in handler for '${channel}':`, error);

@@ -6,6 +6,8 @@ import type { PageGlobals } from './page-types.ts';
 
 export interface PreloadFacts {
   readonly binding: string;
+  /** An invocation of this channel resolves once the host can give the paths of files. */
+  readonly pathsChannel: string;
   readonly process: Readonly<Record<string, unknown>>;
 }
 
@@ -33,6 +35,7 @@ export class IsolatedWorld {
   readonly #page = globalThis as unknown as PageGlobals;
   readonly #world = globalThis as unknown as Record<string, unknown>;
   readonly #process: object;
+  readonly #pathsChannel: string;
   readonly #send: (message: FromPreload) => void;
   readonly #electron: object;
   #isAsking = false;
@@ -42,6 +45,7 @@ export class IsolatedWorld {
     Reflect.deleteProperty(this.#world, facts.binding);
     this.#send = (message) => post(JSON.stringify(message));
     this.#process = IsolatedWorld.#strict('process', facts.process);
+    this.#pathsChannel = facts.pathsChannel;
     const bridge = new parts.PageBridge(parts.BridgePeer);
     const ipc = new parts.RendererIpc(parts, this.#send);
     const deliver = (message: ToPreload): void => {
@@ -65,7 +69,9 @@ export class IsolatedWorld {
   }
 
   #modules(bridge: PageBridge, { ipcRenderer }: RendererIpc): object {
-    const exposeInMainWorld = (key: string, value: unknown): void => bridge.expose(key, value);
+    const allowPaths = (): Promise<unknown> => ipcRenderer.invoke(this.#pathsChannel);
+    const exposeInMainWorld = (key: string, value: object): void =>
+      bridge.expose(key, this.#withPaths(value, allowPaths));
     const getPathForFile = (file: unknown): string => this.#pathOf(file);
     return IsolatedWorld.#strict('electron', {
       ipcRenderer: IsolatedWorld.#strict('ipcRenderer', ipcRenderer),
@@ -77,6 +83,17 @@ export class IsolatedWorld {
   #require(id: string): unknown {
     if (id === 'electron' || id === 'electron/renderer' || id === 'electron/common') return this.#electron;
     throw new Error(`module not found: ${id}`);
+  }
+
+  /** An exposed asynchronous function that gets a File waits until the host can give its path. */
+  #withPaths(exposed: object, allowPaths: () => Promise<unknown>): object {
+    const hasFile = (args: readonly unknown[]): boolean => args.flat().some((part) => part instanceof this.#page.File);
+    const waiting = (member: unknown): unknown => {
+      if (typeof member !== 'function' || member.constructor.name !== 'AsyncFunction') return member;
+      const call = member as (...args: readonly unknown[]) => Promise<unknown>;
+      return (...args: readonly unknown[]) => (hasFile(args) ? allowPaths().then(() => call(...args)) : call(...args));
+    };
+    return Object.fromEntries(Object.entries(exposed).map(([name, member]) => [name, waiting(member)]));
   }
 
   #pathOf(file: unknown): string {

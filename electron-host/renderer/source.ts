@@ -8,6 +8,7 @@ import { windowBehaviour } from './window-behaviour.ts';
 
 export const preloadWorld = 'electron-host-preload';
 export const preloadBinding = 'electronHostPost';
+export const pathsChannel = 'electron-host-paths';
 export const windowWorld = 'electron-host-window';
 export const windowBinding = 'electronHostTitleBar';
 
