@@ -90,12 +90,10 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.take }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.file }).click();
-    await page.screenshot({ path: `test-results/bank-columns-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.run }).click();
     await expect(dialog.getByText(words.kept)).toBeVisible();
     await expect(dialog.getByRole('row').filter({ hasText: 'rendelés 77' })).toBeVisible();
-    await page.screenshot({ path: `test-results/bank-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('radio', { name: words.twice }).click();
     await expect(dialog.getByRole('row').filter({ hasText: number })).toBeVisible();
@@ -104,7 +102,6 @@ for (const [language, words] of [
     await dialog.getByRole('row').filter({ hasText: number }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: words.back })).toBeVisible();
-    await page.screenshot({ path: `test-results/bank-matched-${language}.png` });
     await dialog.getByRole('button', { name: words.close }).click();
 
     await expect(page.getByText(words.open)).toBeVisible();

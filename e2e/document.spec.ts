@@ -143,11 +143,9 @@ test('the files in an XML invoice open in its place; differences of its picture 
   await expect(page.getByRole('main').getByText('The page says 1,190.00, its XML 1,309.00')).toBeVisible();
   const files = page.getByRole('group', { name: 'Files in this document' });
   await expect(files.getByRole('button', { name: 'Document', pressed: true })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('signed-xml.png') });
   await page.keyboard.press('f');
   await expect(files.getByRole('button', { name: 'RE-2026-0417.pdf', pressed: true })).toBeVisible();
   await expect(document.locator('canvas')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('picture.png') });
   expect(await seriousProblems(page)).toEqual([]);
   await files.getByRole('button', { name: 'Stunden.csv' }).click();
   await expect(document).toContainText('2026-10-02;6');
@@ -163,7 +161,6 @@ test('the files in an XML invoice open in its place; differences of its picture 
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('RE-2026-0418');
   await expect(document).toContainText('Changed after it was signed');
-  await page.screenshot({ path: test.info().outputPath('changed.png') });
 });
 
 test('invoices as Poland and Italy send them, in an archive and an e-mail, are drawn and compared; a buyer abroad is another client, a buyer without a number is not named', async ({
@@ -200,16 +197,13 @@ test('invoices as Poland and Italy send them, in an archive and an e-mail, are d
   await expect(opened(page)).toHaveValue('FV/7/11/2026');
   for (const text of ['Młyn Polski Sp. z o.o.', 'Mąka', 'KSeF']) await expect(document).toContainText(text);
   await expect(record).toContainText('buyer 14873263');
-  await page.screenshot({ path: test.info().outputPath('ksef.png') });
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('FT 12/A');
   for (const text of ['Mulino Bianchi S.r.l.', 'Farina', 'FatturaPA']) await expect(document).toContainText(text);
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('FV/8/11/2026');
   await expect(record).toContainText("Wrong client? The buyer's tax number is DE136695976");
-  await page.screenshot({ path: test.info().outputPath('wrong-client.png') });
   await page.keyboard.press('s');
   await expect(opened(page)).toHaveValue('FV/9/11/2026');
   await expect(record).toContainText('Tölgyfa Pékség Kft. is not named on the document');
-  await page.screenshot({ path: test.info().outputPath('not-named.png') });
 });

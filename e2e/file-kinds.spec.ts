@@ -65,11 +65,9 @@ test('a photo of a phone, a fax, a letter and an e-mail are each sent to the ser
 
   await page.getByRole('row', { name: /fax\.pdf/ }).click();
   await expect(pane).toContainText('Made from fax.tif');
-  await page.screenshot({ path: test.info().outputPath('piece.png') });
   await main.getByRole('group', { name: 'Filter' }).getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('row', { name: /mail\.eml/ }).click();
   await expect(pane).toContainText('Converted into 4 files');
-  await page.screenshot({ path: test.info().outputPath('source.png') });
 });
 
 test('a file that cannot be sent shows what to do; a PDF is opened with its password, and the next one without asking', async ({
@@ -94,7 +92,6 @@ test('a file that cannot be sent shows what to do; a PDF is opened with its pass
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('alert')).toContainText('does not open with this password');
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('password.png') });
   await password.fill('titok');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await countsOf(page, companyId)).converted).toBe(1);
@@ -128,7 +125,6 @@ test('XML that is no invoice waits under its own words, and goes where a person 
   await expect(pane).toContainText('It is not sent as an expense unless you say so.');
   await expect(row(/settings\.xml/)).toContainText('XML of an unknown kind (plist)');
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('no-invoice.png') });
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   expect((await countsOf(page, companyId)).dismissed).toBe(1);
@@ -155,7 +151,6 @@ test('XML that is no invoice waits under its own words, and goes where a person 
   await expect(rule).toHaveValue('dismiss');
   await rule.scrollIntoViewIfNeeded();
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('kinds-setting.png') });
   await page.keyboard.press('Escape');
   await writeFile(join(folder, 'upo-2.xml'), noInvoices['upo.xml'].replace('>1<', '>2<'));
   await expect.poll(async () => (await countsOf(page, companyId)).dismissed).toBe(2);
@@ -192,7 +187,6 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
   await expect(pane).toContainText('This invoice is already here');
   await expect(pane).toContainText('The other file: RE-2026-0417.xml');
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('same-invoice.png') });
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   expect((await countsOf(page, companyId)).dismissed).toBe(1);
@@ -201,7 +195,6 @@ test('an invoice that comes as XML and as PDF is one expense: the second file wa
 
   await go(page, 'r');
   await expect(page.getByRole('region', { name: 'Record' })).toContainText('the same invoice as PDF');
-  await page.screenshot({ path: test.info().outputPath('other-file.png') });
 
   await go(page, 'i');
   await row.click();

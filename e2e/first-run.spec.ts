@@ -137,12 +137,10 @@ test('the first minute leads from the first start to the first signed document, 
   await expect(changed).toBeVisible({ timeout: 2 * 60_000 });
   console.log(`Its change was shown ${((performance.now() - begun) / 1000).toFixed(1)} s after the first picture.`);
   await expect(page.getByRole('grid', { name: 'Companies' }).getByTitle(/payment/u)).toHaveCount(2);
-  await page.screenshot({ path: 'test-results/first-run-today.png' });
   await go(page, 'c');
   await expect(page.getByRole('columnheader', { name: 'Closed' })).toBeVisible();
   await page.getByRole('radio', { name: 'Letters' }).click();
   await expect(page.getByRole('list', { name: 'Letters to clients' })).toBeVisible();
-  await page.screenshot({ path: 'test-results/first-run-letters.png' });
   await go(page, 't');
   await changed.getByRole('button').click();
   await expect(opened(page)).toHaveValue(/\/2$/u);

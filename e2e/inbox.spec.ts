@@ -93,7 +93,6 @@ for (const [language, word] of [
 
     await grid.getByRole('columnheader').first().getByRole('checkbox').click();
     expect(await seriousProblems(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/inbox-many-${language}.png` });
     await rows.first().focus();
     await page.keyboard.press('Delete');
     await expect(page.getByText(word.dismissed)).toBeVisible();
@@ -102,7 +101,6 @@ for (const [language, word] of [
     await expect(rows).toHaveCount(4);
 
     await rows.filter({ hasText: 'Rechnung' }).click({ button: 'right' });
-    await page.screenshot({ path: `test-results/inbox-menu-${language}.png` });
     await page.getByRole('menuitem', { name: word.move }).click();
     await page.getByRole('dialog').getByRole('button', { name: other.name }).click();
     const inCompany = async (id: number) =>

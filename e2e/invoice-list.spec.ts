@@ -92,18 +92,15 @@ for (const [language, words] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.file }).click();
     expect(await seriousProblems(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/invoice-list-columns-${language}.png` });
     await dialog.getByRole('button', { name: words.run }).click();
     await expect(dialog.getByText(words.summary(lines.length + 1, lines.length - 1))).toBeVisible();
     await expect(dialog.getByText(words.leftOut(lines.length + 3))).toBeVisible();
     await expect(dialog.getByRole('row').filter({ hasText: 'HIANYZO-77' })).toBeVisible();
-    await page.screenshot({ path: `test-results/invoice-list-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('radio', { name: words.extra }).click();
     await expect(dialog.getByRole('row').filter({ hasText: left?.invoiceNumber ?? '' })).toBeVisible();
     await dialog.getByRole('radio', { name: words.different }).click();
     await expect(dialog.getByText(words.gross)).toBeVisible();
-    await page.screenshot({ path: `test-results/invoice-list-different-${language}.png` });
     await dialog.getByRole('button', { name: words.close }).click();
 
     // The letter asks for it until a person has settled it.

@@ -102,7 +102,6 @@ test('a partner is known by the account and telephone number of a receipt that w
   const offer = (reason: string) =>
     page.getByText(`Known partner: Fernhollow Software Ltd (by its ${reason}, as on 1 document)`);
   await expect(offer('telephone number')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('known-by-telephone.png') });
   await page.getByRole('button', { name: /^Don’t suggest this partner/ }).click();
   await expect(offer('telephone number')).toHaveCount(0);
 
@@ -149,7 +148,6 @@ test('an account that none of three signed documents of the partner has is asked
   const words = 'New account DE89 3704 0044 0532 0130 00, another one on 3 documents';
   await expect(field(page, 'invoice_number').getByRole('textbox')).toHaveValue('FS-4');
   await expect(record).toContainText(words);
-  await page.screenshot({ path: test.info().outputPath('new-account.png') });
   await ask(page, 'settings.set', { language: 'hu' });
   await expect(page.getByRole('region', { name: 'Rögzített adat' })).toContainText(
     'Új számlaszám: DE89 3704 0044 0532 0130 00, 3 bizonylaton másik van',

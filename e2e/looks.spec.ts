@@ -112,7 +112,6 @@ test('a file of several documents loses nothing in any look: proposed, not exami
       const splitting = page.locator('#selected-file section').first();
       await expect(splitting.getByRole(name === 'feeder.pdf' ? 'progressbar' : 'button').first(), look).toBeVisible();
       if (name === 'photo.jpg') await expect(splitting.locator('img'), look).toBeVisible();
-      await page.screenshot({ path: test.info().outputPath(`${look}.png`) });
       // Only the pane depends on the selected file.
       const isFirst = name === 'several.pdf';
       expect(await seriousProblems(page, isFirst ? undefined : '#selected-file'), look).toEqual([]);

@@ -91,7 +91,6 @@ test.describe('an office with 80 clients', () => {
     await expect(page.getByRole('status').filter({ hasText: '80 can be added, 1 with a problem' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'See line 2.' })).toHaveCount(1);
     expect(await seriousProblems(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/many-list.png' });
     await click('Add 80 companies');
     await expect(page.getByRole('status').filter({ hasText: '80 added' })).toBeVisible();
 
@@ -103,7 +102,6 @@ test.describe('an office with 80 clients', () => {
     expect(open).toContain('Sablonok');
     expect(open.length).toBeLessThan(6);
     await page.getByRole('button', { name: 'Which company is the folder Sablonok for?' }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: 'test-results/many-folders.png' });
     for (const name of open) {
       await click(`Which company is the folder ${name} for?`);
       await fill('Find a company', folders.get(name) ?? 'of nobody');
@@ -180,7 +178,6 @@ test.describe('an office with 22 clients', () => {
     await again.getByRole('button', { name: 'Az ügyfelek mappájának választása…' }).click();
     await again.setViewportSize({ width: 1100, height: 720 });
     expect(await seriousProblems(again)).toEqual([]);
-    await again.screenshot({ path: 'test-results/many-folders-hu.png' });
     await again.setViewportSize({ width: 720, height: 450 });
     expect(await seriousProblems(again)).toEqual([]);
     await again.getByRole('button', { name: '22 mappa figyelése' }).click();

@@ -155,7 +155,6 @@ for (const [language, words] of [
     const company = table.getByRole('button', { name: 'Tölgyfa Pékség Kft.' });
     await go(page, 'c');
     await company.click({ button: 'right' });
-    await page.screenshot({ path: `test-results/month-menu-${language}.png` });
     await page.getByRole('menuitem').last().click();
     await page.getByRole('button', { name: words.close }).click();
     await expect(page.getByText(words.closed)).toBeVisible();
@@ -165,13 +164,11 @@ for (const [language, words] of [
     await ask(page, 'mirror.refresh', { companyId });
     await expect(page.getByText(words.changed)).toBeVisible();
     await expect(page.getByText('CHANGED-1').first()).toBeVisible();
-    await page.screenshot({ path: `test-results/month-closed-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: words.switcher }).click();
     await page.keyboard.press('Enter');
     await expect(table).toContainText(words.change);
-    await page.screenshot({ path: `test-results/month-closed-all-${language}.png` });
     await company.click();
     await page.getByRole('button', { name: words.again }).click();
     await expect(page.getByText(words.changed)).toHaveCount(0);
@@ -197,12 +194,10 @@ for (const [language, words] of [
     await expect(opened(page)).toHaveValue('OK-26-10388');
     await page.keyboard.press('q');
     await expect(page.getByText(words.asked, { exact: true })).toBeVisible();
-    await page.screenshot({ path: `test-results/client-asked-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
     await go(page, 'c');
     const letter = page.getByRole('textbox', { name: words.text });
     await expect(letter).toHaveValue(new RegExp(`${words.question}[^]*- OK-26-10388\\.xml, .*Ofenbau`, 'u'));
-    await page.screenshot({ path: `test-results/client-asked-letter-${language}.png` });
     await go(page, 'r');
     await expect(page.getByRole('status').filter({ hasText: '11 ' })).toBeVisible();
     await page.keyboard.press('a');
@@ -297,7 +292,6 @@ test.describe('letters of an office with 60 clients', () => {
       await expect(list.getByRole('button').first()).toContainText(words.asked);
       await expect(page.getByText(words.left)).toBeVisible();
       expect(await seriousProblems(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/letters-${language}.png` });
 
       await list.getByRole('button').first().press('ArrowDown');
       await expect(page.getByLabel(words.name)).toHaveValue('');

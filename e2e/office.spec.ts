@@ -27,8 +27,7 @@ test('one computer captures a folder; another one shows this, opens the captured
   service,
   folder,
   otherDataDir,
-}, testInfo) => {
-  const picture = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+}) => {
   const { page: front } = await launch();
   await ask(front, 'office.change', { name: 'Front desk', silenceSeconds: 15 });
   const frontCompany = await connect(front, service, folder);
@@ -48,23 +47,19 @@ test('one computer captures a folder; another one shows this, opens the captured
   // Every screen that would show new documents says so without alarm.
   await go(page, 't');
   await expect(page.getByText('Front desk uploads from 1 folder.')).toBeVisible();
-  await picture(page, 'today');
   await go(page, 'i');
   await expect(page.getByText(/Front desk uploads from it, last seen \d+ s ago/)).toBeVisible();
   await expect(page.getByText('New documents appear there.')).toHaveCount(1);
-  await picture(page, 'inbox');
 
   // Documents captured there open here, and stay available without the folder.
   for (const number of [first, second]) await mirrored(page, number, 1);
   await openExpense(page, first);
   await expect(opened(page)).toHaveValue(first);
   await expect(page.getByRole('region', { name: 'Document' }).getByText(first).first()).toBeVisible();
-  await picture(page, 'review');
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
   await rename(mounted, `${mounted} away`);
   await openExpense(page, second);
   await expect(page.getByText('The document is in the shared folder, which is not available now.')).toBeVisible();
-  await picture(page, 'away');
   await go(page, 'r');
   await expect(opened(page)).toHaveValue(first);
   await rename(`${mounted} away`, mounted);
@@ -73,17 +68,14 @@ test('one computer captures a folder; another one shows this, opens the captured
   await go(page, 's');
   await page.getByLabel('Name of this computer').fill('Back office');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await picture(page, 'settings');
   expect(await seriousProblems(page)).toEqual([]);
   await openFolders(page);
   await expect(page.getByText(/Front desk uploads from it, last seen/).last()).toBeVisible();
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText('Upload from this folder on this computer from now on?')).toBeVisible();
-  await picture(page, 'take-over');
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText('This computer uploads from it')).toBeVisible();
-  await picture(page, 'taken-over');
   await expect.poll(() => lease(front)).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
 
   await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'new.xml'));
@@ -100,7 +92,7 @@ test('a computer that only reviews captures nothing, and names the one that does
   launch,
   service,
   folder,
-}, testInfo) => {
+}) => {
   const { page } = await launch();
   await ask(page, 'office.change', { name: 'Reading desk', reviewOnly: true });
   await connect(page, service, folder);
@@ -111,7 +103,6 @@ test('a computer that only reviews captures nothing, and names the one that does
   await expect(page.getByText(/Most egyik gép sem küldi/).first()).toBeVisible();
   for (const letter of ['i', 's']) {
     await go(page, letter);
-    await page.screenshot({ path: testInfo.outputPath(`${letter}.png`) });
     expect(await seriousProblems(page)).toEqual([]);
   }
   await ask(page, 'settings.set', { language: 'en', theme: 'light' });
@@ -128,11 +119,10 @@ test('a database replaces the leases, and files wait with a reason while it is a
   launch,
   service,
   folder,
-}, testInfo) => {
+}) => {
   test.skip(programs === null, 'There is no PostgreSQL on this computer.');
   const postgres = await TestPostgres.create(programs ?? '');
   try {
-    const picture = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`) });
     const { page, electron } = await launch();
     await ask(page, 'office.change', { name: 'Front desk', silenceSeconds: 15 });
     const companyId = await connect(page, service, folder);
@@ -144,18 +134,15 @@ test('a database replaces the leases, and files wait with a reason while it is a
     const form = page.getByRole('form', { name: 'Office database' });
     await form.getByLabel('Address').fill(postgres.address);
     await form.getByLabel('Password').fill('not the password');
-    await picture(page, 'form');
     expect(await seriousProblems(page)).toEqual([]);
     await form.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('does not accept the user or the password')).toBeVisible();
     await expect(form.getByLabel('Password')).toHaveValue('');
-    await picture(page, 'refused');
     expect((await ask(page, 'office.get', null)).database).toBeNull();
 
     await form.getByLabel('Password').fill(testPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Connected: this computer uploads side by side with the others')).toBeVisible();
-    await picture(page, 'connected');
     expect(await page.content()).not.toContain(testPassword);
     expect(JSON.stringify(await ask(page, 'office.get', null))).not.toContain(testPassword);
     expect((await lease(page))?.kind).toBe('not-shared');
@@ -167,12 +154,10 @@ test('a database replaces the leases, and files wait with a reason while it is a
     await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'second.xml'));
     await go(page, 'i');
     await expect(page.getByText('1 file is waiting on this computer.')).toBeVisible();
-    await picture(page, 'away');
     expect(await seriousProblems(page)).toEqual([]);
     await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
     await expect(page.getByText('1 fájl vár ezen a gépen.')).toBeVisible();
     await go(page, 's');
-    await picture(page, 'away-hu');
     await ask(page, 'settings.set', { language: 'en', theme: 'light' });
     await postgres.start();
     await expect.poll(() => count(page, 'ready')).toBe(2);
@@ -184,7 +169,6 @@ test('a database replaces the leases, and files wait with a reason while it is a
     await expect(again.page.getByText('Connected: this computer uploads side by side with the others')).toBeVisible();
     await again.page.getByRole('button', { name: 'Stop using it' }).click();
     await expect(again.page.getByText('Work without the database on this computer')).toBeVisible();
-    await picture(again.page, 'leaving');
     await again.page.getByRole('button', { name: 'Stop using it' }).click();
     await expect(again.page.getByRole('form', { name: 'Office database' })).toBeVisible();
     await expect.poll(async () => (await lease(again.page))?.kind).toBe('held');

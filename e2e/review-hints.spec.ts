@@ -77,11 +77,9 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
       .getByRole('status')
       .filter({ hasText: `Looks like ${photo.filename}` }),
   ).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('looks-like.png') });
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(dialog.getByRole('row', { name: /^Only on one of them/ })).toBeVisible();
   await expect(dialog.locator('[data-page]')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('compared.png') });
   await dialog.getByRole('button', { name: 'Same receipt' }).click();
   await expect(page.getByText(`Excluded: ${second.filename}`)).toBeVisible();
   expect(await ask(page, 'review.open', { fileId: second.id })).toMatchObject({ correction: { state: 'waiting' } });
@@ -106,7 +104,6 @@ test('the desk warns of the same invoice twice, a receipt photographed twice, a 
   await page.getByRole('option', { name: other.name }).click();
   await expect(opened(page)).toHaveValue('TK-2026-00318');
   await expect(page.getByRole('button', { name: /^Move to Tölgyfa Pékség Kft\./ })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('another-client.png') });
   await page.keyboard.press('m');
   await expect(page.getByText('Moved: stray.xml')).toBeVisible();
   // The call is held for eight seconds.
@@ -155,7 +152,6 @@ test('a suggestion states its reason, and one key takes it', async ({ page, serv
   await partner.fill('Somebody else');
   const known = page.getByText(`Known partner: ${name} (by its tax number, 3 earlier expenses)`);
   await expect(known).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('known-partner.png') });
   await page.getByRole('button', { name: /^Take the suggestion: Known partner/ }).click();
   await expect(partner).toHaveValue(name);
   await expect(known).toHaveCount(0);
@@ -187,14 +183,12 @@ test('an ambiguous day and amount show both readings, and one key takes the othe
   await expect(issued.getByText('or 4 Mar 2026?')).toBeVisible();
   await expect(issued).toHaveAccessibleName(/Could be 3 Apr 2026 or 4 Mar 2026$/);
   await expect(issued).toHaveAttribute('data-state', 'check');
-  await page.screenshot({ path: test.info().outputPath('waiting.png') });
 
   await service.restart();
   await expect(page.getByText('The service’s data has arrived')).toBeVisible();
   await expect(issued).toHaveAttribute('data-state', 'check');
   await expect(gross).toHaveAttribute('data-state', 'check');
   await expect(page.getByText('Could be 1,234.00 or 1.2340').last()).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('two-readings.png') });
   await page.keyboard.press('t');
   await expect(issued.getByRole('textbox')).toHaveValue('4 Mar 2026');
   await expect(issued).toHaveAttribute('data-state', 'changed');
@@ -202,7 +196,6 @@ test('an ambiguous day and amount show both readings, and one key takes the othe
   await issued.getByRole('button', { name: 'Take 3 Apr 2026' }).click();
   await expect(issued.getByRole('textbox')).toHaveValue('3 Apr 2026');
   await issued.getByRole('button', { name: 'Take 4 Mar 2026' }).click();
-  await page.screenshot({ path: test.info().outputPath('taken.png') });
   await page.keyboard.press('a');
   await page.keyboard.press('a');
   const [row] = (await ask(page, 'inbox.page', { companyId, states: ['ready', 'reviewed'], offset: 0, limit: 5 })).rows;

@@ -69,7 +69,6 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.save }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
     await page.getByText(words.saved).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `test-results/saved-month-${language}.png` });
     expect(await seriousProblems(page)).toEqual([]);
     const checkNumber = (await ask(page, 'month-close.get', key)).pack?.checkNumber ?? '';
     const grouped = checkNumber.replace(/(.{4})(?=.)/gu, '$1 ');
@@ -96,7 +95,6 @@ for (const [language, words] of [
       await checking.getByLabel(words.number).press('Enter');
       await expect(result).toContainText(words.isNumber);
       await expect(checking.getByRole('link', { name: 'OK-26-10388.xml' })).toBeVisible();
-      await checking.screenshot({ path: `test-results/verify-good-${language}.png`, fullPage: true });
       expect(await seriousProblems(checking)).toEqual([]);
 
       const documents = join(saved, 'documents');
@@ -108,7 +106,6 @@ for (const [language, words] of [
       await chosen.setInputFiles(saved);
       await expect(result).toContainText(words.changed);
       await expect(result).toContainText(words.wrong);
-      await checking.screenshot({ path: `test-results/verify-bad-${language}.png`, fullPage: true });
       expect(requests.every((url) => url.startsWith('file:'))).toBe(true);
     } finally {
       await browser.close();

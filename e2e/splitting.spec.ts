@@ -39,7 +39,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await expect(pane.locator('canvas')).toHaveCount(6);
   await expect(pane.getByRole('button', { name: 'Split into 3 documents' })).toBeEnabled();
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('proposed.png') });
 
   // By keyboard and by dragging: page 5 begins a document, page 6 joins it, and page 5 goes back to the one before.
   await at(1).focus();
@@ -54,7 +53,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Page 4' }).locator('canvas')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('large.png') });
   await page.keyboard.press('ArrowRight');
   await large.getByRole('button', { name: 'Start a document here' }).click();
   await page.keyboard.press('Escape');
@@ -82,7 +80,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await writeFile(join(folder, 'feeder.pdf'), await scannedPdf(await printedPdf(bills)));
   await page.getByRole('row', { name: /feeder\.pdf/ }).click();
   await expect(pane.getByRole('button', { name: 'It is a single document' })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('reading.png') });
   expect(await uploaded()).toBe(5);
   await pane.getByRole('button', { name: 'Split into 2 documents' }).click();
   await expect.poll(uploaded).toBe(7);
@@ -100,7 +97,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await expect(at(320).locator('canvas')).toBeVisible();
   await expect(at(1).locator('canvas')).toHaveCount(0);
   expect(await pane.locator('canvas').count()).toBeLessThan(80);
-  await page.screenshot({ path: test.info().outputPath('unseen.png') });
   await pane.getByRole('button', { name: 'Each page is a document' }).click();
   await expect(pane.getByRole('button', { name: 'Split into 320 documents' })).toBeEnabled();
   expect(await seriousProblems(page)).toEqual([]);
@@ -115,7 +111,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await expect(pane.locator('.photo img')).toBeVisible();
   await expect(cut(3)).toBeEnabled();
   expect(await seriousProblems(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('photo.png') });
   await pane.getByRole('button', { name: 'Add a frame' }).click();
   await expect(cut(4)).toBeVisible();
   await frame(4).focus();
@@ -130,7 +125,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await frame(2).focus();
   await pane.locator('[data-handle="1 0"]').dragTo(frame(3));
   expect(await width(2)).toBeGreaterThan(asProposed);
-  await page.screenshot({ path: test.info().outputPath('photo-changed.png') });
   await cut(3).click();
   await expect.poll(uploaded).toBe(11);
   expect(await storedNames(service)).toEqual(

@@ -47,7 +47,6 @@ test.describe('an office with 60 clients', () => {
       const names = () => grid.locator('tbody tr td:first-child').allInnerTexts();
       await expect.poll(async () => (await names()).length).toBe(60);
       await expect(grid.getByTitle(words.due).first()).toBeVisible();
-      await page.screenshot({ path: `test-results/today-60-${language}.png` });
       expect(await seriousProblems(page)).toEqual([]);
 
       const [first = ''] = await names();
@@ -66,7 +65,6 @@ test.describe('an office with 60 clients', () => {
       await expect.poll(async () => (await names()).every((name) => name.startsWith(first.slice(0, 6)))).toBe(true);
       await grid.getByRole('row').filter({ hasText: first }).getByTitle(words.due).click();
       await expect(page.getByRole('heading', { name: words.payroll })).toBeVisible();
-      await page.screenshot({ path: `test-results/today-60-due-${language}.png` });
 
       await page.setViewportSize({ width: 1100, height: 720 });
       await go(page, 't');
@@ -74,7 +72,6 @@ test.describe('an office with 60 clients', () => {
       await page.getByRole('menuitem', { name: words.expenses }).click();
       await expect(page.getByRole('heading', { name: words.expenses })).toBeVisible();
       await go(page, 't');
-      await page.screenshot({ path: `test-results/today-60-small-${language}.png` });
       expect(await seriousProblems(page)).toEqual([]);
     });
   }

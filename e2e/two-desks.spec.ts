@@ -76,10 +76,8 @@ for (const [language, words] of [
       .filter({ hasText: numbers[0] ?? '' })
       .dblclick();
     await expect(back.getByRole('button', { name: words.approved })).toBeVisible();
-    await back.screenshot({ path: `test-results/two-desks-approved-${language}.png` });
     await back.getByRole('button', { name: words.approved }).click();
     await expect(back.getByRole('dialog', { name: words.sheets })).toContainText('Front desk');
-    await back.screenshot({ path: `test-results/two-desks-sheet-${language}.png` });
     await back.keyboard.press('Escape');
     await expect(back.getByRole('dialog')).toBeHidden();
 
@@ -106,14 +104,12 @@ for (const [language, words] of [
     await rename(`${mounted} away`, mounted);
     const second = back.getByRole('alert').filter({ hasText: words.first });
     await expect(second).toContainText(words.kept, { timeout: 60_000 });
-    await back.screenshot({ path: `test-results/two-desks-second-${language}.png` });
     expect(await seriousProblems(back)).toEqual([]);
     await second.getByRole('button', { name: words.open }).click();
     await expect(back.getByRole('alert').filter({ hasText: words.refused })).toBeVisible({ timeout: 60_000 });
     await expect(noteOn(back)).toHaveValue('Back note');
     expect(await atService()).toBe('Front note');
     await back.setViewportSize({ width: 1100, height: 720 });
-    await back.screenshot({ path: `test-results/two-desks-refused-${language}.png` });
     expect(await seriousProblems(back)).toEqual([]);
   });
 }
