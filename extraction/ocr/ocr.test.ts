@@ -9,11 +9,12 @@ import { preparePicture } from './picture.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { createRecogniser } from './engines.ts';
+import { keepReadings } from '../testing/kept-readings.ts';
 import { toRuns } from './to-runs.ts';
 
 const documents = join(import.meta.dirname, '../../resources/sample-company');
 const document = (name: string): Buffer => readFileSync(join(documents, name));
-const engine = createRecogniser();
+const engine = keepReadings(createRecogniser());
 afterAll(() => engine.close());
 
 describe('extract, pictures', () => {

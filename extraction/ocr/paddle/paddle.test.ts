@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createRecogniser } from '../engines.ts';
 import { preparePicture } from '../picture.ts';
-import { createPaddle } from './paddle.ts';
+import { keepReadings } from '../../testing/kept-readings.ts';
 
 const slip = join(import.meta.dirname, '../../../resources/sample-company/tankolás okt 27.jpg');
-const paddle = createPaddle();
-afterAll(() => paddle.close());
+const engines = keepReadings(createRecogniser(8 * 1_024 ** 3));
+afterAll(() => engines.close());
 
 it('sees the figures of a photographed till receipt, and their places', async () => {
   const { png, width, height } = await preparePicture({ kind: 'file', bytes: readFileSync(slip) });
-  const words = (await paddle.recognise(png))?.words ?? [];
+  const words = (await engines.lookAgain(png))?.words ?? [];
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
   const total = lines.find(([first]) => first?.text.startsWith('OSSZESEN') === true) ?? [];
   expect(total.map(({ text }) => text).join(' ')).toBe('OSSZESEN: 35 585 Ft');
@@ -24,7 +24,7 @@ it('sees the figures of a photographed till receipt, and their places', async ()
 
 it('sees nothing on an empty page', async () => {
   const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } });
-  expect((await paddle.recognise(await blank.toColourspace('b-w').png().toBuffer()))?.words).toEqual([]);
+  expect((await engines.lookAgain(await blank.toColourspace('b-w').png().toBuffer()))?.words).toEqual([]);
 });
 
 it('is disabled on a computer with little memory', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readingPreload } from '../../../../testing/built.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
 
 const port = new URL('./parent-port.fixture.ts', import.meta.url).href;
@@ -12,7 +13,7 @@ export const forkReader =
   (entry: URL, started: (pid: number) => void = () => undefined, env: NodeJS.ProcessEnv = {}): StartWorker =>
   (megabytes, { message, ended }) => {
     const child = fork(fileURLToPath(entry), [String(megabytes)], {
-      execArgv: ['--import', port],
+      execArgv: ['--import', port, '--import', pathToFileURL(readingPreload).href],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       env: { ...process.env, COUNTERFOIL_PRIORITY: 'normal', ...env },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readManifest, type ManifestRow } from '../../../../extraction/measure/manifest.ts';
 import { columns } from '../../../../extraction/measure/measure.ts';
+import { keepReadings } from '../../../../extraction/testing/kept-readings.ts';
 import type { DocumentFormat } from '../../../contract/inbox.ts';
 import { pack, unpackFacts, unpackWords, type KeptReading } from './kept-reading.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
@@ -107,7 +108,7 @@ describe.skipIf(!present)('the sample documents, with the truth as the record', 
   afterAll(() => recogniser?.close());
 
   test.each(pictures)('%s: marks no right value as differing, and no wrong value as the same', async (path) => {
-    recogniser ??= createRecogniser();
+    recogniser ??= keepReadings(createRecogniser());
     const row = rows.find((each) => each.path === path) ?? {};
     const reading = await kept(row, recogniser);
     const record = recordOf(row);
