@@ -24,6 +24,12 @@ const screens = {
   s: 'settings',
 };
 
+async function goTo(page: Page, letter: string, name: string): Promise<void> {
+  await go(page, letter);
+  await expect(page.locator(`a[href="#${name}"][aria-current="page"]`)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
 /** px of content beyond the right or lower edge of the window that no scrolling reaches. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
@@ -46,8 +52,8 @@ test('every screen is free of serious accessibility problems, in both themes and
   ] as const) {
     await ask(page, 'settings.set', settings);
     for (const [letter, name] of Object.entries(screens)) {
-      await go(page, letter);
-      await (name === 'review' ? expect(opened(page)).toHaveValue(/./) : expect(page.getByRole('main')).toBeVisible());
+      await goTo(page, letter, name);
+      if (name === 'review') await expect(opened(page)).toHaveValue(/./);
       for (const problem of await seriousProblems(page)) found.push(`${settings.theme} ${name}: ${problem}`);
       titles.add(await page.title());
     }
@@ -67,8 +73,7 @@ test('the small window and 200 % zoom lose nothing', async ({ page, service, fol
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const [letter, name] of Object.entries(screens)) {
-      await go(page, letter);
-      await expect(page.getByRole('main')).toBeVisible();
+      await goTo(page, letter, name);
       expect(await overflow(page), `${name} at ${width} x ${height}`).toEqual({ right: 0, below: 0 });
     }
     await go(page, 'r');
