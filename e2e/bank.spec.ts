@@ -6,8 +6,9 @@ import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
+import { inTurn } from './languages.ts';
 
-for (const [language, words] of [
+for (const [language, words] of inTurn([
   [
     'en',
     {
@@ -54,7 +55,7 @@ for (const [language, words] of [
       delete: 'Törlés',
     },
   ],
-] as const) {
+] as const)) {
   test(`a bank statement shows what was paid without a document, and twice (${language})`, async ({
     electron,
     page,

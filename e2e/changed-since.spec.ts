@@ -3,10 +3,11 @@ import { ask } from '../testing/ask.ts';
 import { changeAtService, field, go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
+import { inTurn } from './languages.ts';
 
 const ubl = 'OK-26-10388.xml';
 
-for (const [language, words] of [
+for (const [language, words] of inTurn([
   [
     'en',
     {
@@ -33,7 +34,7 @@ for (const [language, words] of [
       details: 'Részletek',
     },
   ],
-] as const) {
+] as const)) {
   test(`what a colleague changes after the approval is shown until it is approved again (${language})`, async ({
     page,
     service,

@@ -6,8 +6,9 @@ import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
+import { inTurn } from './languages.ts';
 
-for (const [language, words] of [
+for (const [language, words] of inTurn([
   [
     'en',
     {
@@ -56,7 +57,7 @@ for (const [language, words] of [
       expenses: 'Költségek',
     },
   ],
-] as const) {
+] as const)) {
   test(`a list of the tax office is compared with the expenses of its month, and the missing invoice is asked for (${language})`, async ({
     electron,
     page,
