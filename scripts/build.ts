@@ -12,7 +12,7 @@ const cache = join(root, 'node_modules', '.cache');
  */
 const stamp = join(root, 'out', 'main', 'sources.sha256');
 /** The files that a build depends on. */
-const sources = [
+export const sources = [
   '{src,service,extraction}/**/*',
   'scripts/{licences,dependencies}.ts',
   '{electron.vite.config.ts,svelte.config.js,package.json,package-lock.json}',
@@ -24,7 +24,7 @@ const sources = [
  */
 export default function build(): void {
   const unlock = lock();
-  const sum = sumOfSources();
+  const sum = sumOf(sources);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sum) {
     rmSync(stamp, { force: true });
     runVite();
@@ -41,8 +41,9 @@ function lock(): () => void {
   return () => held.close();
 }
 
-function sumOfSources(): string {
-  const files = globSync(sources, { cwd: root, withFileTypes: true })
+/** One hash of all the files that these patterns name, tests left out. */
+export function sumOf(patterns: readonly string[]): string {
+  const files = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'))
     .filter((path) => !/\.(test|fixture)\.ts$|\/testing\//.test(path));
