@@ -34,9 +34,9 @@ function migrate(connection: DatabaseSync): void {
   if (version > migrations.length) {
     throw new Error(`This data folder was written by a newer version of the service (${version}).`);
   }
-  migrations.slice(version).forEach((sql, index) => {
-    connection.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${version + index + 1}; COMMIT;`);
-  });
+  if (version === migrations.length) return;
+  const steps = migrations.slice(version).join(';');
+  connection.exec(`BEGIN IMMEDIATE; ${steps}; PRAGMA user_version = ${migrations.length}; COMMIT;`);
 }
 
 function wrap(connection: DatabaseSync): Database {

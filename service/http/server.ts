@@ -113,8 +113,8 @@ function markDeprecated(reply: FastifyReply, successor: string): void {
 
 /** Open to all: the health of the service, and its OpenAPI description. */
 function addOpenRoutes(app: FastifyInstance, { services, endpoints }: ServerOptions): void {
-  const description = openApi(endpoints);
-  app.get('/openapi.json', () => description);
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get('/openapi.json', () => (description ??= openApi(endpoints)));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)));
   app.get('/health', () => ({
     status: 'ok',
