@@ -78,15 +78,13 @@ describe('a file in a watched folder', () => {
     expect(fixture.named('x\u202efdp.exe')?.filename).toBe('x\u{fffd}fdp.exe');
   });
 
-  test('a burst of 2,000 is found and queued, each once', async () => {
+  test('a burst of 500 is found and queued, each once', async () => {
     const at = await build({ timing: { burst: 100 } });
     await fixture.watch();
-    await Promise.all(
-      Array.from({ length: 2_000 }, (_, n) => writeFile(at(`${n}.xml`), xml(`<invoice>${n}</invoice>`))),
-    );
+    await Promise.all(Array.from({ length: 500 }, (_, n) => writeFile(at(`${n}.xml`), xml(`<invoice>${n}</invoice>`))));
     await settle();
-    expect(fixture.rows()).toHaveLength(2_000);
-    expect(count('queued')).toBe(2_000);
+    expect(fixture.rows()).toHaveLength(500);
+    expect(count('queued')).toBe(500);
   });
 });
 
