@@ -72,12 +72,13 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   // Signs three invoices of the dairy. The fourth has another account.
   const [{ companyId } = { companyId: 0 }] = await ask(page, 'review.queue', { companyId: null });
+  const dairy = { partner_name: 'Tanyakapu Tejüzem Kft.', partner_tax_number: '91169538-2-04' };
   const fileOf = async (filename: string) =>
     (await ask(page, 'review.queue', { companyId })).find((file) => file.filename === filename)?.fileId ?? 0;
   for (const number of ['318', '331', '344']) {
     const fileId = await fileOf(`TK-2026-00${number}.xml`);
     await ask(page, 'review.open', { fileId });
-    await ask(page, 'review.save', { fileId, changes: { fields: { partner_name: 'Tanyakapu Tejüzem Kft.' } } });
+    await ask(page, 'review.save', { fileId, changes: { fields: dairy } });
   }
   const last = await fileOf('TK-2026-00357.xml');
   await ask(page, 'review.open', { fileId: last });

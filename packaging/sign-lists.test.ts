@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { publicKeyOf, signatureOf } from '../../../../packaging/sign-lists.ts';
-import { isSigned } from './list-signature.ts';
+import { publicKeyOf, signatureOf } from './sign-lists.ts';
+import { isSigned } from '../src/main/shell/updates/list-signature.ts';
 
 const list = 'version: 0.2.0\nsha512: Zm9v\n';
 const pem = ({ privateKey }: { readonly privateKey: KeyObject }) =>
