@@ -73,7 +73,9 @@ function allQueued({ files }: Services, count: number): Promise<void> {
 async function startToFirstCall({ sink, url, programs }: Place, { folder, dataDir }: Queue): Promise<number> {
   const ours = programs.find(({ name }) => name === 'ours');
   if (!ours) throw new Error('Our program is always there');
-  for (const end of ['-wal', '-shm']) rmSync(join(dataDir, `counterfoil.db${end}`), { force: true });
+  // The mark of the last run's call would make the older database doubtful, and its files wait.
+  for (const name of ['counterfoil.db-wal', 'counterfoil.db-shm', 'last-call'])
+    rmSync(join(dataDir, name), { force: true });
   copyFileSync(join(dataDir, saved), join(dataDir, 'counterfoil.db'));
   await sink.ask('forget', undefined);
   const began = Date.now();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { testDatabase } from '../../database/test-database.ts';
 import { raiseDoubts } from '../../queue/raise-doubts.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
@@ -35,6 +37,60 @@ describe('after a restore', () => {
     expect(fixture.files.inStates(['processing']).find(({ filename }) => filename === 'b.pdf')?.expenseId).toBe(
       stored.id,
     );
+  });
+
+  it('looks a hundred files up with one reading of the list', async () => {
+    const fixture = await openUploads();
+    const names = Array.from({ length: 100 }, (_, nth) => `${nth}.pdf`);
+    fixture.queue(names);
+    restored(fixture);
+    fixture.uploads.start();
+    await fixture.quiet();
+    let lists = 0;
+    fixture.server.answer = ({ method, url }) => {
+      if (method === 'GET' && url.includes('/2/expenses/') && sentNames(fixture).length === 0) lists += 1;
+      return null;
+    };
+    await fixture.pass(settle);
+    expect(sentNames(fixture).sort()).toEqual(names.sort());
+    // The second one comes before the first call.
+    expect(lists).toBe(2);
+  });
+
+  it('reads in proportion to the files in doubt when it starts', async () => {
+    const rowsFor = async (count: number) => {
+      const database = testDatabase();
+      let rows = 0;
+      const counting = (sql: string) => {
+        const statement = database.prepare(sql);
+        return {
+          get: (...values: never[]) => statement.get(...values),
+          run: (...values: never[]) => statement.run(...values),
+          iterate: (...values: never[]) => statement.iterate(...values),
+          all(...values: never[]) {
+            const found = statement.all(...values);
+            rows += found.length;
+            return found;
+          },
+        } as unknown as ReturnType<Database['prepare']>;
+      };
+      const fixture = await openUploads({
+        database: {
+          ...database,
+          prepare: counting,
+          get inTransaction() {
+            return database.inTransaction;
+          },
+        },
+      });
+      fixture.queue(Array.from({ length: count }, (_, nth) => `${nth}.pdf`));
+      restored(fixture);
+      rows = 0;
+      fixture.uploads.start();
+      await fixture.quiet();
+      return rows;
+    };
+    expect(await rowsFor(100)).toBeLessThan(3 * (await rowsFor(50)));
   });
 
   it('does not take an older document of the same name for the one in doubt', async () => {

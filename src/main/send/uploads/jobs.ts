@@ -87,13 +87,13 @@ export class Jobs {
     }
   }
 
-  async #askAbout(id: CompanyId, { batch }: Plan & { kind: 'reconcile' }, signal: AbortSignal): Promise<void> {
-    this.#runningBatches.add(batch.id);
+  async #askAbout(id: CompanyId, { calls }: Plan & { kind: 'reconcile' }, signal: AbortSignal): Promise<void> {
+    for (const call of calls) this.#runningBatches.add(call.id);
     try {
-      const failure = await this.#parts.reconcile.ask(this.#parts.companies.api(id), batch, signal);
+      const failure = await this.#parts.reconcile.ask(this.#parts.companies.api(id), calls, signal);
       if (failure) this.#fail(id, failure, signal);
     } finally {
-      this.#runningBatches.delete(batch.id);
+      for (const call of calls) this.#runningBatches.delete(call.id);
     }
   }
 

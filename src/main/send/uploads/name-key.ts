@@ -29,11 +29,6 @@ function keysOf(filename: string): readonly Key[] {
   return stems.map((one) => ({ stem: one, extension }));
 }
 
-export const mayBeOneName = (a: string, b: string): boolean => {
-  const keys = nameKeys(a);
-  return nameKeys(b).some((key) => keys.includes(key));
-};
-
 /** Whether the service may show a document sent as `sent` in this form: unchanged, encoded, or cut. */
 export const isShownAs = (shown: string, sent: string): boolean =>
   [shown, ...decoded(shown)]

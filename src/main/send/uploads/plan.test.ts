@@ -3,11 +3,11 @@ import { usualLimits, type BatchLimits, type Candidate } from './batch.ts';
 import type { Availability } from './connection-health.ts';
 import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
 import { soleSeat } from './send-claims.ts';
-import type { UncertainBatch } from './uploads-store.ts';
+import type { UncertainCall } from './uploads-store.ts';
 
 const now = Date.parse('2026-03-02T08:00:00Z');
 const minute = 60_000;
-const lostBatch = { id: 4 } as UncertainBatch;
+const lostCalls = [{ id: 4 } as UncertainCall];
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
   filename: `${id}.pdf`,
@@ -23,7 +23,7 @@ const at = (ms: number): string => new Date(ms).toISOString();
 
 interface Situation {
   availability: Availability;
-  lost: { readonly batch: UncertainBatch } | { readonly dueAt: number } | null;
+  lost: { readonly calls: readonly UncertainCall[] } | { readonly dueAt: number } | null;
   paused: boolean;
   queue: readonly Candidate[];
   inFlight: readonly string[];
@@ -82,15 +82,15 @@ describe('what a company needs next', () => {
   });
 
   it('is to wait while it is closed, and to try when that is over', () => {
-    expect(plan({ availability: { kind: 'closed', until: 5 }, lost: { batch: lostBatch } })).toEqual({
+    expect(plan({ availability: { kind: 'closed', until: 5 }, lost: { calls: lostCalls } })).toEqual({
       kind: 'rest',
       until: 5,
     });
-    expect(plan({ availability: { kind: 'probe' }, lost: { batch: lostBatch } })).toEqual({ kind: 'probe' });
+    expect(plan({ availability: { kind: 'probe' }, lost: { calls: lostCalls } })).toEqual({ kind: 'probe' });
   });
 
   it('is to look up a lost call before anything is sent, even when sending is paused', () => {
-    expect(plan({ lost: { batch: lostBatch }, paused: true })).toEqual({ kind: 'reconcile', batch: lostBatch });
+    expect(plan({ lost: { calls: lostCalls }, paused: true })).toEqual({ kind: 'reconcile', calls: lostCalls });
   });
 
   it('is to send on until a lost call may be looked up', () => {

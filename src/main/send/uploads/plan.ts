@@ -4,13 +4,13 @@ import { chooseBatch, type BatchLimits } from './batch.ts';
 import type { Availability } from './connection-health.ts';
 import type { ExpenseMark } from './expense-marks-store.ts';
 import type { Reconcile } from './reconcile.ts';
-import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+import type { UncertainCall, UploadsStore } from './uploads-store.ts';
 
 /** A company's next step. Instants are UTC ms. */
 export type Plan =
   /** a small call, to test whether a pause is over */
   | { readonly kind: 'probe' }
-  | { readonly kind: 'reconcile'; readonly batch: UncertainBatch }
+  | { readonly kind: 'reconcile'; readonly calls: readonly UncertainCall[] }
   /** reads the expenses before the next call, so that those found now are known not to come from it */
   | { readonly kind: 'look' }
   | { readonly kind: 'send'; readonly fileIds: readonly number[] }
@@ -38,7 +38,7 @@ export function planFor(parts: PlanParts, id: CompanyId): Plan {
   if (availability.kind === 'closed') return { kind: 'rest', until: availability.until };
   if (availability.kind === 'probe') return { kind: 'probe' };
   const lost = parts.reconcile.next(id);
-  if (lost && 'batch' in lost) return { kind: 'reconcile', batch: lost.batch };
+  if (lost && 'calls' in lost) return { kind: 'reconcile', calls: lost.calls };
   const lookAgain = lost?.dueAt ?? null;
   if (parts.sendingPaused()) return { kind: 'rest', until: lookAgain };
   const { store, limits, now, heldBack } = parts;

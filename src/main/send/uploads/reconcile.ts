@@ -11,7 +11,8 @@ import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import type { ForgottenStore } from './forgotten-store.ts';
 import { decide, lookupDueAt, type Decision, type RemoteExpense } from './reconcile-decision.ts';
-import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+import { turn } from '../../support/turn.ts';
+import type { UncertainBatch, UncertainCall, UploadsStore } from './uploads-store.ts';
 import { awaitedBy, type Shown } from './awaited-expenses.ts';
 
 export interface ReconcileParts {
@@ -30,6 +31,10 @@ const patience = 8;
 /** or the settle time, if that is shorter */
 const longestFirstPause = 10_000;
 const longestPause = 5 * 60_000;
+/** calls that share a reading at most, so that no list is old when the last of them is decided */
+const atOnce = 100;
+
+type TimedBatch = UncertainBatch & ReturnType<typeof timesThere>;
 
 /** Looks lost calls up at the service, and decides about their files. */
 export class Reconcile {
@@ -41,38 +46,64 @@ export class Reconcile {
     this.#parts = parts;
   }
 
-  /** the first lost call of a company that may be looked up now, or the time when one may; UTC ms */
-  next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null {
+  /**
+   * The lost calls of a company that may be looked up now with one reading of its list, or the time when one may; UTC ms.
+   */
+  next(companyId: CompanyId): { readonly calls: readonly UncertainCall[] } | { readonly dueAt: number } | null {
     const { store, settleMs } = this.#parts;
     const now = this.#parts.clock.now();
     const lost = store.uncertain(companyId);
-    const ahead = lost.filter((batch) => isAhead(batch, now));
+    const ahead = lost.filter((call) => isAhead(call, now));
     for (const { id } of ahead) store.notAhead(id, toInstant(now));
     const planned = (ahead.length > 0 ? store.uncertain(companyId) : lost)
-      .map((batch) => ({ batch, dueAt: lookupDueAt(batch, settleMs) }))
-      .sort((a, b) => a.dueAt - b.dueAt)[0];
-    if (!planned) return null;
-    return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
+      .map((call) => ({ call, dueAt: lookupDueAt(call, settleMs) }))
+      .sort((a, b) => a.dueAt - b.dueAt);
+    const [first] = planned;
+    if (!first) return null;
+    if (first.dueAt > now) return { dueAt: first.dueAt };
+    const due = planned.filter(({ dueAt }) => dueAt <= now).map(({ call }) => call);
+    return { calls: due.filter((call) => call === first.call || areOfOneRestore(call, first.call)).slice(0, atOnce) };
   }
 
-  /** Looks the call up at the service, and decides. Resolves with the failure if that was impossible. */
-  async ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null> {
-    const waiting = batch.members.filter((member) => member.state === 'uncertain');
-    if (waiting.length === 0) {
-      this.#parts.store.resolve(batch.id, 'undecidable');
-      return null;
+  /**
+   * Looks the calls up at the service, all in one reading of its list, and decides. Resolves with the failure if that was
+   * impossible.
+   */
+  async ask(api: ServiceApi, calls: readonly UncertainCall[], signal: AbortSignal): Promise<ServiceFailure | null> {
+    const { store } = this.#parts;
+    const offset = api.clockOffset();
+    let list: ServiceResult<readonly ServiceExpense[]> | null = null;
+    for (const call of calls) {
+      const members = store.members(call.id).filter(({ state }) => state === 'uncertain');
+      if (members.length === 0) {
+        store.resolve(call.id, 'undecidable');
+        continue;
+      }
+      const times = timesThere(call, offset);
+      list ??= await expensesSince(api, times.sentAtThere, signal);
+      const failure = await this.#askAbout(api, { ...call, ...times, members }, list, signal);
+      if (failure || signal.aborted) return failure;
+      await turn();
     }
-    const times = timesThere(batch, api.clockOffset());
-    const seen = await remoteExpenses(api, { ...batch, members: waiting }, times.sentAtThere, signal);
+    return null;
+  }
+
+  async #askAbout(
+    api: ServiceApi,
+    batch: TimedBatch,
+    list: ServiceResult<readonly ServiceExpense[]>,
+    signal: AbortSignal,
+  ): Promise<ServiceFailure | null> {
+    const seen = await remoteExpenses(api, batch, list, signal);
     if (!seen.ok) return this.#lookFailed(batch, seen.failure);
     const { isWhole } = seen.value;
     // A list from before the call proves more than stamps of an unknown clock.
     const isTimed = batch.highestKnown === null || api.saysTime();
     const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
     const copyNames = this.#parts.forgotten.copyNames(batch.id);
-    const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
+    const members = batch.members.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
     const wasRead = isWhole && this.#read.has(batch.id);
-    const decision = decide({ ...batch, ...times, wasRead, members }, this.#sortedOut(batch, shown));
+    const decision = decide({ ...batch, wasRead, members }, this.#sortedOut(batch, shown));
     if (isWhole) this.#read.add(batch.id);
     if (decision.kind === 'wait') this.#postpone(batch);
     else this.#apply(batch, decision);
@@ -128,7 +159,7 @@ export class Reconcile {
 }
 
 /** Start and end of the call by the service's clock, UTC ms; the end is null for a batch that was never sent as one. */
-function timesThere(batch: UncertainBatch, clockOffset: number) {
+function timesThere(batch: UncertainCall, clockOffset: number) {
   const sentAtThere = batch.sentAtThere ?? batch.sentAt + clockOffset;
   // Both are missing in a batch formed later from files in doubt.
   const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
@@ -148,10 +179,9 @@ interface Look {
 async function remoteExpenses(
   api: ServiceApi,
   batch: UncertainBatch,
-  sentAtThere: number,
+  listed: ServiceResult<readonly ServiceExpense[]>,
   signal: AbortSignal,
 ): Promise<ServiceResult<Look>> {
-  const listed = await expensesSince(api, sentAtThere, signal);
   if (!listed.ok && mayConcernCompany(listed.failure.code)) return listed;
   const shown = listed.ok ? listed.value.map(toRemoteExpense) : [];
   const known = new Set(shown.map(({ expenseId }) => expenseId));
@@ -165,8 +195,13 @@ async function remoteExpenses(
   return { ok: true, value: { shown: [...shown, ...added], isWhole: listed.ok } };
 }
 
+/** After a restore each file in doubt is a call of the same time, and thousands may be. */
+const areOfOneRestore = (one: UncertainCall, other: UncertainCall): boolean =>
+  [one, other].every(({ sentAtThere, highestKnown }) => sentAtThere === null && highestKnown === null) &&
+  one.sentAt === other.sentAt;
+
 /** The clock was set back: no wait may depend on a time in the future. */
-const isAhead = ({ lastSignAt, nextLookupAt }: UncertainBatch, now: number): boolean =>
+const isAhead = ({ lastSignAt, nextLookupAt }: UncertainCall, now: number): boolean =>
   lastSignAt > now || (nextLookupAt ?? 0) > now + longestPause;
 
 /** A document missing from a whole list of that time is older, unless its id shows that the list lags. */

@@ -1,7 +1,9 @@
+import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../queue/file-store.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
+import { nameKeys } from './name-key.ts';
 import type { Orphan, UploadsStore } from './uploads-store.ts';
 
 export interface RecoverParts {
@@ -19,7 +21,8 @@ export function recover(parts: RecoverParts, running: ReadonlySet<number>): void
   const { database, store } = parts;
   database.transaction(() => {
     for (const batchId of store.unended()) if (!running.has(batchId)) endUnknown(parts, batchId);
-    for (const orphan of store.orphans()) adopt(parts, orphan, running);
+    const calls = forgottenCalls(parts, running);
+    for (const orphan of store.orphans()) adopt(parts, orphan, calls);
   });
 }
 
@@ -31,6 +34,39 @@ function endUnknown({ files, store }: RecoverParts, batchId: number): void {
   store.endInterrupted(batchId);
 }
 
+/** Open calls of files in doubt, found by the names in them. */
+interface ForgottenCalls {
+  find(companyId: CompanyId, filename: string): number | undefined;
+  put(companyId: CompanyId, filename: string, batchId: number): void;
+}
+
+/** Reads each company's calls once: after a restore every queued file is such a call. */
+function forgottenCalls({ store }: RecoverParts, running: ReadonlySet<number>): ForgottenCalls {
+  const byCompany = new Map<CompanyId, Map<string, number>>();
+  const put = (calls: Map<string, number>, filename: string, batchId: number) => {
+    for (const key of nameKeys(filename)) if (!calls.has(key)) calls.set(key, batchId);
+  };
+  const read = (companyId: CompanyId) => {
+    const calls = new Map<string, number>();
+    for (const { batchId, filename } of store.forgottenCalls(companyId))
+      if (!running.has(batchId)) put(calls, filename, batchId);
+    byCompany.set(companyId, calls);
+    return calls;
+  };
+  const of = (companyId: CompanyId) => byCompany.get(companyId) ?? read(companyId);
+  return {
+    find(companyId, filename) {
+      const calls = of(companyId);
+      return nameKeys(filename)
+        .flatMap((key) => calls.get(key) ?? [])
+        .at(0);
+    },
+    put: (companyId, filename, batchId) => put(of(companyId), filename, batchId),
+  };
+}
+
+const inDoubt: ReadonlySet<string | undefined> = new Set(['restored', 'restored-copy', 'other-seat']);
+
 /**
  * Adopts a file that is under way without a call: it was in doubt after a restore, or the database is damaged. A
  * look-up is always correct. Files of one name share a batch, because one expense of that name cannot show which of
@@ -39,15 +75,15 @@ function endUnknown({ files, store }: RecoverParts, batchId: number): void {
 function adopt(
   { files, store, clock }: RecoverParts,
   { fileId, companyId, since }: Orphan,
-  running: ReadonlySet<number>,
+  calls: ForgottenCalls,
 ): void {
-  const filename = files.get(fileId)?.rawFilename ?? '';
-  const open = store.forgottenCalls(companyId, filename).find((id) => !running.has(id));
-  const batchId = open ?? store.begin(companyId, [], { sentAt: since, sentAtThere: null }, null);
+  const file = files.get(fileId);
+  const filename = file?.rawFilename ?? '';
+  const batchId =
+    calls.find(companyId, filename) ?? store.begin(companyId, [], { sentAt: since, sentAtThere: null }, null);
   store.join(batchId, fileId, since);
   store.touch(batchId, toInstant(clock.now()));
-  if (files.get(fileId)?.state === 'uploading') {
-    files.apply(fileId, { type: 'answer-lost', detail: 'interrupted' });
-  }
+  if (file?.state === 'uploading') files.apply(fileId, { type: 'answer-lost', detail: 'interrupted' });
+  else if (inDoubt.has(file?.reason?.code)) calls.put(companyId, filename, batchId);
   store.endInterrupted(batchId);
 }

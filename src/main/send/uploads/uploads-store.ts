@@ -5,7 +5,7 @@ import { integer, integerOrNull, msOrNull, oneOf, text, textOrNull, type Row } f
 import type { HeldBack } from './send-claims.ts';
 import type { Candidate } from './batch.ts';
 import { readCandidates } from './read-candidates.ts';
-import { mayBeOneName, nameKeys } from './name-key.ts';
+import { nameKeys } from './name-key.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface BatchMember {
@@ -17,7 +17,7 @@ export interface BatchMember {
 }
 
 /** A call with unknown outcome. Times are UTC ms. */
-export interface UncertainBatch {
+export interface UncertainCall {
   readonly id: number;
   readonly companyId: CompanyId;
   readonly sentAt: number;
@@ -30,6 +30,9 @@ export interface UncertainBatch {
   readonly highestKnown: number | null;
   readonly lookups: number;
   readonly nextLookupAt: number | null;
+}
+
+export interface UncertainBatch extends UncertainCall {
   /** in the order of sending; only files for which this is the last call */
   readonly members: readonly BatchMember[];
 }
@@ -160,15 +163,15 @@ export class UploadsStore {
     }));
   }
 
-  /** open calls of such files that were not looked up yet and have a file of this name */
-  forgottenCalls(companyId: CompanyId, filename: string): readonly number[] {
-    const rows = this.#all(
+  /** the names in open calls of such files that were not looked up yet, in the order of the calls */
+  forgottenCalls(companyId: CompanyId): readonly { readonly batchId: number; readonly filename: string }[] {
+    return this.#all(
       `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
        WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
-         AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy', 'other-seat')`,
+         AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy', 'other-seat')
+       ORDER BY b.id`,
       companyId,
-    );
-    return rows.filter((row) => mayBeOneName(text(row, 'filename'), filename)).map((row) => integer(row, 'id'));
+    ).map((row) => ({ batchId: integer(row, 'id'), filename: text(row, 'filename') }));
   }
 
   /** adds such a file to a call */
@@ -185,11 +188,12 @@ export class UploadsStore {
     this.#run(`DELETE FROM doubts WHERE sha256 = (${own})`, fileId);
   }
 
-  uncertain(companyId: CompanyId): readonly UncertainBatch[] {
+  /** without their members, which take a query each */
+  uncertain(companyId: CompanyId): readonly UncertainCall[] {
     return this.#all(
       `SELECT * FROM batches WHERE company_id = ? AND outcome = 'unknown' AND resolution IS NULL ORDER BY id`,
       companyId,
-    ).map((row) => toUncertain(row, this.members(integer(row, 'id'))));
+    ).map(toUncertain);
   }
 
   lookedUp(batchId: number, nextLookupAt: string): void {
@@ -274,7 +278,7 @@ const toMember = (row: Row): BatchMember => ({
   state: oneOf(row, 'state', fileStates),
 });
 
-function toUncertain(row: Row, members: readonly BatchMember[]): UncertainBatch {
+function toUncertain(row: Row): UncertainCall {
   const sentAt = text(row, 'sent_at');
   const signs = [sentAt, text(row, 'last_byte_at'), textOrNull(row, 'ended_at') ?? sentAt];
   return {
@@ -287,6 +291,5 @@ function toUncertain(row: Row, members: readonly BatchMember[]): UncertainBatch 
     highestKnown: integerOrNull(row, 'highest_known_expense'),
     lookups: integer(row, 'lookups'),
     nextLookupAt: msOrNull(row, 'next_lookup_at'),
-    members,
   };
 }
