@@ -125,7 +125,8 @@ export class Reconcile {
     const given = forgotten.givenByName(companyId, ids);
     const before = marks.before(companyId, ids, id);
     const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
-    const awaited = awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
+    // Reads thousands of names after a restore, so only where a document needs an owner.
+    const awaited = free.length === 0 ? new Set() : awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
     const whose = (one: Shown) => (given.has(one.expenseId) ? 'given' : awaited.has(one) ? 'awaited' : 'nobody');
     return shown
       .filter(({ expenseId }) => given.has(expenseId) || !ours.has(expenseId))
