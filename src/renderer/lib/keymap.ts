@@ -127,7 +127,8 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
 }
 
 /** Single-character shortcuts of WCAG 2.1.4: a character key without a modifier. */
-const isSingle = (key: string): boolean => key.split(' ').some((part) => isCharacter(part.replace('Shift+', '')));
+export const isSingle = (key: string): boolean =>
+  key.split(' ').some((part) => isCharacter(part.replace('Shift+', '')));
 
 /** Single keys that are switched off work with Alt. */
 const asPressed = (key: string, { singleKeys }: Pick<Settings, 'singleKeys'>): string =>

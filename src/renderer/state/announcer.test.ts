@@ -42,6 +42,13 @@ it('alerts at once, also after another message', () => {
   expect([announcer.polite, announcer.assertive]).toEqual(['one', 'really']);
 });
 
+it('speaks what a screen shows at once, beside the other messages', () => {
+  announcer.say('one');
+  announcer.speak('document');
+  announcer.speak('next document');
+  expect([announcer.polite, announcer.spoken]).toEqual(['one', 'next document']);
+});
+
 it('is silent after it is stopped', async () => {
   announcer.stop();
   announcer.say('one');

@@ -146,6 +146,7 @@ export const common = {
   shortcuts: {
     title: 'Shortcuts',
     hint: 'Single keys work while no text field is active. Esc leaves a field and keeps its text.',
+    firstSingle: 'Single letters are commands here. Settings, Keyboard switches them off.',
     withAlt: 'Single keys are switched off: hold Alt with the key.',
     change: 'Change keys',
     paste: 'Add pasted files to the queue',

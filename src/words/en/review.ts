@@ -31,13 +31,13 @@ const marks = {
 
 export const review = {
   spoken: {
-    label: 'Open document',
     clean: 'Everything agrees with the document.',
     differs: (field: string, record: string, found: string) =>
       found === '' ? `${field}: record ${record}, differs.` : `${field}: record ${record}, document ${found}, differs.`,
     notFound: (field: string, record: string) => `${field}: record ${record}, not on the document.`,
     line: (n: number) => `Line ${n}.`,
     totals: 'The sums of the lines differ.',
+    none: 'No more documents.',
     unread: 'The document is still being read.',
     more: (n: number) => (n === 1 ? 'And 1 more place to check.' : `And ${n} more places to check.`),
   },

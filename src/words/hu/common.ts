@@ -145,6 +145,7 @@ export const common: typeof shape = {
   shortcuts: {
     title: 'Gyorsbillentyűk',
     hint: 'Az egybillentyűs parancsok akkor működnek, ha nem szövegmezőben áll a kurzor. Az Esc kilép a mezőből, a szöveg megmarad.',
+    firstSingle: 'Az egybillentyűs parancsok be vannak kapcsolva. A Beállítások, Billentyűzet részben kikapcsolhatók.',
     withAlt: 'Az egybillentyűs parancsok ki vannak kapcsolva: az Alt lenyomásával működnek.',
     change: 'Gyorsbillentyűk módosítása',
     paste: 'Beillesztett fájlok hozzáadása',

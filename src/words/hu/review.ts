@@ -16,7 +16,6 @@ const marks: (typeof en)['marks'] = {
 
 export const review: typeof en = {
   spoken: {
-    label: 'Megnyitott bizonylat',
     clean: 'Minden egyezik a bizonylattal.',
     differs: (field, record, found) =>
       found === ''
@@ -25,6 +24,7 @@ export const review: typeof en = {
     notFound: (field, record) => `${field}: rögzítve ${record}, a bizonylaton nincs meg.`,
     line: (n) => `${n}. sor.`,
     totals: 'A sorok összegei eltérnek.',
+    none: 'Nincs több bizonylat.',
     unread: 'A bizonylat olvasása még tart.',
     more: (n) => `És még ${n} ellenőrizendő hely.`,
   },

@@ -11,7 +11,7 @@ function spoken(examined: Partial<Examination> = {}, values: Parameters<typeof r
   const form = new ReviewForm(record(values), () => undefined);
   form.choices = choices;
   const answer = { examination: examination(examined), values: form.values };
-  return spokenDocument(new Comparison(form, () => answer), catalogues.en.review, english);
+  return spokenDocument(new Comparison(form, () => answer), 'a.pdf', catalogues.en.review, english);
 }
 
 it('says what a clean document is, and that everything agrees', () => {
@@ -47,5 +47,5 @@ it('says each issue with both values, and how many more there are', () => {
   const seen = Array.from({ length: 8 }, (_, expenseId) =>
     check({ code: 'seen-before', seen: { expenseId, ...one, ...other } }),
   );
-  expect(spoken({ checks: seen })).toContain('And 2 more places to check.');
+  expect(spoken({ checks: seen })).toMatch(/(Seen before[^.]*\. ){6}And 2 more places to check\.$/u);
 });

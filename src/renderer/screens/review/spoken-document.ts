@@ -13,8 +13,11 @@ type Spoken = Pick<Comparison, 'form' | 'findings' | 'issues'>;
 /** issues of a document that are spoken; the others are reached by their key */
 const most = 6;
 
-/** The open document as a screen reader says it, in one utterance: what it is, and each issue with its values. */
-export function spokenDocument(comparison: Spoken, words: Words['review'], locale: Locale): string {
+/**
+ * The open document as a screen reader says it, in one utterance: what it is, or its file where nothing is known yet,
+ * and each issue with its values.
+ */
+export function spokenDocument(comparison: Spoken, filename: string, words: Words['review'], locale: Locale): string {
   const {
     partner_name: partner,
     invoice_number: number,
@@ -32,7 +35,7 @@ export function spokenDocument(comparison: Spoken, words: Words['review'], local
   const said = issues.slice(0, most).map((issue) => issueText(issue, comparison, words, locale));
   const left = issues.length - said.length;
   return [
-    `${facts.join(', ')}.`,
+    `${facts.length === 0 ? filename : facts.join(', ')}.`,
     ...(issues.length === 0 ? [words.spoken.clean] : said),
     ...(left > 0 ? [words.spoken.more(left)] : []),
   ].join(' ');
@@ -40,7 +43,7 @@ export function spokenDocument(comparison: Spoken, words: Words['review'], local
 
 function issueText(issue: Issue, { form, findings }: Spoken, words: Words['review'], locale: Locale): string {
   const { currency } = form.values;
-  const checks = issue.checks.map((check) => checkText(words, check, currency, locale));
+  const checks = issue.checks.map((check) => sentence(checkText(words, check, currency, locale)));
   const { place } = issue;
   if (issue.kind === 'unread') return words.spoken.unread;
   if (place.at === 'field') {
@@ -54,6 +57,8 @@ function issueText(issue: Issue, { form, findings }: Spoken, words: Words['revie
   if (place.at === 'line') return [words.spoken.line(place.line + 1), ...checks].join(' ');
   return place.at === 'totals' ? [words.spoken.totals, ...checks].join(' ') : checks.join(' ');
 }
+
+const sentence = (text: string) => (/[.?!]$/u.test(text) ? text : `${text}.`);
 
 function shownValue(field: ExpenseField, value: string | null, currency: string | null, locale: Locale): string {
   if (value === null || value === '') return '–';

@@ -1,0 +1,32 @@
+import type { Clock } from '../../shared/timing/clock.ts';
+
+/** ms without a change of the page */
+const still = 250;
+/** ms after which it runs at the latest */
+const most = 5_000;
+
+/**
+ * Runs once the page has come to rest. A screen reader drops messages that arrive among many other changes: Orca, while
+ * more than fifty wait. Returns a function that cancels it.
+ */
+export function whenStill(page: Node, clock: Clock, run: () => void): () => void {
+  let stop = clock.after(still, finish);
+  const stopWaiting = clock.after(most, finish);
+  const observer = new MutationObserver(() => {
+    stop();
+    stop = clock.after(still, finish);
+  });
+  observer.observe(page, { subtree: true, childList: true, characterData: true, attributes: true });
+  return cancel;
+
+  function cancel(): void {
+    observer.disconnect();
+    stop();
+    stopWaiting();
+  }
+
+  function finish(): void {
+    cancel();
+    run();
+  }
+}
