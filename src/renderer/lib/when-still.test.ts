@@ -20,11 +20,11 @@ async function change(): Promise<void> {
 }
 
 it('runs once, when the page has not changed for a while', async () => {
-  await clock.pass(200);
+  await clock.pass(300);
   await change();
-  await clock.pass(200);
+  await clock.pass(399);
   expect(runs).toBe(0);
-  await clock.pass(50);
+  await clock.pass(1);
   expect(runs).toBe(1);
   await change();
   await clock.pass(5_000);

@@ -1,13 +1,14 @@
 import type { Clock } from '../../shared/timing/clock.ts';
 
 /** ms without a change of the page */
-const still = 250;
+const still = 400;
 /** ms after which it runs at the latest */
 const most = 5_000;
 
 /**
  * Runs once the page has come to rest. A screen reader drops messages that arrive among many other changes: Orca, while
- * more than fifty wait. Returns a function that cancels it.
+ * more than fifty wait, and those that wait at a change of focus, `aria-busy` or `aria-selected`. Returns a function
+ * that cancels it.
  */
 export function whenStill(page: Node, clock: Clock, run: () => void): () => void {
   let stop = clock.after(still, finish);
