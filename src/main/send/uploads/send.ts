@@ -78,7 +78,7 @@ export async function sendBatch(
     companyId: batch.companyId,
     files: batch.files.map(({ id, filename, size }) => ({ id, filename, size, sent: 0 })),
   });
-  const touch = toucher(parts, batch.id);
+  const signs = new Signs(parts, batch.id);
   try {
     const uploads = batch.files.map((file) => ({
       filename: file.rawFilename,
@@ -88,10 +88,11 @@ export async function sendBatch(
     }));
     const answer = await api.expenses.create(uploads, {
       signal,
-      mayEnd,
+      // Its last sign is not on disk: a look-up after a crash would take the call for older than it is.
+      mayEnd: async () => !signs.failed && (await mayEnd()),
       onProgress(index, sent) {
         progress.moved(batch.id, index, sent);
-        touch();
+        signs.record();
       },
     });
     return record(parts, batch, believed(parts, batch, answer, signal), toInstant(clock.now()));
@@ -100,14 +101,31 @@ export async function sendBatch(
   }
 }
 
-function toucher(parts: SendParts, batchId: number): () => void {
-  let touchedAt = elapsed(parts.clock);
-  return () => {
-    const now = elapsed(parts.clock);
-    if (now - touchedAt < touchInterval) return;
-    touchedAt = now;
-    parts.store.touch(batchId, toInstant(parts.clock.now()));
-  };
+/** Records that the call is still running. */
+class Signs {
+  readonly #parts: SendParts;
+  readonly #batchId: number;
+  #recordedAt: number;
+  failed = false;
+
+  constructor(parts: SendParts, batchId: number) {
+    this.#parts = parts;
+    this.#batchId = batchId;
+    this.#recordedAt = elapsed(parts.clock);
+  }
+
+  /** Never throws: the body that is being read would take it for a damaged copy. */
+  record(): void {
+    const { clock, store } = this.#parts;
+    const now = elapsed(clock);
+    if (now - this.#recordedAt < touchInterval) return;
+    this.#recordedAt = now;
+    try {
+      store.touch(this.#batchId, toInstant(clock.now()));
+    } catch {
+      this.failed = true;
+    }
+  }
 }
 
 /**

@@ -36,6 +36,25 @@ describe('sending', () => {
     });
   });
 
+  it('withdraws a call before its end where the disk is full meanwhile, and does not take the copy for damaged', async () => {
+    let opened = 0;
+    async function* open(): AsyncGenerator<Uint8Array> {
+      opened += 1;
+      if (opened === 2) fixture.database.exec('DROP TRIGGER full');
+      await Promise.resolve();
+      fixture.clock.advance(1_000);
+      yield Buffer.from('abc');
+    }
+    const fixture = await openUploads({ spool: { open } });
+    fixture.database.exec(
+      "CREATE TRIGGER full BEFORE UPDATE OF last_byte_at ON batches BEGIN SELECT RAISE(FAIL, 'disk is full'); END",
+    );
+    fixture.queue(['a.pdf'], { content: 'abc' });
+    fixture.uploads.start();
+    await fixture.uploads.idle();
+    expect([opened, fixture.states(), fixture.server.expenses.length]).toEqual([2, ['processing'], 1]);
+  });
+
   it('is not stopped by a list that does not end', async () => {
     const fixture = await openUploads({}, undefined, true);
     fixture.queue(['a.pdf']);
