@@ -34,7 +34,9 @@ class Heard {
   /** Waits until these texts were said, in any order. */
   async has(...texts: readonly string[]): Promise<void> {
     for (const text of texts)
-      await expect.poll(() => unspaced(this.utterances.join(' ')), { intervals: [50], timeout: 60000 }).toContain(unspaced(text));
+      await expect
+        .poll(() => unspaced(this.utterances.join(' ')), { intervals: [50], timeout: 60000 })
+        .toContain(unspaced(text));
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { sampleDocuments } from '../src/contract/sample-documents.ts';
+import type { ExpenseChanges } from '../src/contract/review.ts';
 import { ask } from '../testing/ask.ts';
 import { go, opened } from '../testing/desk.ts';
 import { test } from './fixtures.ts';
@@ -75,11 +76,14 @@ test('a first run with the sample company: its documents arrive without help, ea
   const dairy = { partner_name: 'Tanyakapu Tejüzem Kft.', partner_tax_number: '91169538-2-04' };
   const fileOf = async (filename: string) =>
     (await ask(page, 'review.queue', { companyId })).find((file) => file.filename === filename)?.fileId ?? 0;
-  for (const number of ['318', '331', '344']) {
-    const fileId = await fileOf(`TK-2026-00${number}.xml`);
+  const sign = async (filename: string, fields: ExpenseChanges['fields']) => {
+    const fileId = await fileOf(filename);
     await ask(page, 'review.open', { fileId });
-    await ask(page, 'review.save', { fileId, changes: { fields: dairy } });
-  }
+    await ask(page, 'review.save', { fileId, changes: { fields } });
+  };
+  // The colleague changes the number of the first one.
+  await sign('OK-26-10388.xml', {});
+  for (const number of ['318', '331', '344']) await sign(`TK-2026-00${number}.xml`, dairy);
   const last = await fileOf('TK-2026-00357.xml');
   await ask(page, 'review.open', { fileId: last });
   const { checks } = await ask(page, 'review.examine', { fileId: last, changes: null });
@@ -87,10 +91,11 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   // The statement of October: a payment made twice, three without a document (one has the wrong amount so far), and an
   // invoice that was paid in part.
-  const month = async () => (await ask(page, 'month-close.get', { companyId, month: '2026-10' })).bank;
-  await expect
-    .poll(month, { timeout: 10 * 60_000 })
-    .toMatchObject({ undocumentedCount: 3, twiceCount: 1, unpaidCount: 1 });
+  const october = { companyId, month: '2026-10' };
+  const bank = async () => (await ask(page, 'month-close.get', october)).bank;
+  await expect.poll(bank, { timeout: 10 * 60_000 }).toMatchObject({ undocumentedCount: 3, twiceCount: 1 });
+  const unpaid = (await ask(page, 'bank.month', october))?.unpaid ?? [];
+  expect(unpaid.map(({ record, left }) => [record.number, left])).toContainEqual(['KD-0386/2026', '82664']);
 
   // The sample service has another port after a restart.
   await electron.close();
