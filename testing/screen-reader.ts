@@ -63,8 +63,8 @@ export async function startScreenReader(folder: string): Promise<ScreenReader> {
 }
 
 /**
- * Takes the place of speech-dispatcher: keeps what Orca orders to be said, and says nothing. Orca's own log is written
- * in blocks, so that the latest utterances are absent from it for as long as nothing else happens.
+ * Replaces speech-dispatcher: records Orca's utterances, and makes no sound. Orca writes its own log in blocks, so the
+ * latest utterances are missing there.
  */
 async function startSpeech() {
   const said: string[] = [];

@@ -20,9 +20,9 @@ async function change(): Promise<void> {
 }
 
 it('runs once, when the page has not changed for a while', async () => {
-  await clock.pass(300);
+  await clock.pass(700);
   await change();
-  await clock.pass(399);
+  await clock.pass(799);
   expect(runs).toBe(0);
   await clock.pass(1);
   expect(runs).toBe(1);

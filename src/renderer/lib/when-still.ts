@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/timing/clock.ts';
 
-/** ms without a change of the page */
-const still = 400;
+/** ms without a change: Chromium collects changes for a screen reader for up to half a second */
+const still = 800;
 /** ms after which it runs at the latest */
 const most = 5_000;
 

@@ -18,7 +18,7 @@ it('says each document in one utterance: two that read the same, one of another 
   const { bridge, clock, desk, stop } = startDesk();
   const still = async () => {
     await drawn();
-    await clock.pass(400);
+    await clock.pass(800);
     await drawn();
   };
   bridge.give(
