@@ -138,7 +138,7 @@ test('thirty documents are reviewed by ear, and three in Hungarian', async ({
         await expect(field(page, 'gross_amount')).toContainText('Same as the document');
       } else {
         await heard.has(words.review.spoken.clean);
-        // What was said of the corrected record may end after the next document is open.
+        // The reader may still speak of the corrected record when the next document is open.
         if (before !== wrong) expect(heard.utterances.length).toBeLessThanOrEqual(mostUtterances);
         expect(heard.utterances).not.toContain(stop);
       }
