@@ -63,8 +63,8 @@ export async function startScreenReader(folder: string): Promise<ScreenReader> {
 }
 
 /**
- * Replaces speech-dispatcher: records Orca's utterances, and makes no sound. Orca writes its own log in blocks, so the
- * latest utterances are missing there.
+ * Replaces speech-dispatcher, without a sound. Orca's own log is no source: Orca writes it in blocks, and the latest
+ * utterances wait in its buffer until something else happens.
  */
 async function startSpeech() {
   const said: string[] = [];
