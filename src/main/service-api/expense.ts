@@ -157,11 +157,6 @@ function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof na
 /** Before extraction an expense may have a gross amount of zero. */
 function hasData(e: z.output<typeof named>): boolean {
   const amount = e.gross_amount !== null && /[1-9]/.test(e.gross_amount);
-  return (
-    amount ||
-    e.invoice_number !== null ||
-    e.partner !== null ||
-    e.partner_name !== null ||
-    (e.items !== null && e.items !== undefined && e.items.length > 0)
-  );
+  const read = [e.invoice_number, e.partner, e.partner_name].some((value) => value !== null);
+  return amount || read || (e.items ?? []).length > 0;
 }
