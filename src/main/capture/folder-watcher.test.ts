@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { canLinkFolders } from '../../../testing/links.ts';
-import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
-import type { DiskKind } from '../database/network-folder.ts';
+import type { WatchedFolder } from '../../contract/folders.ts';
 import { systemClock } from '../support/clock.ts';
 import { createLog, silentLog } from '../support/log.ts';
 import { FolderWatcher } from './folder-watcher.ts';
@@ -33,7 +32,6 @@ const parts = {
   timing: usualTiming,
   looked: () => undefined,
   idle: () => undefined,
-  flooded: () => undefined,
 };
 
 it('leaves nothing watched, whenever it is stopped', async () => {
@@ -80,71 +78,4 @@ it.skipIf(!canLinkFolders)('hears at once of a new file in a folder that is reac
   writeFileSync(join(linked.path, 'new.pdf'), '%PDF');
   expect(await taken).toEqual([[join(linked.path, 'new.pdf')]]);
   await watcher.stop();
-});
-
-describe('the next walk', () => {
-  const { rescanReported, rescanNative, rescanPolling, burst } = usualTiming;
-
-  /** A watched folder whose watcher is ready, with a clock that only notes how long each wait is. */
-  async function watched(disk: DiskKind, state: FolderState = 'watching') {
-    const system = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
-    const waits: number[] = [];
-    const clock = { now: () => 0, after: (ms: number) => (waits.push(ms), () => undefined) };
-    const walks = new EventEmitter();
-    const folder = testFolder();
-    const watcher = new FolderWatcher(
-      {
-        ...parts,
-        folder,
-        clock,
-        scan: { ...parts.scan, rescan: () => Promise.resolve(state) },
-        idle: () => walks.emit('walked'),
-        flooded: () => watcher.doubtEvents(),
-      },
-      () => system as never,
-      () => Promise.resolve(disk),
-    );
-    onTestFinished(() => watcher.stop());
-    const walk = async (cause: () => void) => {
-      const walked = once(walks, 'walked');
-      cause();
-      await walked;
-      return waits.at(-1);
-    };
-    await walk(() => void watcher.rescan());
-    const first = waits.at(-1);
-    const ready = disk === 'network' ? first : await walk(() => system.emit('ready'));
-    return { watcher, waits, system, walk, first, ready, file: join(folder.path, 'a.pdf') };
-  }
-
-  it.each([
-    ['local', 'watching', rescanReported],
-    ['local', 'unreadable', rescanNative],
-    ['local', 'missing', rescanPolling],
-    ['unknown', 'watching', rescanNative],
-    ['network', 'watching', rescanPolling],
-  ] as const)('of a folder on a %s disk that is %s comes after %i ms', async (disk, state, ms) => {
-    expect((await watched(disk, state)).ready).toBe(ms);
-  });
-
-  it('comes within a minute until the watcher is ready, and once it has failed', async () => {
-    const { first, system, walk } = await watched('local');
-    expect(first).toBe(rescanNative);
-    expect(await walk(() => system.emit('error', Object.assign(new Error(), { code: 'EACCES' })))).toBe(rescanNative);
-  });
-
-  it('comes within a minute where events may have been lost, and is rare again after it', async () => {
-    const { watcher, waits, walk } = await watched('local');
-    watcher.doubtEvents();
-    expect(waits.at(-1)).toBe(rescanNative);
-    expect(await walk(() => void watcher.rescan())).toBe(rescanReported);
-  });
-
-  it('comes within a minute after a flood of events', async () => {
-    const { system, walk, file } = await watched('local');
-    const flood = () => {
-      for (let event = 0; event <= burst; event += 1) system.emit('add', file);
-    };
-    expect(await walk(flood)).toBe(rescanNative);
-  });
 });

@@ -12,7 +12,7 @@ import { createEventBatcher, type EventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
 import { isSamePath, realOrGiven } from '../support/paths.ts';
-import { diskOf, type DiskKind } from '../database/network-folder.ts';
+import { isNetworkFolder } from '../database/network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
 
@@ -26,8 +26,6 @@ interface Parts {
   readonly looked: (look: FolderLook) => void;
   /** after every walk and every batch of events */
   readonly idle: () => void;
-  /** so many events came that the system may have dropped some, also those of other folders */
-  readonly flooded: () => void;
 }
 
 /**
@@ -43,14 +41,9 @@ type WatchPath = (...args: Parameters<typeof watch>) => SystemWatcher;
 export class FolderWatcher {
   readonly #parts: Parts;
   readonly #watchPath: WatchPath;
-  readonly #findDisk: typeof diskOf;
   readonly #events: EventBatcher;
   #mode: FolderMode;
-  #disk: DiskKind = 'unknown';
-  /** The system reports every change of the folder, and the watcher has been ready since, without a failure. */
-  #hearsAll = false;
-  /** since the last walk began */
-  #mayHaveMissed = false;
+  #network = false;
   #watcher: SystemWatcher | null = null;
   /** device and inode of the watched root; null while it is missing */
   #watchedRoot: string | null = null;
@@ -60,18 +53,14 @@ export class FolderWatcher {
   #failed = false;
   #cancelTimer: () => void = () => undefined;
 
-  constructor(parts: Parts, watchPath: WatchPath = watch, findDisk: typeof diskOf = diskOf) {
+  constructor(parts: Parts, watchPath: WatchPath = watch) {
     this.#parts = parts;
     this.#watchPath = watchPath;
-    this.#findDisk = findDisk;
     this.#mode = parts.folder.mode;
     this.#events = createEventBatcher({
       ...parts,
       take: (paths) => parts.scan.take(paths),
-      rescan: () => {
-        this.#rescanUnlessStopped();
-        parts.flooded();
-      },
+      rescan: () => this.#rescanUnlessStopped(),
     });
   }
 
@@ -90,14 +79,7 @@ export class FolderWatcher {
   }
 
   isNetwork(): boolean {
-    return this.#disk === 'network';
-  }
-
-  /** Events may have been lost: the next walk comes as soon as for a folder whose changes are not all reported. */
-  doubtEvents(): void {
-    if (this.#mayHaveMissed || !this.#hearsAll) return;
-    this.#mayHaveMissed = true;
-    if (this.#running === null) this.#walkIn(this.#parts.timing.rescanNative);
+    return this.#network;
   }
 
   busy(): boolean {
@@ -123,26 +105,19 @@ export class FolderWatcher {
 
   async #walkOnce(): Promise<FolderState> {
     this.#cancelTimer();
-    this.#mayHaveMissed = false;
     const state = await this.#lookOnce();
     this.#running = null;
     // Deferred, so that a walk requested meanwhile starts first.
     setImmediate(this.#parts.idle);
-    this.#walkIn(this.#untilNextLook(state));
+    if (!this.#stopped)
+      this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.#rescanUnlessStopped());
     return state;
-  }
-
-  #walkIn(ms: number): void {
-    this.#cancelTimer();
-    if (!this.#stopped) this.#cancelTimer = this.#parts.clock.after(ms, () => this.#rescanUnlessStopped());
   }
 
   #untilNextLook(state: FolderState): number {
     const { timing } = this.#parts;
     if (this.#failed) return timing.retry;
-    if (this.#mode === 'polling' || state === 'missing') return timing.rescanPolling;
-    const isReported = this.#hearsAll && !this.#mayHaveMissed && state === 'watching';
-    return isReported ? timing.rescanReported : timing.rescanNative;
+    return this.#mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling;
   }
 
   async #lookOnce(): Promise<FolderState> {
@@ -170,11 +145,11 @@ export class FolderWatcher {
     this.#watchedRoot = root;
     await this.#unwatch();
     if (root === null || this.#isStopped()) return;
-    this.#disk = await this.#findDisk(path);
-    this.#mode = this.isNetwork() ? 'polling' : 'native';
+    this.#network = await isNetworkFolder(path);
+    this.#mode = this.#network ? 'polling' : 'native';
     const real = await realOrGiven(path);
     // Stopped meanwhile: a watcher opened now would never be closed.
-    if (!this.isNetwork() && !this.#isStopped()) this.#watchNative(real);
+    if (!this.#network && !this.#isStopped()) this.#watchNative(real);
   }
 
   /** `root`: the folder's real path, because the system reports nothing of what a link leads to */
@@ -193,17 +168,13 @@ export class FolderWatcher {
     created.on('unlinkDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
     created.on('addDir', (path) => isSamePath(path, root) && this.#rescanUnlessStopped());
     // The watcher does not report files that arrived while it read the folder.
-    created.on('ready', () => {
-      this.#hearsAll = this.#disk === 'local';
-      this.#rescanUnlessStopped();
-    });
+    created.on('ready', () => this.#rescanUnlessStopped());
     created.on('error', (error) => void this.#watchFailed(error));
   }
 
   async #watchFailed(error: unknown): Promise<void> {
     const { folder, log } = this.#parts;
     if (this.#watcher === null) return;
-    this.#hearsAll = false;
     log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: describeError(error) });
     if (unwatchable.has(codeOf(error))) {
       this.#mode = 'polling';
@@ -215,7 +186,6 @@ export class FolderWatcher {
   async #unwatch(): Promise<void> {
     const closing = this.#watcher;
     this.#watcher = null;
-    this.#hearsAll = false;
     await closing?.close();
   }
 

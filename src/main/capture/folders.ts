@@ -151,7 +151,7 @@ export const foldersFor = (folders: Folders, destination: FolderDestination): Pi
   list: () => folders.list().filter((folder) => folder.destination === destination),
 });
 
-/** Folders are walked as often as four times a minute, so writing each result would keep the disk busy. */
+/** Each folder is walked once a minute, so writing each result would keep the disk busy. */
 function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean {
   if (kept?.mode !== look.mode || kept.state !== look.state) return true;
   return look.lastScanAt !== null && ageOf(kept.lastScanAt, Date.parse(look.lastScanAt)) >= keptEvery;

@@ -29,7 +29,6 @@ export const shortTiming: IntakeTiming = {
   quietComplete: 20,
   retry: 50,
   look: patience,
-  rescanReported: 60_000,
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,

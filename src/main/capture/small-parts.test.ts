@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareSightings } from './file-look.ts';
 import { isIgnoredName, isIgnoredPath } from './ignore.ts';
-import {
-  diskAt,
-  isWindowsShare,
-  mountOf,
-  parseMountInfo,
-  parseMountOutput,
-  typeAt,
-} from '../database/network-folder.ts';
+import { isWindowsShare, mountOf, parseMountInfo, parseMountOutput, typeAt } from '../database/network-folder.ts';
 
 describe('ignore', () => {
   test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is ignored', (name) => {
@@ -35,16 +28,6 @@ describe('mounts', () => {
     ['/mnt/our share/usb/b', 'vfat'],
     ['/mnt/our shared', 'ext4'],
   ])('%s is on %s', (path, type) => expect(typeAt(linux, path)).toBe(type));
-  test.each([
-    ['/home/a', 'local'],
-    ['/mnt/our share/b', 'network'],
-    ['/mnt/our share', 'network'],
-    ['/mnt', 'unknown'],
-    ['/', 'unknown'],
-  ])('the disks in %s are %s', (path, kind) => expect(diskAt(linux, path)).toBe(kind));
-  test('a disk of a kind that is not known may report less than all', () => {
-    expect(diskAt(parseMountInfo('36 35 0:40 / / rw - fuse.bindfs none rw'), '/a')).toBe('unknown');
-  });
   test('macOS lists them in its own way', () => {
     const mac = parseMountOutput(
       '/dev/disk1 on / (apfs, local)\n//me@nas/share on /Volumes/share on nas (smbfs, nodev)',

@@ -9,9 +9,6 @@ export interface IntakeTiming {
   readonly retry: number;
   /** limit for the disk's answer about one file */
   readonly look: number;
-  /** walks of a folder on a disk whose changes the system reports in full, and the watcher has had no failure */
-  readonly rescanReported: number;
-  /** of another folder with a watcher, and soon after one that may have missed something */
   readonly rescanNative: number;
   readonly rescanPolling: number;
   /** events are gathered for this long before they are handled */
@@ -36,7 +33,6 @@ export const usualTiming: IntakeTiming = {
   quietComplete: 500,
   retry: 10_000,
   look: 10_000,
-  rescanReported: 10 * 60_000,
   rescanNative: 60_000,
   rescanPolling: 15_000,
   gather: 50,

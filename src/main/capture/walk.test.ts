@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,9 +20,9 @@ async function walked(root: string, list?: ListFolder) {
 }
 
 /** Lists folders as Windows lists deduplicated files: every reparse point appears as a link. */
-async function allAsLinks(path: string): Promise<readonly Entry[]> {
-  const names = await readdir(path);
-  return names.map((name) => ({ name, isFile: () => false, isDirectory: () => false, isSymbolicLink: () => true }));
+async function* allAsLinks(path: string): AsyncGenerator<Entry> {
+  for await (const { name } of await opendir(path))
+    yield { name, isFile: () => false, isDirectory: () => false, isSymbolicLink: () => true };
 }
 
 it('finds an entry that is listed as a link without being one, and follows no real one', async () => {
@@ -31,7 +31,7 @@ it('finds an entry that is listed as a link without being one, and follows no re
   writeFileSync(join(root, 'march', 'a.pdf'), 'a');
   writeFileSync(join(root, 'b.pdf'), 'b');
   if (canLinkFolders) symlinkSync(root, join(root, 'march', 'loop'), 'junction');
-  const { paths } = await walked(root, allAsLinks);
+  const { paths } = await walked(root, (path) => Promise.resolve(allAsLinks(path)));
   expect(paths).toEqual([join(root, 'b.pdf'), join(root, 'march', 'a.pdf')]);
 });
 
@@ -47,8 +47,6 @@ it('reports a subfolder with an unknown error as unreadable, not as missing', as
   const root = testFolder();
   mkdirSync(join(root, 'below'));
   const list: ListFolder = (path) =>
-    path === root
-      ? readdir(path, { withFileTypes: true })
-      : Promise.reject(Object.assign(new Error(), { code: 'UNKNOWN' }));
+    path === root ? opendir(path) : Promise.reject(Object.assign(new Error(), { code: 'UNKNOWN' }));
   expect(await walked(root, list)).toEqual({ paths: [], unreadable: [join(root, 'below')], rootMissing: false });
 });

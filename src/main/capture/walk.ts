@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookAt, unreachable, type Seen } from './file-look.ts';
 import { isAway, isGone } from '../support/file-errors.ts';
@@ -18,8 +18,8 @@ export interface WalkReport {
 
 export type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 
-/** The system's function: one call of the thread pool, where reading a folder piece by piece takes four or more. */
-export type ListFolder = (path: string, options: { readonly withFileTypes: true }) => Promise<readonly Entry[]>;
+/** the system's function */
+export type ListFolder = (path: string, options: { readonly bufferSize: number }) => Promise<AsyncIterable<Entry>>;
 
 const batchSize = 128;
 
@@ -31,13 +31,13 @@ const batchSize = 128;
 export async function* walk(
   root: string,
   report: WalkReport,
-  list: ListFolder = readdir,
+  list: ListFolder = opendir,
 ): AsyncGenerator<readonly FoundPath[]> {
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     if (folder !== root && (await isOwnFolder(folder))) continue;
     try {
-      for (const entries of batches(await list(folder, { withFileTypes: true }))) {
+      for await (const entries of batches(await list(folder, { bufferSize: batchSize }))) {
         folders.push(...(await foldersAmong(folder, entries)));
         yield await seenFiles(folder, entries);
       }
@@ -48,9 +48,15 @@ export async function* walk(
   }
 }
 
-function* batches(all: readonly Entry[]): Generator<readonly Entry[]> {
-  const entries = all.filter(({ name }) => !isIgnoredName(name));
-  for (let at = 0; at < entries.length; at += batchSize) yield entries.slice(at, at + batchSize);
+async function* batches(entries: AsyncIterable<Entry>): AsyncGenerator<readonly Entry[]> {
+  let batch: Entry[] = [];
+  for await (const entry of entries) {
+    if (!isIgnoredName(entry.name)) batch.push(entry);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 /** The paths of its subfolders. A listed link may be none: Windows reports deduplicated files as links. */

@@ -129,9 +129,6 @@ export class WatchedFolders {
         if (look.state !== 'missing') news.there(folder.id);
       },
       idle: () => news.progressed(),
-      flooded: () => {
-        for (const one of this.#watched.values()) one.watcher.doubtEvents();
-      },
     });
     this.#watched.set(folder.id, { path: folder.path, index, watcher });
     void watcher.rescan();

@@ -4,7 +4,6 @@ import { readFile, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { networkOf } from './local-disk.ts';
 import { isUnnamedDrive, isWithin, realOrGiven, realOrGivenNow } from '../support/paths.ts';
-import { SharedRuns } from '../support/shared-runs.ts';
 
 interface Mount {
   readonly point: string;
@@ -17,38 +16,15 @@ interface Mount {
 const network =
   /^(nfs4?|cifs|smb\w*|smb3|afpfs|webdav|davfs2?|9p|vboxsf|prl_fs|vmhgfs|fuse\.(sshfs|rclone|vmhgfs-fuse|davfs2?|s3fs|gvfsd-fuse|glusterfs)|ncpfs|ceph|afs|virtiofs)$/i;
 
-/** File systems of this computer's own disks: the system reports every change on them. */
-const local =
-  /^(ext[234]|xfs|btrfs|zfs|f2fs|bcachefs|jfs|reiserfs|tmpfs|overlay|vfat|msdos|exfat|ntfs3?|fuseblk|apfs|hfs)$/i;
-
-/** unknown: the system reports changes, but perhaps not those that others make */
-export type DiskKind = 'local' | 'network' | 'unknown';
-
-export const isNetworkFolder = async (path: string): Promise<boolean> => (await diskOf(path)) === 'network';
-
-/** Never throws. */
-export async function diskOf(path: string): Promise<DiskKind> {
-  if (process.platform === 'win32') return windowsDiskOf(path);
+/** True where the folder must be polled. An unknown file system counts as local, because rescans run anyway. */
+export async function isNetworkFolder(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return isWindowsShare(path);
   try {
-    return diskAt(await mounts(), await realOrGiven(path));
+    const type = typeAt(await mounts(), await realOrGiven(path));
+    return type !== null && network.test(type);
   } catch {
-    return 'unknown';
+    return false;
   }
-}
-
-/** Other disks may be mounted in the folder: the result holds for all of them. */
-export function diskAt(all: readonly Mount[], path: string): DiskKind {
-  const own = typeAt(all, path) ?? '';
-  if (network.test(own)) return 'network';
-  const below = all.filter(({ point }) => isWithin(path, point)).map(({ type }) => type);
-  return [own, ...below].every((type) => local.test(type)) ? 'local' : 'unknown';
-}
-
-/** Behind any other letter than that of Windows itself may be a program, as of a cloud drive. */
-async function windowsDiskOf(path: string): Promise<DiskKind> {
-  if (await isWindowsShare(path)) return 'network';
-  const { SystemDrive } = process.env;
-  return SystemDrive !== undefined && isWithin(`${SystemDrive}\\`, await realOrGiven(path)) ? 'local' : 'unknown';
 }
 
 /** A drive without a Windows name may be a share, on which Windows reports no changes. */
@@ -60,12 +36,7 @@ export async function isWindowsShare(
   return real === null || networkOf('win32', real, null) !== null;
 }
 
-const readings = new SharedRuns<readonly Mount[]>();
-
-/** Shared, because hundreds of folders are asked about together, and each reading takes several calls or a process. */
-const mounts = (): Promise<readonly Mount[]> => readings.run('', readMounts);
-
-async function readMounts(): Promise<readonly Mount[]> {
+async function mounts(): Promise<readonly Mount[]> {
   if (process.platform === 'linux') return parseMountInfo(await readFile('/proc/self/mountinfo', 'utf8'));
   const { stdout } = await promisify(execFile)('/sbin/mount', { timeout: 5_000 });
   return parseMountOutput(stdout);
