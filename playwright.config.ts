@@ -1,8 +1,5 @@
 import { defineConfig } from 'playwright/test';
 
-// Here, so that all processes of a run have the same. JOURNEY_LANGUAGES=en,hu for both.
-process.env.JOURNEY_LANGUAGES ??= Number(process.env.FAST_CHECK_SEED ?? Date.now()) % 2 === 0 ? 'en' : 'hu';
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',

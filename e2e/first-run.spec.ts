@@ -50,9 +50,9 @@ test('a first run with the sample company: its documents arrive without help, ea
 
   for (const { file, outcome, invoice_number } of expected) {
     if (outcome === 'dismissed') {
-      const put = { companyId: null, states: ['dismissed'], offset: 0, limit: 9 } as const;
+      const query = { companyId: null, states: ['dismissed'], offset: 0, limit: 9 } as const;
       const aside = async () =>
-        (await ask(page, 'inbox.page', put)).rows.map(({ filename }) => filename.normalize('NFC'));
+        (await ask(page, 'inbox.page', query)).rows.map(({ filename }) => filename.normalize('NFC'));
       await expect.poll(aside, { timeout: 30 * 60_000 }).toEqual([file.normalize('NFC')]);
       continue;
     }

@@ -8,7 +8,6 @@ import { changeAtService, go, opened, upload } from '../testing/desk.ts';
 import { fromService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
-import { inTurn } from './languages.ts';
 
 test('what keeps a month open is listed with its reasons, dismissed, and asked of the client in a letter', async ({
   electron,
@@ -99,7 +98,7 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await expect(page.getByRole('heading', { name: 'Expected invoices not received' })).toBeVisible();
 });
 
-for (const [language, words] of inTurn([
+for (const [language, words] of [
   [
     'en',
     {
@@ -126,7 +125,7 @@ for (const [language, words] of inTurn([
       switcher: /Cég választása/,
     },
   ],
-] as const)) {
+] as const) {
   test(`a closed month says who closed it, and what the service changed since (${language})`, async ({
     page,
     service,
@@ -179,10 +178,10 @@ for (const [language, words] of inTurn([
   });
 }
 
-for (const [language, words] of inTurn([
+for (const [language, words] of [
   ['en', { text: 'Text of the letter', asked: 'client asked', question: 'what these documents are' }],
   ['hu', { text: 'A levél szövege', asked: 'megkérdezve', question: 'mire vonatkoznak ezek a bizonylatok' }],
-] as const)) {
+] as const) {
   test(`one key asks the client what a document is, until it is approved (${language})`, async ({
     page,
     service,
@@ -211,7 +210,7 @@ for (const [language, words] of inTurn([
 test.describe('letters of an office with 60 clients', () => {
   test.use({ serviceOptions: ['--clients', '58'] });
 
-  for (const [language, words] of inTurn([
+  for (const [language, words] of [
     [
       'en',
       {
@@ -246,7 +245,7 @@ test.describe('letters of an office with 60 clients', () => {
         left: '60 ügyfélből 59 még nincs megkérdezve',
       },
     ],
-  ] as const)) {
+  ] as const) {
     test(`are all made at once, in the client's language, and it is kept who was asked (${language})`, async ({
       electron,
       page,

@@ -9,10 +9,10 @@ export function signLists(folder: string, key: string): void {
     writeFileSync(join(folder, `${name}.sig`), `${signatureOf(readFileSync(join(folder, name), 'utf8'), key)}\n`);
 }
 
-/** Ed25519, in base64 */
+/** Returns the Ed25519 signature of the text, in base64. */
 export const signatureOf = (list: string, key: string): string =>
   sign(null, Buffer.from(list), createPrivateKey(key)).toString('base64');
 
-/** of a private key in PEM: SPKI in base64 */
+/** Returns the public key of a private key (PEM), as SPKI in base64. */
 export const publicKeyOf = (key: string): string =>
   createPublicKey(createPrivateKey(key)).export({ format: 'der', type: 'spki' }).toString('base64');

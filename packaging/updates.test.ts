@@ -114,13 +114,12 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
   }
 
   /**
-   * Looks for updates on a server with these files and the list's signature; checks that the installed program is
-   * unchanged, and resolves with the state.
+   * Looks for updates on a server with these files and a signature of `signed`, null for none; checks that the installed
+   * program is unchanged, and resolves with the state.
    */
-  async function look(files: Readonly<Record<string, string | Buffer>>, signed: string | null = null) {
+  async function look(files: Readonly<Record<string, string | Buffer>>, signed = files[list]?.toString() ?? null) {
     updates.files.clear();
-    const text = signed ?? files[list]?.toString();
-    if (text !== undefined) updates.files.set(`${list}.sig`, Buffer.from(signatureOf(text, key)));
+    if (signed !== null) updates.files.set(`${list}.sig`, Buffer.from(signatureOf(signed, key)));
     for (const [name, content] of Object.entries(files)) updates.files.set(name, Buffer.from(content));
     const before = hashOf(installed);
     const { state } = await ask(page, 'updates.look', null);
@@ -145,7 +144,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
 
   test('takes no list that is not signed, or was changed after it was signed', async () => {
     const files = { [list]: offered.list, [nameOf(versions.next)]: offered.program };
-    expect(await look(files, '')).toMatchObject({ kind: 'failed', why: 'not-signed' });
+    expect(await look(files, null)).toMatchObject({ kind: 'failed', why: 'not-signed' });
     const changed = { ...files, [list]: offered.list.replaceAll(versions.next, '0.3.0') };
     expect(await look(changed, offered.list)).toMatchObject({ kind: 'failed', why: 'not-signed' });
     expect(updates.sent.get(nameOf(versions.next))).toBeUndefined();

@@ -29,7 +29,7 @@ describe('the command line, killed at any step', () => {
   );
 
   it.each(['ENOSPC', 'EROFS'] as const)('loses and doubles nothing when a write fails with %s', async (code) => {
-    expect(await runWriteFailures(code, 80)).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
+    expect(await runWriteFailures(code, 40)).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
   });
 
   it('does not leak the token when a service repeats it in every kind of answer', async () => {

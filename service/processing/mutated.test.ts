@@ -6,7 +6,7 @@ import { createProcessing } from './processing.ts';
 import { patience } from '../testing/patience.ts';
 
 /** FUZZ_WORKERS=1000 for a long run. Only about the workers: extraction/fuzz.test.ts reads more documents. */
-const count = Number(process.env.FUZZ_WORKERS ?? 15);
+const count = Number(process.env.FUZZ_WORKERS ?? 40);
 const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
   workers: 'processes',

@@ -59,22 +59,18 @@ export async function* uploadBody(
     const hash = createHash('sha256');
     let size = 0;
     let rest = Buffer.alloc(0);
-    try {
-      for await (const chunk of file.open()) {
-        size += chunk.byteLength;
-        if (size > file.size) break;
-        hash.update(chunk);
-        const bytes = joined(rest, chunk);
-        const whole = bytes.length - (bytes.length % 3);
-        for (let at = 0; at < whole; at += pieceSize) {
-          const end = Math.min(at + pieceSize, whole);
-          yield encoded(bytes.subarray(at, end));
-          onProgress(index, size - bytes.length + end);
-        }
-        rest = Buffer.from(bytes.subarray(whole));
+    for await (const chunk of readFile(file, index)) {
+      size += chunk.byteLength;
+      if (size > file.size) break;
+      hash.update(chunk);
+      const bytes = joined(rest, chunk);
+      const whole = bytes.length - (bytes.length % 3);
+      for (let at = 0; at < whole; at += pieceSize) {
+        const end = Math.min(at + pieceSize, whole);
+        yield encoded(bytes.subarray(at, end));
+        onProgress(index, size - bytes.length + end);
       }
-    } catch (error) {
-      throw new UnreadableFileError(index, error);
+      rest = Buffer.from(bytes.subarray(whole));
     }
     if (size !== file.size) throw new UnreadableFileError(index, `expected ${file.size} bytes`);
     if (hash.digest('hex') !== file.sha256) throw new UnreadableFileError(index, 'other bytes than were sealed');
@@ -85,6 +81,14 @@ export async function* uploadBody(
     yield Buffer.from(after);
   }
   yield Buffer.from(closing);
+}
+
+async function* readFile({ open }: UploadFile, index: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* open();
+  } catch (error) {
+    throw new UnreadableFileError(index, error);
+  }
 }
 
 /** Copies nothing if the previous chunk ended on a Base64 group. */

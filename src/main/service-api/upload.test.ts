@@ -54,6 +54,16 @@ describe('uploads (interface.md, Expense upload)', () => {
     expect(seen).toHaveLength(0);
   });
 
+  it('does not take an error of the progress for an unreadable file', async () => {
+    const { api, seen } = await serve((_, response) => json(response, { processed: [1] }, 201));
+    const onProgress = () => {
+      throw new Error('the disk is full');
+    };
+    const answer = await api.expenses.create([uploadFile('a.pdf', Buffer.alloc(6))], { onProgress });
+    expect(answer).toMatchObject({ kind: 'not-sent' });
+    expect(seen).toHaveLength(0);
+  });
+
   it('is not sent when the connection is refused, and unknown when the connection breaks', async () => {
     const { api, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
     const files = [uploadFile('a.pdf', Buffer.alloc(5))];

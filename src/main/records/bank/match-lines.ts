@@ -25,7 +25,7 @@ export interface LineMatch<L, R> {
 export interface Matched<L, R> {
   readonly matches: readonly LineMatch<L, R>[];
   readonly twice: readonly { readonly line: L; readonly record: R }[];
-  /** what no line pays of each record, as a decimal string with the sign of its gross amount; records without one are paid */
+  /** The rest of each record that is not paid whole: a decimal string with the sign of the record's gross amount. */
   readonly unpaid: ReadonlyMap<R, string>;
 }
 

@@ -78,7 +78,7 @@ export async function sendBatch(
     companyId: batch.companyId,
     files: batch.files.map(({ id, filename, size }) => ({ id, filename, size, sent: 0 })),
   });
-  const signs = new Signs(parts, batch.id);
+  const lastSign = new LastSign(parts, batch.id);
   try {
     const uploads = batch.files.map((file) => ({
       filename: file.rawFilename,
@@ -88,11 +88,11 @@ export async function sendBatch(
     }));
     const answer = await api.expenses.create(uploads, {
       signal,
-      // Its last sign is not on disk: a look-up after a crash would take the call for older than it is.
-      mayEnd: async () => !signs.failed && (await mayEnd()),
+      // Without its last sign on disk, a look-up after a crash would take the call for older than it is.
+      mayEnd: async () => !lastSign.failed && (await mayEnd()),
       onProgress(index, sent) {
         progress.moved(batch.id, index, sent);
-        signs.record();
+        lastSign.record();
       },
     });
     return record(parts, batch, believed(parts, batch, answer, signal), toInstant(clock.now()));
@@ -101,11 +101,12 @@ export async function sendBatch(
   }
 }
 
-/** Records that the call is still running. */
-class Signs {
+/** Records on disk, at most once in `touchInterval`, that the call is still running. */
+class LastSign {
   readonly #parts: SendParts;
   readonly #batchId: number;
   #recordedAt: number;
+  /** a record could not be written */
   failed = false;
 
   constructor(parts: SendParts, batchId: number) {
@@ -114,7 +115,7 @@ class Signs {
     this.#recordedAt = elapsed(parts.clock);
   }
 
-  /** Never throws: the body that is being read would take it for a damaged copy. */
+  /** Never throws: the call is withdrawn at its end, and not broken off as if the connection were lost. */
   record(): void {
     const { clock, store } = this.#parts;
     const now = elapsed(clock);

@@ -8,7 +8,7 @@ import { hostileInput } from './hostile-input.fixture.ts';
 import { handed, openHostilePage, secret, type HostilePage } from './hostile-page.fixture.ts';
 
 /** inputs per command; HOSTILE_INPUTS=3000 for a long run */
-const hostileInputs = Number(process.env.HOSTILE_INPUTS ?? 30);
+const hostileInputs = Number(process.env.HOSTILE_INPUTS ?? 100);
 let page: HostilePage;
 
 beforeAll(async () => {

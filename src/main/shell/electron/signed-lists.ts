@@ -25,12 +25,17 @@ export async function signedLists(url: string, channel: string | null, key: stri
       const beside = new URL(address);
       beside.pathname += '.sig';
       const list = await super.httpRequest(address, headers, cancelled);
-      const signature = await super.httpRequest(beside, headers, cancelled);
+      const signature = await super.httpRequest(beside, headers, cancelled).catch(noneWhenMissing);
       if (!isSigned(list ?? '', signature ?? '', key)) throw new UnsignedList();
       return list;
     }
   }
   return { provider: 'custom', updateProvider: SignedLists };
+}
+
+function noneWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 404) return null;
+  throw error;
 }
 
 class UnsignedList extends Error {
