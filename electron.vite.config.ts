@@ -10,6 +10,7 @@ const entries = {
   cli: 'src/cli/main.ts',
   'doctor-process': 'src/cli/doctor-process.ts',
   'database-check': 'src/main/shell/diagnostics/database-check-worker.ts',
+  'fingerprint-worker': 'src/main/capture/fingerprint-worker.ts',
   'document-check': 'src/main/capture/document-check-worker.ts',
   'document-converter': 'src/main/capture/document-converter.ts',
   'document-reader': 'src/main/review/evidence/document-reader.ts',

@@ -84,7 +84,7 @@ export interface BankMonth {
   readonly unmatched: readonly KeptBankLine[];
   /** lines that pay what another line has paid already */
   readonly twice: readonly { readonly line: KeptBankLine; readonly record: BankRecord }[];
-  /** expenses that were due in the month and are not paid, or not whole: `left` is the amount that no line pays */
+  /** expenses that were due in the month and are not paid, or only in part: `left` is the amount that no line pays */
   readonly unpaid: readonly { readonly record: BankRecord; readonly left: string }[];
 }
 

@@ -2,6 +2,7 @@ import type { FolderDestination } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import type { FolderFingerprints } from './folder-fingerprints.ts';
 import { foldersFor, type Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { FoundFiles } from './found-files.ts';
@@ -31,6 +32,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
+  readonly fingerprints: FolderFingerprints;
   readonly captures?: Captures | undefined;
   /** something advanced or ended */
   readonly progressed: () => void;

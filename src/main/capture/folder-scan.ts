@@ -14,6 +14,12 @@ import { hashSource } from './read-source.ts';
 import { createTouchedFiles, type TouchedFiles } from './touched-files.ts';
 import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
+export interface Walked {
+  readonly state: FolderState;
+  /** every file was known and unchanged */
+  readonly isKnown: boolean;
+}
+
 export interface ScanNews {
   /** new in the queue, or waiting again because it came back */
   found(file: FoundFile, at: FoundPath): void;
@@ -56,13 +62,17 @@ export class FolderScan {
   }
 
   /** Walks the folder and records new files; this is authoritative. Deletes nothing. */
-  async rescan(): Promise<FolderState> {
+  async rescan(): Promise<Walked> {
     const { index, folder } = this.#parts;
     await index.load();
     const report: WalkReport = { unreadable: [], rootMissing: false };
-    for await (const batch of walk(folder.path, report)) await this.#record(batch);
-    if (report.rootMissing) return 'missing';
-    return report.unreadable.length ? 'unreadable' : 'watching';
+    let isKnown = true;
+    for await (const batch of walk(folder.path, report)) {
+      isKnown &&= batch.every((found) => this.#sightingOf(found) === 'same');
+      await this.#record(batch);
+    }
+    if (report.rootMissing) return { state: 'missing', isKnown };
+    return { state: report.unreadable.length ? 'unreadable' : 'watching', isKnown };
   }
 
   /** records new files among these paths of the folder */

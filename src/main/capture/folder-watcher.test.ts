@@ -6,9 +6,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { canLinkFolders } from '../../../testing/links.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
+import { createTestClock } from '../send/uploads/test-clock.ts';
 import { systemClock } from '../support/clock.ts';
 import { createLog, silentLog } from '../support/log.ts';
 import { FolderWatcher } from './folder-watcher.ts';
+import { noFingerprints } from './folder-fingerprints.ts';
 import type { FolderLook } from './folders-store.ts';
 import { usualTiming } from './timing.ts';
 
@@ -22,7 +24,7 @@ function testFolder(): WatchedFolder {
 
 const parts = {
   scan: {
-    rescan: () => Promise.resolve('watching' as const),
+    rescan: () => Promise.resolve({ state: 'watching' as const, isKnown: true }),
     take: () => Promise.resolve(),
     comparing: () => false,
     stop: () => Promise.resolve(),
@@ -30,6 +32,7 @@ const parts = {
   clock: systemClock,
   log: silentLog,
   timing: usualTiming,
+  fingerprints: noFingerprints,
   looked: () => undefined,
   idle: () => undefined,
 };
@@ -77,5 +80,53 @@ it.skipIf(!canLinkFolders)('hears at once of a new file in a folder that is reac
   const taken = once(events, 'take');
   writeFileSync(join(linked.path, 'new.pdf'), '%PDF');
   expect(await taken).toEqual([[join(linked.path, 'new.pdf')]]);
+  await watcher.stop();
+});
+
+it('walks again where the folder is not as it was at a walk that knew every file', async () => {
+  const clock = createTestClock();
+  const looks = new EventEmitter();
+  let [walks, isKnown, fingerprint]: [number, boolean, string | null] = [0, false, 'first'];
+  const scan = {
+    ...parts.scan,
+    rescan: () => {
+      walks += 1;
+      return Promise.resolve({ state: 'watching' as const, isKnown });
+    },
+  };
+  const watcher = new FolderWatcher(
+    {
+      ...parts,
+      folder: testFolder(),
+      scan,
+      clock,
+      fingerprints: { ofContents: () => Promise.resolve(fingerprint) },
+      looked: ({ state }) => looks.emit('look', state),
+    },
+    () => Object.assign(new EventEmitter(), { close: () => Promise.resolve() }) as never,
+  );
+  /** by the next minute's look */
+  const walksAfterAMinute = async () => {
+    const look = once(looks, 'look');
+    clock.advance(usualTiming.rescanNative);
+    expect(await look).toEqual(['watching']);
+    return walks;
+  };
+  await watcher.rescan();
+  await setImmediate();
+  expect(await walksAfterAMinute(), 'the last walk had news').toBe(2);
+  isKnown = true;
+  expect(await walksAfterAMinute(), 'the last walk had news').toBe(3);
+  expect(await walksAfterAMinute(), 'as it was').toBe(3);
+  fingerprint = 'second';
+  expect(await walksAfterAMinute(), 'other contents').toBe(4);
+  expect(await walksAfterAMinute(), 'as it was').toBe(4);
+  watcher.doubt();
+  expect(await walksAfterAMinute(), 'the index has changed').toBe(5);
+  await watcher.rescan();
+  expect(walks, 'on request').toBe(6);
+  fingerprint = null;
+  expect(await walksAfterAMinute(), 'nothing is known').toBe(7);
+  expect(await walksAfterAMinute(), 'nothing is known').toBe(8);
   await watcher.stop();
 });

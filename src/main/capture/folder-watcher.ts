@@ -6,6 +6,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { codeOf } from '../support/file-errors.ts';
+import type { FolderFingerprints } from './folder-fingerprints.ts';
 import type { FolderScan } from './folder-scan.ts';
 import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher, type EventBatcher } from './event-batcher.ts';
@@ -22,6 +23,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofContents'>;
   /** after every walk */
   readonly looked: (look: FolderLook) => void;
   /** after every walk and every batch of events */
@@ -47,6 +49,8 @@ export class FolderWatcher {
   #watcher: SystemWatcher | null = null;
   /** device and inode of the watched root; null while it is missing */
   #watchedRoot: string | null = null;
+  /** taken before a walk that found every file known and unchanged; null: a walk may find something */
+  #known: string | null = null;
   #running: Promise<FolderState> | null = null;
   #next: Promise<FolderState> | null = null;
   #stopped = false;
@@ -70,12 +74,17 @@ export class FolderWatcher {
    */
   rescan(): Promise<FolderState> {
     if (this.#next) return this.#next;
-    if (!this.#running) return (this.#running = this.#walkOnce());
+    if (!this.#running) return (this.#running = this.#walkOnce(() => this.#walk()));
     this.#next = this.#running.then(() => {
       this.#next = null;
-      return (this.#running = this.#walkOnce());
+      return (this.#running = this.#walkOnce(() => this.#walk()));
     });
     return this.#next;
+  }
+
+  /** The index has changed: the next walk may find a file that the last one knew. */
+  doubt(): void {
+    this.#known = null;
   }
 
   isNetwork(): boolean {
@@ -103,14 +112,14 @@ export class FolderWatcher {
     if (!this.#stopped) void this.rescan();
   }
 
-  async #walkOnce(): Promise<FolderState> {
+  async #walkOnce(look: () => Promise<FolderState>): Promise<FolderState> {
     this.#cancelTimer();
-    const state = await this.#lookOnce();
+    const state = await this.#lookOnce(look);
     this.#running = null;
     // Deferred, so that a walk requested meanwhile starts first.
     setImmediate(this.#parts.idle);
     if (!this.#stopped)
-      this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.#rescanUnlessStopped());
+      this.#cancelTimer = this.#parts.clock.after(this.#untilNextLook(state), () => this.#lookAgain());
     return state;
   }
 
@@ -120,17 +129,39 @@ export class FolderWatcher {
     return this.#mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling;
   }
 
-  async #lookOnce(): Promise<FolderState> {
-    const { folder, scan, looked, clock, log } = this.#parts;
+  #lookAgain(): void {
+    if (!this.#stopped && !this.#running) this.#running = this.#walkOnce(() => this.#walkUnlessKnown());
+  }
+
+  /** Shares are walked: a blocking call for one would keep the others waiting. */
+  async #walkUnlessKnown(): Promise<FolderState> {
+    const { folder, fingerprints } = this.#parts;
+    if (this.#mode !== 'native' || this.#watchedRoot === null) return this.#walk();
+    const now = await fingerprints.ofContents(folder.path);
+    if (this.#isStopped()) return folder.state;
+    return now !== null && now === this.#known ? 'watching' : this.#walk(now);
+  }
+
+  async #walk(fingerprint: string | null = null): Promise<FolderState> {
+    // Before the walk, so that a doubt during it remains.
+    this.#known = fingerprint;
+    await this.#followRoot();
+    const { state, isKnown } = await this.#parts.scan.rescan();
+    if (state !== 'watching' || !isKnown) this.#known = null;
+    return state;
+  }
+
+  async #lookOnce(look: () => Promise<FolderState>): Promise<FolderState> {
+    const { folder, looked, clock, log } = this.#parts;
     if (this.#stopped) return folder.state;
     try {
-      await this.#followRoot();
-      const state = await scan.rescan();
+      const state = await look();
       looked({ mode: this.#mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
       this.#failed = false;
       return state;
     } catch (error) {
       this.#failed = true;
+      this.#known = null;
       log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: describeError(error) });
       return 'unreadable';
     }

@@ -14,6 +14,7 @@ import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../send/uploads/test-clock.ts';
+import { noFingerprints, type FolderFingerprints } from './folder-fingerprints.ts';
 import { Folders } from './folders.ts';
 import { Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
@@ -74,6 +75,8 @@ export interface IntakeOptions {
   /** default: the real one */
   readonly startConverter?: StartWorker;
   readonly captures?: Captures;
+  /** default: a folder is always walked */
+  readonly fingerprints?: FolderFingerprints;
   /** default: the system's; this one advances only in `settle` */
   readonly clock?: TestClock;
   /** do not start yet */
@@ -107,6 +110,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     log: silentLog,
     startChecker: keptChecker,
     startConverter: options.startConverter ?? keptConverter,
+    fingerprints: options.fingerprints ?? noFingerprints,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),

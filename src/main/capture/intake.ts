@@ -12,6 +12,7 @@ import { createConversion, type Conversion } from './conversion/conversion.ts';
 import { CopiesStore } from './copies-store.ts';
 import { createDocumentCheck, type DocumentCheck } from './document-check.ts';
 import { createFolderCapture, type FolderCapture } from './folder-capture.ts';
+import type { FolderFingerprints } from './folder-fingerprints.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore, type FoldersStore } from './folders-store.ts';
 import { createLockedFiles, type LockedFiles } from './locked-files.ts';
@@ -42,6 +43,7 @@ export interface IntakeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
+  readonly fingerprints: FolderFingerprints;
   /** default: this computer captures every folder of expenses */
   readonly captures?: Captures;
   /** the folders of documents; default: not watched */

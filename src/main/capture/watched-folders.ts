@@ -5,6 +5,7 @@ import type { Clock } from '../support/clock.ts';
 import { createCoalescedClock } from '../support/coalesced-clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Signal } from '../support/signal.ts';
+import type { FolderFingerprints } from './folder-fingerprints.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
 import { FolderScan } from './folder-scan.ts';
 import { FolderWatcher } from './folder-watcher.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
+  readonly fingerprints: FolderFingerprints;
   readonly captures?: Captures | undefined;
 }
 
@@ -108,9 +110,11 @@ export class WatchedFolders {
 
   /** the path is empty now: a file that appears there later is new */
   forget(id: FolderId, path: string): void {
-    const index = this.#watched.get(id)?.index;
-    const entry = index?.at(path);
-    if (entry) index?.put({ ...entry, identity: '' });
+    const watched = this.#watched.get(id);
+    const entry = watched?.index.at(path);
+    if (watched === undefined || entry === undefined) return;
+    watched.index.put({ ...entry, identity: '' });
+    watched.watcher.doubt();
   }
 
   #follow(folder: WatchedFolder): void {

@@ -4,6 +4,7 @@ import type { FolderDestination, FolderId, WatchedFolder } from '../../contract/
 import type { FolderLease, SeatChange } from '../../contract/office.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
+import type { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import type { Folders } from '../capture/folders.ts';
 import { BoundedLanes } from '../support/bounded-lanes.ts';
 import { systemClock, type Clock } from '../support/clock.ts';
@@ -28,6 +29,7 @@ export interface OfficeParts {
   readonly files: SettledContentsParts['files'] & Pick<FileStore, 'news' | 'inStates'>;
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
+  readonly fingerprints: FolderFingerprints;
   readonly destination: FolderDestination;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
@@ -147,7 +149,7 @@ export class Office {
     if (!this.#started) return;
     this.#cancelTimer();
     this.#follow();
-    this.#looking = this.#looking.then(() => this.#lookAtAll());
+    this.#lookSoon();
   }
 
   /**
@@ -233,10 +235,13 @@ export class Office {
     this.#store.rename(former, this.seat.seatId);
   }
 
+  #lookSoon(): void {
+    this.#looking = this.#looking.then(() => this.#lookAtAll());
+  }
+
   async #lookAtAll(): Promise<void> {
-    const due = [...this.#shared.values()].filter(
-      ({ isShared }) => isShared !== false || this.#ticks % seldom === 0 || this.seat.named,
-    );
+    const isSeldom = this.#ticks % seldom === 0 || this.#noneIsShared() || this.seat.named;
+    const due = [...this.#shared.values()].filter(({ isShared }) => isShared !== false || isSeldom);
     this.#ticks += 1;
     await this.#lanes.run(due, async (shared) => {
       await this.#lookAt(shared);
@@ -246,7 +251,11 @@ export class Office {
     });
     if (!this.#started) return;
     this.#cancelTimer();
-    this.#cancelTimer = this.#parts.clock.after(this.#nextLook(), () => this.look());
+    this.#cancelTimer = this.#parts.clock.after(this.#nextLook(), () => this.#lookSoon());
+  }
+
+  #noneIsShared(): boolean {
+    return !this.seat.named && [...this.#shared.values()].every(({ isShared }) => isShared === false);
   }
 
   async #lookAt(shared: SharedFolder): Promise<void> {
@@ -273,9 +282,9 @@ export class Office {
 
   #nextLook(): number {
     const leases = [...this.#shared.values()].map(({ lease }) => lease);
-    const signs = leases.map(({ signEvery }) => signEvery);
-    const soon = leases.map((lease) => lease.sendsIn()).filter((ms) => ms > 0);
-    return Math.max(1, Math.min(this.seat.silence / signsPerSilence, ...signs, ...soon));
+    const waits = leases.flatMap((lease) => [lease.signEvery, lease.sendsIn()]).filter((ms) => ms > 0);
+    const next = Math.max(1, Math.min(this.seat.silence / signsPerSilence, ...waits));
+    return this.#noneIsShared() ? seldom * next : next;
   }
 
   /** A walk that began under the lease has come to its end. */

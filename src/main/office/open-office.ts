@@ -6,6 +6,7 @@ import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
+import type { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import { foldersFor, type Folders } from '../capture/folders.ts';
 import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
@@ -28,6 +29,7 @@ export interface OpenOfficeParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly folders: Folders;
+  readonly fingerprints: FolderFingerprints;
   readonly companies: Companies;
   readonly keychain: Keychain;
   /** the signatures of all seats */

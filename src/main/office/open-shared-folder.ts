@@ -13,7 +13,7 @@ import { SharedFolder, type SharedFolderParts } from './shared-folder.ts';
 import type { SheetBook } from './sheet-book.ts';
 import { SheetLedger } from './sheet-ledger.ts';
 
-interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'heard' | 'blocked'> {
+interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'fingerprints' | 'heard' | 'blocked'> {
   readonly folder: WatchedFolder;
   /** the folder's present company */
   readonly companyId: () => CompanyId;

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
+import type { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import { isNetworkFolder } from '../database/network-folder.ts';
 import { isWithin } from '../support/paths.ts';
 import type { Lease, LeaseState } from './lease.ts';
@@ -12,6 +13,7 @@ import type { SheetLedger } from './sheet-ledger.ts';
 export interface SharedFolderParts {
   readonly folder: WatchedFolder;
   readonly files: LeaseFiles;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofPlace'>;
   readonly lease: Lease;
   readonly ledger: Ledger;
   readonly sheets: SheetLedger;
@@ -32,10 +34,13 @@ export class SharedFolder {
   /** A person may reassign the folder while it is watched. */
   companyId: CompanyId;
   readonly #files: LeaseFiles;
+  readonly #fingerprints: SharedFolderParts['fingerprints'];
   readonly #heard: SharedFolderParts['heard'];
   readonly #tellBlocked: SharedFolderParts['blocked'];
   /** null: not determined yet */
   #shared: boolean | null = null;
+  /** when it was last found not to be shared; null: not known */
+  #place: string | null = null;
   /** UTC instant of the end of the first complete walk under the present lease */
   walkedAt: string | null = null;
   /** as before the folder became unreachable */
@@ -43,10 +48,11 @@ export class SharedFolder {
   #newer = false;
   #blocked = false;
 
-  constructor({ folder, files, lease, ledger, sheets, heard, blocked }: SharedFolderParts) {
+  constructor({ folder, files, fingerprints, lease, ledger, sheets, heard, blocked }: SharedFolderParts) {
     this.folder = folder;
     this.companyId = folder.companyId;
     this.#files = files;
+    this.#fingerprints = fingerprints;
     this.lease = lease;
     this.ledger = ledger;
     this.#sheets = sheets;
@@ -65,12 +71,21 @@ export class SharedFolder {
    */
   async findOut(oneOfSeveral: boolean): Promise<void> {
     if (this.#shared === true) return;
+    const place = await this.#placeNow();
+    if (this.#shared === false && !oneOfSeveral && place !== null && place === this.#place) return;
+    this.#place = place;
     const marked = () =>
       stat(this.#files.path).then(
         (stats) => stats.isDirectory(),
         () => false,
       );
     this.#shared = oneOfSeveral || (await isNetworkFolder(this.folder.path)) || (await marked());
+  }
+
+  /** At the first look the disk is not known to be local: no thread may block on it. */
+  #placeNow(): Promise<string | null> {
+    const { path } = this.#files;
+    return this.#shared === null ? Promise.resolve(null) : this.#fingerprints.ofPlace(dirname(path), basename(path));
   }
 
   /** Whether this seat may take in its new files. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { createFolderFingerprints } from '../capture/folder-fingerprints.ts';
 import { Folders } from '../capture/folders.ts';
 import { Spool } from '../capture/spool.ts';
 import { Companies } from '../companies/companies.ts';
@@ -12,7 +13,9 @@ import { createMarkStore } from '../send/feed/mark-store.ts';
 import { createTrust } from '../service-api/dispatchers.ts';
 import { readServiceProfile } from '../service-api/profile.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
+import { systemClock } from '../support/clock.ts';
 import { createCoalescedClock } from '../support/coalesced-clock.ts';
+import { startThread } from '../support/start-thread.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Core = ReturnType<typeof openCore>;
@@ -61,6 +64,10 @@ export function openCore(around: Surroundings) {
     files,
     spool,
     folders,
+    fingerprints: createFolderFingerprints(
+      startThread(new URL('../capture/fingerprint-worker.ts', import.meta.url)),
+      systemClock,
+    ),
     companyStore,
     companies,
     currencies: createCurrencyStore(database),

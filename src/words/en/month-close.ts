@@ -128,8 +128,8 @@ export const monthClose = {
           ].join(', ')}`,
     unpaid: (n: number) =>
       n === 1
-        ? '1 invoice that was due in this month is not paid, or not whole.'
-        : `${n} invoices that were due in this month are not paid, or not whole.`,
+        ? '1 invoice that was due in this month is not paid, or only in part.'
+        : `${n} invoices that were due in this month are not paid, or only in part.`,
     fields: {
       ignored: 'not read',
       booked: 'Booked on',

@@ -86,7 +86,7 @@ export const today: typeof shape = {
   searchLabel: 'Keresés név vagy adószám szerint',
   noneFound: 'Nincs ilyen nevű cég.',
   late: 'Lejárt:',
-  leftOf: (left, amount) => `hátravan: ${left} / ${amount}`,
+  leftOf: (left, amount) => `még ${left} / ${amount}`,
   dueTitle: (n, isLate, left) =>
     `${n} ${isLate ? 'lejárt ' : ''}fizetnivaló${left === '' ? '' : `, ebből adó: ${left}`}`,
   oldest: (time, doubtful) => `A legrégebbi ekkor óta vár: ${time}.${doubtful === 0 ? '' : ` ${doubtful} eltéréssel.`}`,

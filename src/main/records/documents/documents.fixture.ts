@@ -19,6 +19,7 @@ import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
 import { FileStore } from '../../queue/file-store.ts';
+import { noFingerprints } from '../../capture/folder-fingerprints.ts';
 import { Folders } from '../../capture/folders.ts';
 import { shortTiming } from '../../capture/intake.fixture.ts';
 import { Intake } from '../../capture/intake.ts';
@@ -123,6 +124,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
       spool,
       fonts: '',
       startChecker: keptChecker,
+      fingerprints: noFingerprints,
       timing: shortTiming,
       documentFolders: { found: documentFiles, ...(captures && { captures }) },
     });

@@ -61,6 +61,8 @@ export interface SendQueue {
 export const holdFor = 8_000;
 /** Timers stop while the computer sleeps: checks the clock at least this often. */
 const lookEvery = 5_000;
+/** ms; while nothing is queued, a new change wakes the queue */
+const restEvery = 60_000;
 
 /** Sends saved changes in order, per company, each after its hold. */
 export class ChangeSender<Item extends Queued, Answer> implements SendQueue {
@@ -171,12 +173,13 @@ export class ChangeSender<Item extends Queued, Answer> implements SendQueue {
     const { store, clock } = this.#parts;
     this.#cancel();
     if (!this.#abort) return;
-    const waits = store
-      .heads()
+    const heads = store.heads();
+    const waits = heads
       .filter(({ companyId }) => !this.#running.has(companyId))
       .map((head) => dueAt(head, clock.now()) - clock.now());
     // A due change that was not sent had a failure: it is not retried at once.
-    this.#cancel = clock.after(Math.min(lookEvery, ...waits.filter((ms) => ms > 0)), () => this.#round());
+    const longest = heads.length === 0 ? restEvery : lookEvery;
+    this.#cancel = clock.after(Math.min(longest, ...waits.filter((ms) => ms > 0)), () => this.#round());
   }
 
   /** Ends the wait of companies that answer again. */
