@@ -73,7 +73,7 @@ function watch({ event, shows }: Watched): void {
     const now = document.querySelector('[data-pane]');
     if (now === null || stub() === before.stub) return false;
     if (now.querySelector('.opening') !== null) return false;
-    if (document.querySelector('.desk')?.getAttribute('aria-busy') !== 'false') return false;
+    if (document.querySelector('.stub.now .spinner') !== null) return false;
     const canvas = now.querySelector('canvas');
     return canvas === null ? now.textContent !== before.text : canvas !== before.canvas;
   }
