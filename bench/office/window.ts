@@ -15,7 +15,6 @@ import { openApp, until, type OpenApp } from '../review/run-app.ts';
 import { measureStarts } from '../review/starts.ts';
 import { openMeters, working, type Meters } from '../review/work.ts';
 import { startServing, type Serving } from './calls.ts';
-import { settled } from './services.ts';
 import type { OfficeService, ServiceHandlers } from './service.ts';
 
 export interface WindowOrder {
@@ -86,8 +85,10 @@ async function connect(page: Page, { url, companies }: OfficeService, { place }:
 }
 
 async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrder): Promise<readonly Figure[]> {
-  await meters.page.waitForTimeout(Math.min(settled, restSeconds) * 1_000);
-  const { work } = await working(meters, () => meters.page.waitForTimeout(restSeconds * 1_000));
+  const rest = () => meters.page.waitForTimeout(restSeconds * 1_000);
+  // The first rest is left out: a new folder is walked a second time in its first minute.
+  await rest();
+  const { work } = await working(meters, rest);
   const main = await meters.electron.evaluate(() => process.pid);
   const memory = [main, ...descendantsOf(main)].map((pid) => shareOf(pid) / megabyte);
   const sum = memory.reduce((whole, one) => whole + one, 0);

@@ -1,9 +1,9 @@
 /** Entry of the thread that takes fingerprints of folders. Its calls block, so that none wakes another thread. */
 import { parentPort } from 'node:worker_threads';
-import { contentsFingerprint, placeFingerprint } from './folder-fingerprint.ts';
 import type { Fingerprint, FingerprintJob } from './folder-fingerprints.ts';
+import { contentsFingerprint, placeFingerprint } from './take-fingerprint.ts';
 
-/** ms of work between two messages: each wakes the program, and a large folder must not keep the others' */
+/** ms of work between two messages: each message wakes the program, and answers must not wait for a large folder */
 const turn = 100;
 
 function fingerprintOf({ folder, name }: FingerprintJob): string | null {

@@ -32,7 +32,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
-  readonly fingerprints: FolderFingerprints;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofContents'>;
   readonly captures?: Captures | undefined;
   /** something advanced or ended */
   readonly progressed: () => void;

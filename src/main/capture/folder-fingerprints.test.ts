@@ -6,7 +6,7 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 import { systemClock } from '../support/clock.ts';
 import { startThread } from '../support/start-thread.ts';
 import type { StartWorker, WorkerEvents } from '../support/watched-worker.ts';
-import { createFolderFingerprints, type FingerprintJob } from './folder-fingerprints.ts';
+import { FolderFingerprints, type FingerprintJob } from './folder-fingerprints.ts';
 
 function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-fingerprints-'));
@@ -31,7 +31,7 @@ function heldThread() {
 
 it('looks at folders in a thread, and says nothing of one that is missing', async () => {
   const start = startThread(new URL('fingerprint-worker.ts', import.meta.url));
-  const fingerprints = createFolderFingerprints(start, systemClock, 1);
+  const fingerprints = new FolderFingerprints(start, systemClock, 1);
   onTestFinished(() => fingerprints.stop());
   const folder = testFolder();
   const [first, missing] = await Promise.all([
@@ -50,7 +50,7 @@ it('looks at folders in a thread, and says nothing of one that is missing', asyn
 
 it('asks about all folders that are due together by one message', async () => {
   const { start, started, posted } = heldThread();
-  const fingerprints = createFolderFingerprints(start, createTestClock(), 3);
+  const fingerprints = new FolderFingerprints(start, createTestClock(), 3);
   const asked = ['/a', '/b', '/c'].map((folder) => fingerprints.ofContents(folder));
   await new Promise(setImmediate);
   expect(posted.map((jobs) => jobs.map(({ folder }) => folder))).toEqual([['/a', '/b', '/c']]);
@@ -61,7 +61,7 @@ it('asks about all folders that are due together by one message', async () => {
 it('knows nothing while a disk does not answer, and gives it no more than three threads', async () => {
   const { start, started } = heldThread();
   const clock = createTestClock();
-  const fingerprints = createFolderFingerprints(start, clock, 1);
+  const fingerprints = new FolderFingerprints(start, clock, 1);
   for (let turn = 0; turn < 5; turn += 1) {
     const asked = fingerprints.ofContents('/silent');
     await new Promise(setImmediate);
@@ -74,7 +74,7 @@ it('knows nothing while a disk does not answer, and gives it no more than three 
 it('waits as long as the answers keep coming', async () => {
   const { start, started, posted } = heldThread();
   const clock = createTestClock();
-  const fingerprints = createFolderFingerprints(start, clock, 1);
+  const fingerprints = new FolderFingerprints(start, clock, 1);
   const asked = ['/a', '/b'].map((folder) => fingerprints.ofContents(folder));
   await new Promise(setImmediate);
   const [first, second] = posted[0] ?? [];
@@ -87,7 +87,7 @@ it('waits as long as the answers keep coming', async () => {
 
 it('starts no thread for a few folders', async () => {
   const { start, started } = heldThread();
-  const fingerprints = createFolderFingerprints(start, createTestClock(), 3);
+  const fingerprints = new FolderFingerprints(start, createTestClock(), 3);
   const asked = ['/a', '/b'].map((folder) => fingerprints.ofContents(folder));
   expect(await Promise.all(asked)).toEqual([null, null]);
   expect(started).toHaveLength(0);

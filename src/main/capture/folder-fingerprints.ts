@@ -2,21 +2,10 @@ import { z } from 'zod';
 import type { Clock } from '../support/clock.ts';
 import type { StartedWorker, StartWorker } from '../support/watched-worker.ts';
 
-/**
- * Says cheaply whether a folder is as it was. One thread looks at all folders that are due together: through the thread
- * pool, each call for each folder would wake the computer.
- */
-export interface FolderFingerprints {
-  /** of all that a walk sees; null: not known, so walk it. Never rejects. */
-  ofContents(folder: string): Promise<string | null>;
-  /** of the folder's identity and whether it has a folder `name`; null: not known. Never rejects. */
-  ofPlace(folder: string, name: string): Promise<string | null>;
-  stop(): Promise<void>;
-}
-
 export interface FingerprintJob {
   readonly id: number;
   readonly folder: string;
+  /** null: all that a walk sees; otherwise the folder alone, and whether it has a folder of this name */
   readonly name: string | null;
 }
 
@@ -32,17 +21,11 @@ const megabytes = 64;
 /** A thread takes some 25 MB: it is started only where so many folders are asked about together. */
 const enough = 10;
 
-export const noFingerprints: FolderFingerprints = {
-  ofContents: () => Promise.resolve(null),
-  ofPlace: () => Promise.resolve(null),
-  stop: () => Promise.resolve(),
-};
-
-/** `start`: for fingerprint-worker.ts. `clock`: the system's, because a disk takes its time by no other. */
-export const createFolderFingerprints = (start: StartWorker, clock: Clock, least = enough): FolderFingerprints =>
-  new ThreadOfFingerprints(start, clock, least);
-
-class ThreadOfFingerprints implements FolderFingerprints {
+/**
+ * Shows whether a folder is as it was. One thread looks at all folders that are due together: through the thread pool,
+ * each call for each folder would wake the computer.
+ */
+export class FolderFingerprints {
   readonly #start: StartWorker;
   readonly #clock: Clock;
   readonly #least: number;
@@ -54,16 +37,28 @@ class ThreadOfFingerprints implements FolderFingerprints {
   readonly #waiting = new Map<number, (fingerprint: string | null) => void>();
   #stopWatching: () => void = () => undefined;
 
-  constructor(start: StartWorker, clock: Clock, least: number) {
+  /**
+   * `start`: for fingerprint-worker.ts. `clock`: the system's, because a disk takes its time by no other. `least`: the
+   * number of folders for which a thread is started.
+   */
+  constructor(start: StartWorker, clock: Clock, least = enough) {
     this.#start = start;
     this.#clock = clock;
     this.#least = least;
   }
 
+  /**
+   * The fingerprint of everything that a walk of the folder sees. Resolves with null where it could not be taken; the
+   * caller walks the folder then. Never rejects.
+   */
   ofContents(folder: string): Promise<string | null> {
     return this.#ask(folder, null);
   }
 
+  /**
+   * The fingerprint of the folder itself, and of whether it contains a folder `name`. Resolves with null where it could
+   * not be taken. Never rejects.
+   */
   ofPlace(folder: string, name: string): Promise<string | null> {
     return this.#ask(folder, name);
   }
@@ -116,7 +111,7 @@ class ThreadOfFingerprints implements FolderFingerprints {
       this.#waiting.size === 0 ? () => undefined : this.#clock.after(longestSilence, () => void this.#giveUp());
   }
 
-  /** All that wait get no answer. The next question starts another thread. */
+  /** Everything that waits is answered with null. The next question starts another thread. */
   async #giveUp(): Promise<void> {
     this.#stopWatching();
     const thread = this.#thread;

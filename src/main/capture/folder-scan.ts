@@ -17,7 +17,7 @@ import { walk, type FoundPath, type WalkReport } from './walk.ts';
 export interface Walked {
   readonly state: FolderState;
   /** every file was known and unchanged */
-  readonly isKnown: boolean;
+  readonly allKnown: boolean;
 }
 
 export interface ScanNews {
@@ -66,13 +66,13 @@ export class FolderScan {
     const { index, folder } = this.#parts;
     await index.load();
     const report: WalkReport = { unreadable: [], rootMissing: false };
-    let isKnown = true;
+    let allKnown = true;
     for await (const batch of walk(folder.path, report)) {
-      isKnown &&= batch.every((found) => this.#sightingOf(found) === 'same');
+      allKnown &&= batch.every((found) => this.#sightingOf(found) === 'same');
       await this.#record(batch);
     }
-    if (report.rootMissing) return { state: 'missing', isKnown };
-    return { state: report.unreadable.length ? 'unreadable' : 'watching', isKnown };
+    if (report.rootMissing) return { state: 'missing', allKnown };
+    return { state: report.unreadable.length ? 'unreadable' : 'watching', allKnown };
   }
 
   /** records new files among these paths of the folder */

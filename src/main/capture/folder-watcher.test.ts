@@ -10,8 +10,8 @@ import { createTestClock } from '../send/uploads/test-clock.ts';
 import { systemClock } from '../support/clock.ts';
 import { createLog, silentLog } from '../support/log.ts';
 import { FolderWatcher } from './folder-watcher.ts';
-import { noFingerprints } from './folder-fingerprints.ts';
 import type { FolderLook } from './folders-store.ts';
+import { noFingerprints } from './intake.fixture.ts';
 import { usualTiming } from './timing.ts';
 
 const watches = () => process.getActiveResourcesInfo().filter((kind) => kind === 'FSEventWrap').length;
@@ -24,7 +24,7 @@ function testFolder(): WatchedFolder {
 
 const parts = {
   scan: {
-    rescan: () => Promise.resolve({ state: 'watching' as const, isKnown: true }),
+    rescan: () => Promise.resolve({ state: 'watching' as const, allKnown: true }),
     take: () => Promise.resolve(),
     comparing: () => false,
     stop: () => Promise.resolve(),
@@ -86,12 +86,12 @@ it.skipIf(!canLinkFolders)('hears at once of a new file in a folder that is reac
 it('walks again where the folder is not as it was at a walk that knew every file', async () => {
   const clock = createTestClock();
   const looks = new EventEmitter();
-  let [walks, isKnown, fingerprint]: [number, boolean, string | null] = [0, false, 'first'];
+  let [walks, allKnown, fingerprint]: [number, boolean, string | null] = [0, false, 'first'];
   const scan = {
     ...parts.scan,
     rescan: () => {
       walks += 1;
-      return Promise.resolve({ state: 'watching' as const, isKnown });
+      return Promise.resolve({ state: 'watching' as const, allKnown });
     },
   };
   const watcher = new FolderWatcher(
@@ -115,13 +115,13 @@ it('walks again where the folder is not as it was at a walk that knew every file
   await watcher.rescan();
   await setImmediate();
   expect(await walksAfterAMinute(), 'the last walk had news').toBe(2);
-  isKnown = true;
+  allKnown = true;
   expect(await walksAfterAMinute(), 'the last walk had news').toBe(3);
   expect(await walksAfterAMinute(), 'as it was').toBe(3);
   fingerprint = 'second';
   expect(await walksAfterAMinute(), 'other contents').toBe(4);
   expect(await walksAfterAMinute(), 'as it was').toBe(4);
-  watcher.doubt();
+  watcher.forgetFingerprint();
   expect(await walksAfterAMinute(), 'the index has changed').toBe(5);
   await watcher.rescan();
   expect(walks, 'on request').toBe(6);

@@ -50,7 +50,7 @@ export class FolderWatcher {
   /** device and inode of the watched root; null while it is missing */
   #watchedRoot: string | null = null;
   /** taken before a walk that found every file known and unchanged; null: a walk may find something */
-  #known: string | null = null;
+  #fingerprint: string | null = null;
   #running: Promise<FolderState> | null = null;
   #next: Promise<FolderState> | null = null;
   #stopped = false;
@@ -74,17 +74,17 @@ export class FolderWatcher {
    */
   rescan(): Promise<FolderState> {
     if (this.#next) return this.#next;
-    if (!this.#running) return (this.#running = this.#walkOnce(() => this.#walk()));
+    if (!this.#running) return (this.#running = this.#walkOnce());
     this.#next = this.#running.then(() => {
       this.#next = null;
-      return (this.#running = this.#walkOnce(() => this.#walk()));
+      return (this.#running = this.#walkOnce());
     });
     return this.#next;
   }
 
-  /** The index has changed: the next walk may find a file that the last one knew. */
-  doubt(): void {
-    this.#known = null;
+  /** call after a change of the index: the next walk may find a file that the last one knew */
+  forgetFingerprint(): void {
+    this.#fingerprint = null;
   }
 
   isNetwork(): boolean {
@@ -112,7 +112,7 @@ export class FolderWatcher {
     if (!this.#stopped) void this.rescan();
   }
 
-  async #walkOnce(look: () => Promise<FolderState>): Promise<FolderState> {
+  async #walkOnce(look = () => this.#walk()): Promise<FolderState> {
     this.#cancelTimer();
     const state = await this.#lookOnce(look);
     this.#running = null;
@@ -130,24 +130,24 @@ export class FolderWatcher {
   }
 
   #lookAgain(): void {
-    if (!this.#stopped && !this.#running) this.#running = this.#walkOnce(() => this.#walkUnlessKnown());
+    if (!this.#stopped && !this.#running) this.#running = this.#walkOnce(() => this.#walkIfChanged());
   }
 
   /** Shares are walked: a blocking call for one would keep the others waiting. */
-  async #walkUnlessKnown(): Promise<FolderState> {
+  async #walkIfChanged(): Promise<FolderState> {
     const { folder, fingerprints } = this.#parts;
     if (this.#mode !== 'native' || this.#watchedRoot === null) return this.#walk();
     const now = await fingerprints.ofContents(folder.path);
     if (this.#isStopped()) return folder.state;
-    return now !== null && now === this.#known ? 'watching' : this.#walk(now);
+    return now !== null && now === this.#fingerprint ? 'watching' : this.#walk(now);
   }
 
   async #walk(fingerprint: string | null = null): Promise<FolderState> {
-    // Before the walk, so that a doubt during it remains.
-    this.#known = fingerprint;
+    // Set before the walk: it may be forgotten during the walk.
+    this.#fingerprint = fingerprint;
     await this.#followRoot();
-    const { state, isKnown } = await this.#parts.scan.rescan();
-    if (state !== 'watching' || !isKnown) this.#known = null;
+    const { state, allKnown } = await this.#parts.scan.rescan();
+    if (state !== 'watching' || !allKnown) this.#fingerprint = null;
     return state;
   }
 
@@ -161,7 +161,7 @@ export class FolderWatcher {
       return state;
     } catch (error) {
       this.#failed = true;
-      this.#known = null;
+      this.#fingerprint = null;
       log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: describeError(error) });
       return 'unreadable';
     }

@@ -14,7 +14,6 @@ import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../send/uploads/test-clock.ts';
-import { noFingerprints, type FolderFingerprints } from './folder-fingerprints.ts';
 import { Folders } from './folders.ts';
 import { Intake } from './intake.ts';
 import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
@@ -38,6 +37,9 @@ export const shortTiming: IntakeTiming = {
   convert: patience,
   split: patience,
 };
+
+/** Every folder is walked each time. */
+export const noFingerprints = { ofContents: () => Promise.resolve(null) };
 
 /** All parts of intake over one data folder; `reopen` simulates the next start of the program. */
 export interface IntakeFixture {
@@ -75,8 +77,6 @@ export interface IntakeOptions {
   /** default: the real one */
   readonly startConverter?: StartWorker;
   readonly captures?: Captures;
-  /** default: a folder is always walked */
-  readonly fingerprints?: FolderFingerprints;
   /** default: the system's; this one advances only in `settle` */
   readonly clock?: TestClock;
   /** do not start yet */
@@ -110,7 +110,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     log: silentLog,
     startChecker: keptChecker,
     startConverter: options.startConverter ?? keptConverter,
-    fingerprints: options.fingerprints ?? noFingerprints,
+    fingerprints: noFingerprints,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),

@@ -43,7 +43,7 @@ export interface IntakeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
-  readonly fingerprints: FolderFingerprints;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofContents'>;
   /** default: this computer captures every folder of expenses */
   readonly captures?: Captures;
   /** the folders of documents; default: not watched */

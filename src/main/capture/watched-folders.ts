@@ -29,7 +29,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
-  readonly fingerprints: FolderFingerprints;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofContents'>;
   readonly captures?: Captures | undefined;
 }
 
@@ -114,7 +114,7 @@ export class WatchedFolders {
     const entry = watched?.index.at(path);
     if (watched === undefined || entry === undefined) return;
     watched.index.put({ ...entry, identity: '' });
-    watched.watcher.doubt();
+    watched.watcher.forgetFingerprint();
   }
 
   #follow(folder: WatchedFolder): void {

@@ -29,7 +29,7 @@ export interface OfficeParts {
   readonly files: SettledContentsParts['files'] & Pick<FileStore, 'news' | 'inStates'>;
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
-  readonly fingerprints: FolderFingerprints;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofPlace'>;
   readonly destination: FolderDestination;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;

@@ -29,7 +29,7 @@ export interface OpenOfficeParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly folders: Folders;
-  readonly fingerprints: FolderFingerprints;
+  readonly fingerprints: Pick<FolderFingerprints, 'ofPlace'>;
   readonly companies: Companies;
   readonly keychain: Keychain;
   /** the signatures of all seats */

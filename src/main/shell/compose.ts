@@ -10,11 +10,5 @@ export type Services = ReturnType<typeof compose>;
 export function compose(around: Surroundings) {
   const core = openCore(around);
   const services = buildServices(core, around);
-  return {
-    ...services,
-    ...runInOrder(
-      { ...services, fingerprints: core.fingerprints, closeData: core.closeData },
-      around.nobodyToAsk === true,
-    ),
-  };
+  return { ...services, ...runInOrder(services, core, around.nobodyToAsk === true) };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
-import { createFolderFingerprints } from '../capture/folder-fingerprints.ts';
+import { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import { Folders } from '../capture/folders.ts';
 import { Spool } from '../capture/spool.ts';
 import { Companies } from '../companies/companies.ts';
@@ -64,7 +64,7 @@ export function openCore(around: Surroundings) {
     files,
     spool,
     folders,
-    fingerprints: createFolderFingerprints(
+    fingerprints: new FolderFingerprints(
       startThread(new URL('../capture/fingerprint-worker.ts', import.meta.url)),
       systemClock,
     ),

@@ -7,7 +7,11 @@ interface Running {
 }
 
 /** Starts and stops the services in one order. `nobodyToAsk`: without a window, the lists for its screens are not read. */
-export function runInOrder(services: BuiltServices & Pick<Core, 'fingerprints' | 'closeData'>, nobodyToAsk: boolean) {
+export function runInOrder(
+  services: BuiltServices,
+  core: Pick<Core, 'fingerprints' | 'closeData'>,
+  nobodyToAsk: boolean,
+) {
   const { companies, uploads, intake, office, documentOffice, sharing, companyList, monthlyServices } = services;
   const shownOnly = [services.incomeMirror, monthlyServices.copy, services.documentMirror];
   const running: readonly Running[] = [
@@ -42,9 +46,9 @@ export function runInOrder(services: BuiltServices & Pick<Core, 'fingerprints' |
     for (const service of running) await service.stop();
     await sharing.stop();
     await documentOffice.stop();
-    await services.fingerprints.stop();
+    await core.fingerprints.stop();
     await companies.close();
-    services.closeData();
+    core.closeData();
   }
 
   return {

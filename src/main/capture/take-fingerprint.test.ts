@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { markOwnFolder } from '../support/own-folder.ts';
-import { contentsFingerprint, placeFingerprint } from './folder-fingerprint.ts';
+import { contentsFingerprint, placeFingerprint } from './take-fingerprint.ts';
 
 /** with march/a.pdf, b.pdf and kept/copy.pdf, where `kept` is the program's own */
 function testFolder(): string {

@@ -34,7 +34,7 @@ function idOf(folder: string): string {
   return `${dev}:${ino}`;
 }
 
-/** null: neither file nor folder, or gone since it was listed. A listed link may be neither, as in walk.ts. */
+/** null: neither file nor folder. An entry that is listed as a link may be none, as in walk.ts. */
 function look(path: string, entry: Dirent): string | null {
   if (entry.isDirectory()) return 'folder';
   if (!entry.isFile() && !entry.isSymbolicLink()) return null;
