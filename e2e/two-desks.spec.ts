@@ -20,6 +20,7 @@ for (const [language, words] of [
       first: /: approved first by /u,
       kept: 'Your changes were not sent, and are kept.',
       open: 'Open',
+      search: /^Search by number/u,
       refused: /Not saved.*Approved first by .*\(Front desk\)/u,
       sheets: 'Audit sheet',
     },
@@ -32,6 +33,7 @@ for (const [language, words] of [
       first: /: előbb jóváhagyta /u,
       kept: 'A módosításait nem küldtük el, de megvannak.',
       open: 'Megnyitás',
+      search: /^Keresés: szám/u,
       refused: /Nincs mentve.*Előbb jóváhagyta .*\(Front desk\)/u,
       sheets: 'Ellenőrzési lap',
     },
@@ -70,6 +72,7 @@ for (const [language, words] of [
     await go(back, 'r');
     await expect(opened(back)).toHaveValue(numbers[1] ?? '');
     await go(back, 'e');
+    await back.getByRole('textbox', { name: words.search }).fill(numbers[0] ?? '');
     await expect(back.getByRole('gridcell', { name: words.reviewed, exact: true })).toHaveCount(1);
     await back
       .getByRole('row')

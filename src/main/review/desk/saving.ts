@@ -86,7 +86,7 @@ export class Saving {
 
   #takeBack(fileId: FileId): boolean {
     const { undos, audit, signed, clock, files, learning, outbox, store } = this.#parts;
-    const undo = undos.last(fileId);
+    const undo = undos.last(fileId, toInstant(clock.now()));
     if (!undo) return false;
     const { id, correctionId, before } = undo;
     if (correctionId !== null && this.#isGone(correctionId)) return false;

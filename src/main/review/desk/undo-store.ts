@@ -23,8 +23,8 @@ export interface Undo {
 /** Data to undo reviews whose correction was not sent. SQL only. */
 export interface UndoStore {
   add(fileId: FileId, until: string, correctionId: number | null, before: Before): void;
-  /** the newest of a file; null also where it is unreadable: then the undo does nothing */
-  last(fileId: FileId): Undo | null;
+  /** the newest of a file that is not over at `now`; null also where it is unreadable: then the undo does nothing */
+  last(fileId: FileId, now: string): Undo | null;
   remove(id: number): void;
   removeOf(correctionId: number): void;
   /** removes those of a sent correction and of earlier ones */
@@ -42,8 +42,13 @@ export function createUndoStore(database: Database): UndoStore {
         ...[fileId, until, correctionId, JSON.stringify(before)],
       );
     },
-    last(fileId) {
-      const row = database.prepare('SELECT * FROM review_undos WHERE file_id = ? ORDER BY id DESC LIMIT 1').get(fileId);
+    last(fileId, now) {
+      const row = database
+        .prepare(
+          `SELECT * FROM review_undos WHERE file_id = ? AND (correction_id IS NOT NULL OR until > ?)
+           ORDER BY id DESC LIMIT 1`,
+        )
+        .get(fileId, now);
       if (!row) return null;
       const before = json(row, 'before', storedBefore);
       if (before === unreadable) return null;
