@@ -91,6 +91,7 @@ describe('switches', () => {
     [{}, false],
     [{ DISPLAY: ':1' }, true],
     [{ DISPLAY: ':1', ELECTRON_HOST_HEADLESS: '1' }, false],
+    [{ DISPLAY: ':1', ELECTRON_HOST_HEADLESS: 'new' }, false],
     [{ DISPLAY: '' }, false],
   ])('%j is headed: %s', (env, headed) => expect(isHeaded(env)).toBe(headed));
 });

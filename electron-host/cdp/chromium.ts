@@ -19,11 +19,16 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 /** A healthy process takes a twentieth of this. */
 const closeMs = 10_000;
 
-/** Path of Chromium, or undefined. `ELECTRON_HOST_CHROMIUM` overrides the usual places. */
+/**
+ * Path of Chromium, or undefined. `ELECTRON_HOST_CHROMIUM` overrides the usual places, `ELECTRON_HOST_HEADLESS=new` the
+ * headless shell.
+ */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   const told = env.ELECTRON_HOST_CHROMIUM ?? '';
   if (told !== '') return [told].find((file) => existsSync(file));
-  return (isHeaded(env) ? browsers : [headlessShell, ...browsers]).find((file) => existsSync(file));
+  return (isHeaded(env) || env.ELECTRON_HOST_HEADLESS === 'new' ? browsers : [headlessShell, ...browsers]).find(
+    (file) => existsSync(file),
+  );
 }
 
 export interface NewWindow {

@@ -90,7 +90,7 @@ export function appWindowArguments(running: readonly string[], url: string): rea
   return [...shared, `--app=${url}`];
 }
 
-/** A window on the display when there is one, unless `ELECTRON_HOST_HEADLESS=1`. */
+/** A window on the display when there is one, unless `ELECTRON_HOST_HEADLESS` is `1` or `new`. */
 export function isHeaded(env: NodeJS.ProcessEnv): boolean {
-  return (env.DISPLAY ?? '') !== '' && env.ELECTRON_HOST_HEADLESS !== '1';
+  return (env.DISPLAY ?? '') !== '' && (env.ELECTRON_HOST_HEADLESS ?? '') === '';
 }

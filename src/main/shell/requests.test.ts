@@ -6,6 +6,7 @@ import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from './compose.ts';
 import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
+import { watchCalls } from '../../../testing/calls-under-way.ts';
 import { startFaultServer, type FaultServer } from '../../../testing/fault-server.ts';
 import { createTestClock } from '../send/uploads/test-clock.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -15,6 +16,8 @@ const minute = 60 * second;
 const read = { invoice_number: 'A-1', gross_amount: '1270.00', currency: 1 };
 const inDetailsOnly = { editable_fields: ['note'], note: 'not in the list' };
 const lists = /\/(tags|expense-types|vat-categories|ledger-numbers|partners|accounts)\/(\?|$)/;
+
+const callsUnderWay = watchCalls();
 
 const detailId = (url: string): string | null => /\/2\/expenses\/(\d+)\/(?:\?|$)/.exec(url)?.[1] ?? null;
 
@@ -53,12 +56,12 @@ async function house() {
   if (!added.ok) throw new Error(added.failure.code);
   const companyId = added.value.id;
 
-  /** Advances the clock in small steps, answering calls in between, until it holds. */
+  /** Advances the clock in small steps, never while a call is under way, until it holds. */
   async function until(holds: () => boolean): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       if (Date.now() > end) throw new Error('It did not come about');
-      clock.advance(50);
+      if (callsUnderWay() === 0) clock.advance(50);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

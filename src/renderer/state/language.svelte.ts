@@ -39,6 +39,8 @@ export class LanguageState {
 
   /** returns the call that stops listening */
   start(): () => void {
+    // Changes since the first answer had no listener.
+    void this.#read();
     return this.#bridge.on('settings.changed', (settings) => {
       this.#settings = settings;
     });
@@ -50,6 +52,11 @@ export class LanguageState {
     this.#settings = { ...before, ...change };
     const answer = await this.#bridge.invoke('settings.set', change);
     this.#settings = answer.ok ? answer.value : before;
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('settings.get', null);
+    if (answer.ok) this.#settings = answer.value;
   }
 }
 

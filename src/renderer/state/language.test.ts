@@ -42,8 +42,11 @@ describe('a setting', () => {
     expect(language.settings).toBe(english);
   });
 
-  it('that another window changed is shown', async () => {
+  it('that another window changed is shown, also before this one listened', async () => {
+    const held = bridge.hold('settings.get');
     const stop = language.start();
+    await held[0]?.answer(ok({ ...english, theme: 'dark' }));
+    expect(language.settings.theme).toBe('dark');
     await bridge.tell('settings.changed', { ...english, language: 'hu' });
     expect(language.words).toBe(catalogues.hu);
     stop();
