@@ -30,6 +30,7 @@ const lanes: Readonly<Record<string, () => Promise<Count>>> = {
   smoke: () => playwright('smoke', ['--grep', '@smoke']),
   whole: () => vitest('whole', ['--project', 'whole']),
   e2e: () => playwright('e2e', []),
+  'e2e-rest': () => playwright('e2e-rest', ['--grep-invert', '@smoke']),
 };
 const usual = ['unit', 'check', 'smoke'];
 
@@ -135,7 +136,7 @@ async function count(
 
 /** The pages at the time of failure, as text: a workflow keeps only the output. */
 function pagesAtFailure(lane: string): readonly string[] {
-  if (lane !== 'smoke' && lane !== 'e2e') return [];
+  if (lane !== 'smoke' && !lane.startsWith('e2e')) return [];
   return readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('error-context.md'),
   );
