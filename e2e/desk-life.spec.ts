@@ -60,8 +60,7 @@ test('settings: language and theme apply immediately, folders and companies are 
 }) => {
   const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await go(page, 's');
   await page.getByRole('radio', { name: 'Magyar' }).click();
   await expect(page.getByRole('heading', { name: 'Beállítások', level: 1 })).toBeVisible();
   await page.getByRole('radio', { name: 'Sötét' }).click();
@@ -87,8 +86,7 @@ test('settings: language and theme apply immediately, folders and companies are 
 
 test('pulse shows the accounts as the service reports them', async ({ page, service, folder }) => {
   await connect(page, service, folder);
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await go(page, 'p');
   await expect(page.getByText('17,360,402 Ft').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Házipénztár' })).toContainText('486,350');
 });

@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
@@ -40,8 +41,7 @@ test('keys can be changed, told apart, and switched off', async ({ launch, servi
   const { electron, page } = await launch();
   await connect(page, service, folder);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await go(page, 's');
   const row = page.getByRole('row').filter({ hasText: 'Go to Balances' });
   await page.getByRole('button', { name: 'Change the key of: Go to Balances' }).click();
   await page.keyboard.press('j');
@@ -56,11 +56,11 @@ test('keys can be changed, told apart, and switched off', async ({ launch, servi
   await expect(sheet).toContainText('F9');
   await sheet.getByRole('button', { name: 'Change keys' }).click();
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await go(page, 'i');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.keyboard.press('Alt+g');
-  await page.keyboard.press('Alt+i');
+  await page.keyboard.down('Alt');
+  await go(page, 'i');
+  await page.keyboard.up('Alt');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   await electron.close();
 
