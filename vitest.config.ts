@@ -17,7 +17,7 @@ const whole = [
   'src/main/capture/{conversion/fuzz,splitting/photos,splitting/scans,splitting/splitting}.test.ts',
   'src/main/office/{document-seats,office,office-database}.test.ts',
   'src/main/office/postgres/*.test.ts',
-  'src/main/review/desk/{moving,saving}.test.ts',
+  'src/main/review/desk/{moving,saving,sending-as-document}.test.ts',
   'src/main/support/watch-over.test.ts',
 ];
 

@@ -4,19 +4,16 @@ import type { AuditSheet } from '../../../contract/audit.ts';
 import type { DocumentReading } from '../evidence/evidence.ts';
 import { pdf } from '../../capture/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { attempts, note, recordOf, sent, settled, useService } from './test-service.ts';
+import { attempts, houseWithOne, note, recordOf, sent, settled, useService } from './test-service.ts';
 
 const service = useService();
 
-async function houseWithOne() {
-  const fixture = await service.fixture();
-  const expenseId = service.take();
-  const fileId = await fixture.captured(expenseId);
-  const record = await recordOf(fixture, fileId);
+async function houseWithHash() {
+  const house = await houseWithOne(service);
   const sha256 = createHash('sha256')
-    .update(pdf(`document of ${expenseId}`))
+    .update(pdf(`document of ${house.expenseId}`))
     .digest('hex');
-  return { fixture, expenseId, fileId, record, sha256 };
+  return { ...house, sha256 };
 }
 
 const sheetsOf = ({ audit, companyId }: ReviewFixture, expenseId: number): readonly AuditSheet[] =>
@@ -38,7 +35,7 @@ const readingOf = (fields: Readonly<Record<string, string | null>>): DocumentRea
 
 describe('the audit sheet', () => {
   it("keeps signer, values, time and the document's own values", async () => {
-    const { fixture, expenseId, fileId, record, sha256 } = await houseWithOne();
+    const { fixture, expenseId, fileId, record, sha256 } = await houseWithHash();
     fixture.readings.set(
       sha256,
       readingOf({ partner_name: record.values.partner_name, invoice_number: 'SOMETHING ELSE', gross_amount: '127' }),
@@ -79,7 +76,7 @@ describe('the audit sheet', () => {
   });
 
   it('says that it was signed before the document was read', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.services.review.save(fileId, { fields: {} });
     expect(sheetsOf(fixture, expenseId)[0]).toMatchObject({
       outcome: { state: 'nothing-to-send' },
@@ -88,7 +85,7 @@ describe('the audit sheet', () => {
   });
 
   it('has the lines before and after the change, by name', async () => {
-    const { fixture, expenseId, fileId, record } = await houseWithOne();
+    const { fixture, expenseId, fileId, record } = await houseWithHash();
     const choices = await fixture.services.review.choices(fixture.companyId);
     const vat = choices.ok ? choices.value.vatCategories[0] : undefined;
     const [line] = record.assignments;
@@ -100,7 +97,7 @@ describe('the audit sheet', () => {
   });
 
   it('is written in the transaction of the correction', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_sheets BEGIN SELECT raise(ABORT, 'full'); END");
     expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
     expect(attempts(fixture)).toBeNull();
@@ -109,7 +106,7 @@ describe('the audit sheet', () => {
   });
 
   it('is left out when the save fails', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.database.exec("CREATE TRIGGER full BEFORE INSERT ON corrections BEGIN SELECT raise(ABORT, 'full'); END");
     expect(() => fixture.services.review.save(fileId, note('x'))).toThrow('full');
     expect(sheetsOf(fixture, expenseId)).toEqual([]);
@@ -117,7 +114,7 @@ describe('the audit sheet', () => {
 });
 
 it('tells the sign of the last credit note that was signed, unless it was taken back', async () => {
-  const { fixture, fileId, record, sha256 } = await houseWithOne();
+  const { fixture, fileId, record, sha256 } = await houseWithHash();
   const { audit, companyId } = fixture;
   const { review } = fixture.services;
   const reading = readingOf({ gross_amount: '-127' });
@@ -131,7 +128,7 @@ it('tells the sign of the last credit note that was signed, unless it was taken 
 
 describe('the outcome of a signature', () => {
   it('is `sent` when the service has it, over a restart too', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.services.review.save(fileId, note('on its way'));
     await fixture.restart();
     const news = settled(fixture);
@@ -141,7 +138,7 @@ describe('the outcome of a signature', () => {
   });
 
   it('stays `refused` after a refusal when the document is signed again', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
     await sent(fixture);
     expect(sheetsOf(fixture, expenseId)[0]?.outcome).toMatchObject({ state: 'refused', failure: { code: 'refused' } });
@@ -151,7 +148,7 @@ describe('the outcome of a signature', () => {
   });
 
   it('is `taken-back` after an undo; the one before counts again', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.services.review.save(fileId, note('first'));
     fixture.clock.advance(1_000);
     fixture.services.review.save(fileId, note('second'));
@@ -167,7 +164,7 @@ describe('the outcome of a signature', () => {
   });
 
   it('is `with-later` when a later signature included its changes', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithHash();
     fixture.services.review.save(fileId, note('first'));
     fixture.services.review.save(fileId, { fields: { secondary_id: 'S-1' } });
     await sent(fixture);
@@ -203,7 +200,7 @@ describe('the outcome of a signature', () => {
 });
 
 it('shows a damaged sheet without content and reads the others', async () => {
-  const { fixture, expenseId, fileId } = await houseWithOne();
+  const { fixture, expenseId, fileId } = await houseWithHash();
   fixture.services.review.save(fileId, note('a'));
   fixture.services.review.save(fileId, note('b'));
   fixture.database.exec('UPDATE audit_sheets SET content = \'{"version":1}\' WHERE id = 1');

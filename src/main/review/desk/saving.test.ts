@@ -2,24 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../capture/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { attempts, note, offline, recordOf, sent, settled, useService } from './test-service.ts';
+import {
+  attempts,
+  houseWithOne,
+  note,
+  notPossible,
+  recordOf,
+  sent,
+  settled,
+  stateOf,
+  useService,
+} from './test-service.ts';
 
 const service = useService();
 const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixture.companyId);
-const stateOf = (fixture: ReviewFixture, id: number) => fixture.files.get(id)?.state;
-const notPossible = { ok: false, failure: { code: 'not-possible' } };
-
-/** A fixture with one captured document; its record is held here. */
-async function houseWithOne(options: { readonly noData?: boolean } = {}) {
-  const fixture = await service.fixture();
-  const expenseId = service.take();
-  const fileId = await fixture.captured(expenseId, options);
-  return { fixture, expenseId, fileId, record: await recordOf(fixture, fileId) };
-}
 
 describe('save', () => {
   it('is answered at once, held for eight seconds, then sent', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithOne(service);
     fixture.services.review.keepDraft(fileId, note('held'));
     const undoUntil = new Date(fixture.clock.now() + 8_000).toISOString();
     expect(fixture.services.review.save(fileId, note('held'))).toEqual({ ok: true, value: { fileId, undoUntil } });
@@ -37,7 +37,7 @@ describe('save', () => {
   });
 
   it('is held over a restart, and not longer', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('over a restart'));
     fixture.clock.advance(3_000);
     await fixture.restart();
@@ -50,7 +50,7 @@ describe('save', () => {
   });
 
   it('asks nothing of the service where nothing was changed', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, { fields: {} });
     expect(queueOf(fixture)).toEqual([]);
     fixture.clock.advance(60_000);
@@ -59,7 +59,7 @@ describe('save', () => {
   });
 
   it('takes a second save of the same document along with the first, later ones after it', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
+    const { fixture, expenseId, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('first'));
     fixture.clock.advance(5_000);
     fixture.services.review.save(fileId, { fields: { secondary_id: 'S-1' } });
@@ -74,7 +74,7 @@ describe('save', () => {
   });
 
   it('drops a waiting value that the next save has cleared', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, { fields: { note: 'stays', secondary_id: 'goes' } });
     fixture.services.review.keepDraft(fileId, note('stays'));
     fixture.services.review.save(fileId, note('stays'));
@@ -83,7 +83,7 @@ describe('save', () => {
   });
 
   it('waits without a line, in order, and goes when it is back', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     const other = await fixture.captured(service.take());
     await recordOf(fixture, other);
     fixture.line.state = 'cut';
@@ -99,7 +99,7 @@ describe('save', () => {
   });
 
   it('is not sent twice when the answer was lost, over a restart too', async () => {
-    const { fixture, expenseId, fileId, record } = await houseWithOne();
+    const { fixture, expenseId, fileId, record } = await houseWithOne(service);
     const [line] = record.assignments;
     if (!line) throw new Error('The expense has no line');
     const added = { ...line, id: null, netAmount: '10.00', vatAmount: '2.70', grossAmount: '12.70' };
@@ -122,7 +122,7 @@ describe('save', () => {
   });
 
   it('comes back when the service refuses it: its words, the typed values, first in the queue', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     const older = await fixture.captured(service.take());
     expect(older).toBeGreaterThan(fileId);
     fixture.services.review.save(older, { fields: { due_at: '2026-02-31' } });
@@ -144,7 +144,7 @@ describe('save', () => {
   });
 
   it('comes back into the draft, under later edits', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
     fixture.services.review.keepDraft(fileId, note('typed since'));
     await sent(fixture);
@@ -168,7 +168,7 @@ describe('save', () => {
 
 describe('undo', () => {
   it('undoes a save: no call is made, the document is to be reviewed, and the changes are the draft', async () => {
-    const { fixture, expenseId, fileId, record } = await houseWithOne();
+    const { fixture, expenseId, fileId, record } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('taken back'));
     expect(fixture.services.review.undo(fileId)).toEqual({ ok: true, value: null });
     expect(stateOf(fixture, fileId)).toBe('ready');
@@ -181,18 +181,18 @@ describe('undo', () => {
   });
 
   it('works where nothing was changed, and puts a document without data back among those', async () => {
-    const { fixture, fileId } = await houseWithOne({ noData: true });
+    const { fixture, fileId } = await houseWithOne(service, { noData: true });
     fixture.services.review.save(fileId, { fields: {} });
     expect(fixture.services.review.undo(fileId).ok).toBe(true);
     expect(fixture.files.get(fileId)).toMatchObject({ state: 'attention', reason: { code: 'no-data-found' } });
     expect((await recordOf(fixture, fileId)).draft).toBeNull();
     fixture.services.review.save(fileId, { fields: {} });
-    fixture.clock.advance(13_000);
+    fixture.clock.advance(8_000);
     expect(fixture.services.review.undo(fileId)).toEqual(notPossible);
   });
 
   it('works after a restart', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('typed before'));
     fixture.clock.advance(4_000);
     await fixture.restart();
@@ -203,7 +203,7 @@ describe('undo', () => {
   });
 
   it('is not possible once the call goes', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('gone'));
     const news = settled(fixture);
     fixture.clock.advance(8_000);
@@ -214,7 +214,7 @@ describe('undo', () => {
   });
 
   it('of a second save restores the first one, which is sent unchanged', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, note('first'));
     fixture.clock.advance(1_000);
     fixture.services.review.save(fileId, note('second'));
@@ -228,7 +228,7 @@ describe('undo', () => {
   });
 
   it('brings a refusal back with its words', async () => {
-    const { fixture, fileId } = await houseWithOne();
+    const { fixture, fileId } = await houseWithOne(service);
     fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
     await sent(fixture);
     const refused = (await recordOf(fixture, fileId)).correction;
@@ -236,85 +236,5 @@ describe('undo', () => {
     fixture.services.review.undo(fileId);
     expect((await recordOf(fixture, fileId)).correction).toEqual(refused);
     expect((await recordOf(fixture, fileId)).draft?.fields.due_at).toBe('2026-02-28');
-  });
-});
-
-describe('a document that is no expense', () => {
-  const asDocument = (text: string) => ({
-    fields: {},
-    excludedFromAccounting: true,
-    sentAsDocument: { note: text },
-  });
-  const created = (fixture: ReviewFixture) =>
-    fixture.line.sent
-      .filter(({ path }) => path.startsWith('/2/documents/create/'))
-      .map(
-        ({ body }) =>
-          (JSON.parse(body) as { documents: { filename: string; note: string; content: string }[] }).documents,
-      );
-
-  it('goes to the documents and out of the expenses', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
-    fixture.services.review.save(fileId, asDocument('Pay slip'));
-    const news = settled(fixture);
-    fixture.clock.advance(8_000);
-    await news;
-    const content = pdf(`document of ${expenseId}`).toString('base64');
-    expect(created(fixture)).toEqual([[{ filename: `${expenseId}.pdf`, note: 'Pay slip', content }]]);
-    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
-    expect(stateOf(fixture, fileId)).toBe('reviewed');
-  });
-
-  it('is sent once, also where the answer was lost', async () => {
-    const { fixture, expenseId, fileId } = await houseWithOne();
-    fixture.services.review.save(fileId, asDocument('Contract'));
-    const isCreate = (path: string) => path.startsWith('/2/documents/create/');
-    fixture.line.alters = (path, answer) => (isCreate(path) ? '{ "cut off' : answer);
-    fixture.clock.advance(8_000);
-    await fixture.until(100, () => created(fixture).length === 1 && attempts(fixture) === 1);
-    fixture.line.alters = (_, answer) => answer;
-    await fixture.until(60_000, () => attempts(fixture) === null);
-    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
-    expect(created(fixture)).toHaveLength(1);
-  });
-
-  it('is not taken back once the documents have it, where the rest had no line', async () => {
-    const fixture = await service.fixture();
-    const fileId = await fixture.captured(service.find((one) => one.accounting_status === 'pending'));
-    await recordOf(fixture, fileId);
-    fixture.services.review.save(fileId, asDocument('Contract'));
-    fixture.line.alters = (path, answer) => {
-      if (path.startsWith('/2/documents/create/')) fixture.line.hangUp();
-      return answer;
-    };
-    fixture.clock.advance(8_000);
-    await fixture.until(0, () => created(fixture).length === 1);
-    for (let times = 0; times < 3; times += 1) await offline(fixture);
-    expect(attempts(fixture)).toBe(1);
-    expect(fixture.services.review.undo(fileId)).toEqual(notPossible);
-  });
-
-  it('is undone, with the earlier draft', async () => {
-    const { fixture, fileId } = await houseWithOne();
-    fixture.services.review.keepDraft(fileId, note('typed'));
-    fixture.services.review.save(fileId, asDocument('Contract'));
-    expect(fixture.services.review.undo(fileId)).toEqual({ ok: true, value: null });
-    fixture.clock.advance(60_000);
-    expect(await recordOf(fixture, fileId)).toMatchObject({ draft: note('typed'), excludedFromAccounting: false });
-    expect(created(fixture)).toEqual([]);
-  });
-
-  it('stays an expense where its copy is damaged, and says so', async () => {
-    const { fixture, fileId, expenseId } = await houseWithOne();
-    writeFileSync(fixture.documentOf(fileId), 'damaged');
-    fixture.services.review.save(fileId, asDocument(''));
-    const news = settled(fixture);
-    fixture.clock.advance(8_000);
-    await news;
-    expect(await recordOf(fixture, fileId)).toMatchObject({
-      draft: null,
-      correction: { state: 'refused', failure: { code: 'stored-unreadable' } },
-    });
-    expect((await service.now(expenseId)).excluded_from_accounting).toBe(false);
   });
 });

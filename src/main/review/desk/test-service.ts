@@ -34,8 +34,6 @@ export interface ExpenseSource {
   fixture(history?: TestHistory): Promise<ReviewFixture>;
 }
 
-/** A process that makes its demo companies first, on a machine that may be busy. */
-
 export function useService(): ExpenseSource {
   let starting: Promise<RunningService> | undefined;
   let all: readonly Listed[] = [];
@@ -95,6 +93,18 @@ const isOpen = ({ accounting_status: status, source, excluded_from_accounting: e
   status === 'pending' && source !== 'integration' && !excluded;
 
 export type Settled = CorrectedExpense & { readonly refused: boolean };
+
+export const notPossible = { ok: false, failure: { code: 'not-possible' } };
+
+/** A fixture with one captured document; its record is held here. */
+export async function houseWithOne(service: ExpenseSource, options: { readonly noData?: boolean } = {}) {
+  const fixture = await service.fixture();
+  const expenseId = service.take();
+  const fileId = await fixture.captured(expenseId, options);
+  return { fixture, expenseId, fileId, record: await recordOf(fixture, fileId) };
+}
+
+export const stateOf = (fixture: ReviewFixture, fileId: number) => fixture.files.get(fileId)?.state;
 
 /** number of tries of the oldest waiting correction; null: none waits */
 export function attempts({ database }: ReviewFixture): number | null {
