@@ -198,7 +198,9 @@ test('without the service: documents, lists and corrections work, and are sent w
   await saveAnyway(page);
   await expect(page.getByText('All reviewed.')).toBeVisible();
   await go(page, 'e');
-  await page.getByRole('textbox', { name: /^Search by number/ }).fill('krustenberg');
+  await expect(page.getByRole('textbox', { name: /^Search by number/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('krustenberg');
   await expect(page.getByRole('row').filter({ hasText: 'OK-26-10388' }).first()).toBeVisible();
 
   await service.restart();

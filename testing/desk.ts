@@ -64,7 +64,7 @@ export async function mirrored(page: Page, text: string, count: number): Promise
   await expect.poll(async () => (await ask(page, 'expenses.page', query)).total).toBe(count);
 }
 
-/** G and a letter, sent together: the second counts for 1.5 s, and a busy window acknowledges the first later than that. */
+/** G and a letter, sent together: the window waits 1.5 s for the letter, and a busy one takes longer to acknowledge G. */
 export async function go(page: Page, letter: string): Promise<void> {
   await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
 }

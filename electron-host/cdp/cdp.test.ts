@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findChromium } from './chromium.ts';
 import { CdpConnection } from './connection.ts';
 import { FrameReader } from './frames.ts';
 import { chromiumArguments, isHeaded } from './switches.ts';
@@ -94,4 +95,8 @@ describe('switches', () => {
     [{ DISPLAY: ':1', ELECTRON_HOST_HEADLESS: 'new' }, false],
     [{ DISPLAY: '' }, false],
   ])('%j is headed: %s', (env, headed) => expect(isHeaded(env)).toBe(headed));
+
+  test('take the browser that shows windows for the new headless', () => {
+    expect(findChromium({ ELECTRON_HOST_HEADLESS: 'new' })).toBe(findChromium({ DISPLAY: ':1' }));
+  });
 });

@@ -20,15 +20,14 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 const closeMs = 10_000;
 
 /**
- * Path of Chromium, or undefined. `ELECTRON_HOST_CHROMIUM` overrides the usual places, `ELECTRON_HOST_HEADLESS=new` the
- * headless shell.
+ * Path of Chromium, or undefined. `ELECTRON_HOST_CHROMIUM` overrides the usual places; `ELECTRON_HOST_HEADLESS=new` rules
+ * out the headless shell.
  */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   const told = env.ELECTRON_HOST_CHROMIUM ?? '';
   if (told !== '') return [told].find((file) => existsSync(file));
-  return (isHeaded(env) || env.ELECTRON_HOST_HEADLESS === 'new' ? browsers : [headlessShell, ...browsers]).find(
-    (file) => existsSync(file),
-  );
+  const isWhole = isHeaded(env) || env.ELECTRON_HOST_HEADLESS === 'new';
+  return (isWhole ? browsers : [headlessShell, ...browsers]).find((file) => existsSync(file));
 }
 
 export interface NewWindow {
