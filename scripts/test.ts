@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { staticChecks } from './checks.ts';
@@ -11,12 +11,13 @@ import { throughShell } from './through-shell.ts';
 
 /**
  * `node scripts/test.ts [LANE or FILE …]` runs lanes, two at a time, or only the tests of the given files; by default
- * the lanes of `npm test`. The last line has the totals.
+ * the lanes of `npm test`. The last lines have what failed, whole, and the totals.
  */
 
-interface Count {
+interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  /** Each with its name and what it said. */
+  readonly failed: readonly string[];
   readonly skipped: number;
 }
 
@@ -24,7 +25,7 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
-const lanes: Readonly<Record<string, () => Promise<Count>>> = {
+const lanes: Readonly<Record<string, () => Promise<Outcome>>> = {
   check,
   unit: () => vitest('unit', ['--project', 'unit', '--project', 'window']),
   smoke: () => playwright('smoke', ['--grep', '@smoke']),
@@ -45,17 +46,19 @@ mkdirSync(results, { recursive: true });
 const began = Date.now();
 const words = process.argv.slice(2);
 const files = words.filter((word) => !(word in lanes));
-const counts = files.length > 0 ? await Promise.all(ofFiles()) : await ofLanes(words.length > 0 ? words : usual);
-const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
+const outcomes = files.length > 0 ? await Promise.all(ofFiles()) : await ofLanes(words.length > 0 ? words : usual);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+const total = (key: 'passed' | 'skipped') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+for (const failure of failed) console.log(failure);
 console.log(`All of it took ${secondsSince(began)} s.`);
-console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
-process.exitCode = total('failed') > 0 ? 1 : 0;
+console.log(`${total('passed')} passed, ${failed.length} failed, ${total('skipped')} skipped`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** Two at a time, in order: each starts processes of its own, so more would only compete. */
-async function ofLanes(names: readonly string[]): Promise<readonly Count[]> {
+async function ofLanes(names: readonly string[]): Promise<readonly Outcome[]> {
   const waiting = names.values();
   const runInTurn = async () => {
-    const found: Count[] = [];
+    const found: Outcome[] = [];
     for (const name of waiting) {
       const lane = lanes[name];
       if (lane) found.push(await lane());
@@ -65,7 +68,7 @@ async function ofLanes(names: readonly string[]): Promise<readonly Count[]> {
   return (await Promise.all([runInTurn(), runInTurn()])).flat();
 }
 
-function ofFiles(): readonly Promise<Count>[] {
+function ofFiles(): readonly Promise<Outcome>[] {
   const journeys = files.filter((file) => file.endsWith('.spec.ts'));
   const others = files.filter((file) => !file.endsWith('.spec.ts'));
   return [
@@ -75,62 +78,103 @@ function ofFiles(): readonly Promise<Count>[] {
 }
 
 /** Each tool counts as one pass or failure. They run one after another, because other lanes run at the same time. */
-async function check(): Promise<Count> {
-  let passed = 0;
+async function check(): Promise<Outcome> {
+  const failed: string[] = [];
   for (const [name, [tool = '', ...args]] of staticChecks) {
     const start = Date.now();
     const line = throughShell({ command: bin(tool), args });
     const child = spawn(line.command, line.args, { cwd: root, shell: line.shell });
     const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     const isGood = ended[0] === 0;
-    if (isGood) passed += 1;
-    else console.log(said + complained);
+    if (!isGood) failed.push(`check: ${name}\n${said}${complained}`);
     say('check', `${isGood ? 'ok' : 'FAILED'}: ${name} (${secondsSince(start)} s)`);
   }
-  return { passed, failed: staticChecks.length - passed, skipped: 0 };
+  return { passed: staticChecks.length - failed.length, failed, skipped: 0 };
 }
 
-function vitest(lane: string, args: readonly string[]): Promise<Count> {
+function vitest(lane: string, args: readonly string[]): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`];
-  return count(lane, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
-    const { numPassedTests, numFailedTests, numPendingTests } = report as VitestReport;
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  return outcomeOfRun(lane, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
+    const { numPassedTests, numPendingTests, testResults } = report as VitestReport;
+    return { passed: numPassedTests, failed: testResults.flatMap(failedOfFile), skipped: numPendingTests };
   });
 }
 
-function playwright(lane: string, args: readonly string[]): Promise<Count> {
+function playwright(lane: string, args: readonly string[]): Promise<Outcome> {
   const env = { ...findRuntime(false).env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(lane) };
-  return count(lane, ['playwright', 'test', ...args], env, (report) => {
-    const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+  return outcomeOfRun(lane, ['playwright', 'test', ...args], env, (report) => {
+    const { stats, suites } = report as PlaywrightReport;
+    return { passed: stats.expected, failed: suites.flatMap(failedOfSuite), skipped: stats.skipped };
   });
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults: readonly VitestFile[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file could not be loaded; empty when it was. */
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+function failedOfFile({ name, status, message, assertionResults }: VitestFile): readonly string[] {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${path}\n${message}`];
+  return failed.map(({ fullName, failureMessages }) => [`${path}: ${fullName}`, ...failureMessages].join('\n'));
 }
 
 interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly stats: Readonly<Record<'expected' | 'skipped', number>>;
+  readonly suites: readonly PlaywrightSuite[];
 }
 
-/** An error before a file's first test is missing from the report: the exit code then counts as one failure. */
-async function count(
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+}
+
+function failedOfSuite({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results: ran }) => ran.flatMap(({ error }) => error?.message ?? []));
+      return [`e2e/${file}: ${title}`, ...messages].join('\n');
+    }),
+    ...suites.flatMap(failedOfSuite),
+  ];
+}
+
+/** An error before a file's first test is missing from the report: the exit code then counts as a failure. */
+async function outcomeOfRun(
   lane: string,
   command: readonly string[],
   env: Readonly<Record<string, string>>,
-  countOf: (report: unknown) => Count,
-): Promise<Count> {
+  outcomeOf: (report: unknown) => Outcome,
+): Promise<Outcome> {
   const start = Date.now();
   const code = await run(lane, command, env);
   for (const path of pagesAtFailure(lane)) say(lane, `${path}\n${readFileSync(join(results, path), 'utf8')}`);
   const report: unknown = existsSync(reportOf(lane)) ? JSON.parse(readFileSync(reportOf(lane), 'utf8')) : null;
-  const found = report === null ? { passed: 0, failed: 0, skipped: 0 } : countOf(report);
+  const found = report === null ? { passed: 0, failed: [], skipped: 0 } : outcomeOf(report);
   const isBad = code !== 0 || found.passed === 0;
-  const failed = found.failed === 0 && isBad ? 1 : found.failed;
-  say(lane, `${failed === 0 ? 'ok' : 'FAILED'}: ${found.passed} passed, ${failed} failed (${secondsSince(start)} s)`);
+  const failed = found.failed.length === 0 && isBad ? [`${lane}: ended with ${code}`] : found.failed;
+  const word = failed.length === 0 ? 'ok' : 'FAILED';
+  say(lane, `${word}: ${found.passed} passed, ${failed.length} failed (${secondsSince(start)} s)`);
   return { ...found, failed };
 }
 

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pdf } from '../../capture/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
 import {
   attempts,
