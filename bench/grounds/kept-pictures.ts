@@ -21,6 +21,7 @@ export function keptRecogniser(folder: string): Recogniser {
   return {
     recognise: (png, models = 'quick') => kept(png, models, () => engine.recognise(png, models)),
     lookAgain: (png) => kept(png, 'again', () => engine.lookAgain(png)),
+    findPrint: (png) => kept(png, 'print', () => engine.findPrint(png)),
     close: () => engine.close(),
   };
 }

@@ -16,6 +16,7 @@ export function createRecogniser(memory = totalmem()): Recogniser {
   return {
     recognise: (png, models) => tesseract.recognise(png, models),
     lookAgain: (png) => paddle?.recognise(png) ?? Promise.resolve(null),
+    findPrint: (png) => paddle?.findPrint(png) ?? Promise.resolve(null),
     async close() {
       await tesseract.close();
       await paddle?.close();

@@ -149,6 +149,7 @@ function seeing(lines: SeenLines, confidence = 90): Recogniser & { readonly aske
     asked,
     recognise: (png, models = 'quick') => look(png, models),
     lookAgain: (png) => (lines.other === undefined ? Promise.resolve(null) : look(png, 'other')),
+    findPrint: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
 }

@@ -18,6 +18,7 @@ function sureAt(width: number): Recogniser & { readonly widths: number[] } {
       return { confidence, words: Array.from({ length: 5 }, () => ({ ...word, confidence })) };
     },
     lookAgain: () => Promise.resolve(null),
+    findPrint: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
 }
@@ -68,5 +69,11 @@ function seeingOneLine(): Recogniser & { readonly pictures: Buffer[] } {
     };
     return { confidence: 90, words: [word('Net', -480), word('1.420', 480)] };
   };
-  return { pictures, recognise: look, lookAgain: look, close: () => Promise.resolve() };
+  return {
+    pictures,
+    recognise: look,
+    lookAgain: look,
+    findPrint: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
 }

@@ -1,7 +1,17 @@
 import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
-import { fullestOf, preparePicture, turned, type Picture, type PreparedPicture } from './picture.ts';
+import { paperIn, type Paper } from './paper.ts';
+import {
+  fullestOf,
+  preparePaper,
+  preparePicture,
+  smallPicture,
+  turned,
+  type Picture,
+  type PreparedPart,
+  type PreparedPicture,
+} from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
 import { slopeOfPrint } from './slope.ts';
@@ -26,6 +36,8 @@ interface UprightPicture {
   readonly picture: PreparedPicture;
   /** Degrees clockwise, from the picture as its file shows it. */
   readonly degrees: number;
+  /** Where `picture` is a part: its place on the whole one, in its own scale. */
+  readonly part?: Pick<PreparedPart, 'left' | 'top' | 'whole'>;
 }
 
 /** An upright picture with its recognised words. */
@@ -47,6 +59,8 @@ export async function seePicture(
   picture: Picture,
   models: Models = 'quick',
 ): Promise<SeenPicture> {
+  const paper = await paperOf(recogniser, picture);
+  if (paper !== null) return seePaper(recogniser, picture, paper, models);
   const upright = await preparePicture(picture);
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
@@ -58,8 +72,26 @@ export async function seePicture(
   return other.seen.confidence > found.seen.confidence ? other : found;
 }
 
-async function seeUpright(recogniser: Recogniser, upright: UprightPicture, models: Models): Promise<SeenPicture> {
-  const found = await slopeOfPrint(upright.picture);
+async function paperOf(recogniser: Recogniser, picture: Picture): Promise<Paper | null> {
+  const small = await smallPicture(picture);
+  const print = await recogniser.findPrint(small.png);
+  return print && paperIn(print, small.width, small.height);
+}
+
+async function seePaper(recogniser: Recogniser, picture: Picture, paper: Paper, models: Models): Promise<SeenPicture> {
+  const { left, top, whole, ...part } = await preparePaper(picture, paper);
+  const upright = { picture: part, degrees: paper.degrees, part: { left, top, whole } };
+  return seeUpright(recogniser, upright, models, paper.slope);
+}
+
+/** `known`: the slope of its lines. */
+async function seeUpright(
+  recogniser: Recogniser,
+  upright: UprightPicture,
+  models: Models,
+  known: number | null = null,
+): Promise<SeenPicture> {
+  const found = known ?? (await slopeOfPrint(upright.picture));
   const slope = Math.abs(found) < aslant ? 0 : found;
   const level = slope === 0 ? upright.picture : await turned(upright.picture, -degreesOf(slope));
   return seenWith(recogniser, { ...upright, slope, level }, models);
@@ -111,10 +143,20 @@ function turnedWith(word: SeenWord, angle: number, from: PageSize, to: PageSize)
   return { ...word, left, right: left + word.right - word.left, top: bottom - (word.bottom - word.top), bottom };
 }
 
-/** The words of one page's picture; `page` from 0. */
-export function seenText({ picture: { width, height }, degrees, seen }: SeenPicture, page: number): SeenText {
-  return { runs: toRuns(seen, page), size: { width, height }, words: seen.words, turned: degrees };
+/** The words of one page's picture, with their places on the whole of it; `page` from 0. */
+export function seenText({ picture, part, degrees, seen }: SeenPicture, page: number): SeenText {
+  const { width, height } = part?.whole ?? picture;
+  const words = part === undefined ? seen.words : seen.words.map((word) => movedBy(word, part));
+  return { runs: toRuns({ ...seen, words }, page), size: { width, height }, words, turned: degrees };
 }
+
+const movedBy = (word: SeenWord, { left, top }: { readonly left: number; readonly top: number }): SeenWord => ({
+  ...word,
+  left: word.left + left,
+  right: word.right + left,
+  top: word.top + top,
+  bottom: word.bottom + top,
+});
 
 /**
  * Turned so that its part with the most text reads best. Only that part is tried, because unreadable text takes long.

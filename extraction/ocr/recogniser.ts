@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../languages/language.ts';
+import type { TextBox } from './paddle/text-boxes.ts';
 
 /** A word with its box; pixels of the picture that the engine was given, y growing downwards. */
 export interface SeenWord {
@@ -19,6 +20,14 @@ export interface SeenPage {
   readonly confidence: number;
 }
 
+/** The lines of print of a picture; pixels of the picture that the engine was given. */
+export interface Print {
+  /** Degrees clockwise that turn the lines upright. */
+  readonly degrees: 0 | 90 | 180 | 270;
+  /** `right` is the direction of reading. */
+  readonly lines: readonly TextBox[];
+}
+
 /** The model to use: the English one for a first recognition, or that of another language. */
 export type Models = 'quick' | Exclude<LanguageCode, 'en'>;
 
@@ -34,5 +43,7 @@ export interface Recogniser {
    * start.
    */
   lookAgain(png: Buffer): Promise<SeenPage | null>;
+  /** Finds lines of print on a small picture, in any direction; null where there is no second engine. */
+  findPrint(png: Buffer): Promise<Print | null>;
   close(): Promise<void>;
 }

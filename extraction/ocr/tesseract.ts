@@ -39,7 +39,7 @@ interface Engine {
 }
 
 /** Tesseract with a model for each language, all from local packages; starts with the first picture. */
-export function createTesseract(): Omit<Recogniser, 'lookAgain'> {
+export function createTesseract(): Omit<Recogniser, 'lookAgain' | 'findPrint'> {
   let started: Promise<Engine> | null = null;
   return {
     recognise: async (png, models = 'quick') => {

@@ -6,6 +6,7 @@ import { pdfOfPictures, printedPdf, scannedPages } from './scanned-pdf.fixture.t
 const seeingNothing: Recogniser = {
   recognise: () => Promise.resolve({ words: [], confidence: 0 }),
   lookAgain: () => Promise.resolve(null),
+  findPrint: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };
 

@@ -23,6 +23,7 @@ function notingEngines() {
       asked.push(`${png.toString()} again`);
       return Promise.resolve(null);
     },
+    findPrint: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   return { asked, engines };

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { Recogniser, SeenPage } from '../ocr/recogniser.ts';
+import type { Print, Recogniser, SeenPage } from '../ocr/recogniser.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,6 +15,7 @@ export function keepReadings(engines: Recogniser, folder = usualFolder()): Recog
   return {
     recognise: (png, models = 'quick') => kept(folder, models, png, () => engines.recognise(png, models)),
     lookAgain: (png) => kept(folder, 'again', png, () => engines.lookAgain(png)),
+    findPrint: (png) => kept(folder, 'print', png, () => engines.findPrint(png)),
     close: () => engines.close(),
   };
 }
@@ -27,7 +28,7 @@ function usualFolder(): string {
   return join(root, 'node_modules', '.cache', 'readings', hash.digest('hex').slice(0, 16));
 }
 
-async function kept<Seen extends SeenPage | null>(
+async function kept<Seen extends SeenPage | Print | null>(
   folder: string,
   look: string,
   png: Buffer,

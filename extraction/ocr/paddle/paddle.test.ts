@@ -22,6 +22,16 @@ it('sees the figures of a photographed till receipt, and their places', async ()
   }
 });
 
+it.each([0, 90, 180, 270] as const)(
+  'finds the print of a picture that has to be turned by %i degrees',
+  async (degrees) => {
+    const small = sharp(readFileSync(slip)).autoOrient().resize({ width: 720 }).rotate(-degrees).grayscale();
+    const print = await engines.findPrint(await small.png().toBuffer());
+    expect(print?.degrees).toBe(degrees);
+    expect(print?.lines.length).toBeGreaterThan(10);
+  },
+);
+
 it('sees nothing on an empty page', async () => {
   const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } });
   expect((await engines.lookAgain(await blank.toColourspace('b-w').png().toBuffer()))?.words).toEqual([]);
@@ -30,5 +40,6 @@ it('sees nothing on an empty page', async () => {
 it('is disabled on a computer with little memory', async () => {
   const light = createRecogniser(4 * 1_024 ** 3);
   expect(await light.lookAgain(readFileSync(slip))).toBeNull();
+  expect(await light.findPrint(readFileSync(slip))).toBeNull();
   await light.close();
 });

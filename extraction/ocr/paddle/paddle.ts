@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as ort from 'onnxruntime-web';
 import sharp from 'sharp';
-import type { SeenPage, SeenWord } from '../recogniser.ts';
+import type { Print, SeenPage, SeenWord } from '../recogniser.ts';
 import { latinLetters, lettersOf, placesOf, wordsOf, type Letter, type WordPlace } from './letters.ts';
 import { lineHeight, linePicture, type GreyPicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
@@ -24,11 +24,15 @@ const [means, spreads] = [
 
 interface Models {
   readonly detector: ort.InferenceSession;
+  /** Whether a line is upside down. */
+  readonly direction: ort.InferenceSession;
   readonly reader: ort.InferenceSession;
   readonly letters: ReadonlyMap<number, string>;
 }
 
 export interface Paddle {
+  /** `png`: grey. null: it cannot start here. */
+  findPrint(png: Buffer): Promise<Print | null>;
   /** `png`: upright, grey. null: it cannot start here. Rejects when it breaks, which makes it unusable. */
   recognise(png: Buffer): Promise<SeenPage | null>;
   close(): Promise<void>;
@@ -40,14 +44,17 @@ export interface Paddle {
  */
 export function createPaddle(): Paddle {
   let started: Promise<Models | null> | null = null;
+  // Reading continues without it, as on a computer with little memory.
+  const ready = () => (started ??= start().catch(() => null));
   return {
+    async findPrint(png) {
+      const models = await ready();
+      return models && printOf(models, await pixelsOf(png));
+    },
     async recognise(png) {
-      // Reading continues without it, as on a computer with little memory.
-      started ??= start().catch(() => null);
-      const models = await started;
+      const models = await ready();
       if (models === null) return null;
-      const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-      const picture = { bytes: data, width: info.width, height: info.height };
+      const picture = await pixelsOf(png);
       const lines = await detected(models, picture);
       const seen: SeenLine[] = [];
       for (const box of lines) seen.push(await readLine(models, picture, box));
@@ -57,6 +64,7 @@ export function createPaddle(): Paddle {
       const models = await started;
       started = null;
       await models?.detector.release();
+      await models?.direction.release();
       await models?.reader.release();
     },
   };
@@ -70,9 +78,59 @@ async function start(): Promise<Models> {
   const alphabet = await readFile(join(assets, 'ppocr_keys_v1.txt'), 'utf8');
   return {
     detector: await open('ch_PP-OCRv4_det_infer.onnx'),
+    direction: await open('ch_ppocr_mobile_v2.0_cls_infer.onnx'),
     reader: await open('ch_PP-OCRv4_rec_infer.onnx'),
     letters: latinLetters(alphabet.replace(/\n$/, '').split('\n')),
   };
+}
+
+async function pixelsOf(png: Buffer): Promise<GreyPicture> {
+  const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The lines of print with their direction, which most of them share. */
+async function printOf(models: Models, picture: GreyPicture): Promise<Print> {
+  const boxes = await detected(models, picture);
+  const lengthOf = (some: readonly TextBox[]) =>
+    some.reduce((sum, { width, height }) => sum + Math.max(width, height), 0);
+  const high = boxes.filter(({ width, height }) => height > width * clearlyLonger);
+  const wide = boxes.filter(({ width, height }) => width > height * clearlyLonger);
+  const isOnSide = lengthOf(high) > lengthOf(wide);
+  const lines = isOnSide ? boxes.map(readUpwards) : boxes;
+  const isOver = await isUpsideDown(models, picture, lines);
+  return {
+    degrees: isOnSide ? (isOver ? 270 : 90) : isOver ? 180 : 0,
+    lines: isOver ? lines.map((line) => ({ ...line, right: [-line.right[0], -line.right[1]] })) : lines,
+  };
+}
+const clearlyLonger = 1.5;
+
+/** The same box, read from its foot to its head. */
+const readUpwards = ({ width, height, right: [u, v], ...place }: TextBox): TextBox => ({
+  ...place,
+  width: height,
+  height: width,
+  right: [v, -u],
+});
+
+/** The direction model's picture: the beginning of a line. */
+const directionWidth = 192;
+const mostLines = 9;
+/** Of the lines asked, weighted by how sure the model is; -1..1 */
+const clearlyOver = 0.2;
+
+async function isUpsideDown(models: Models, picture: GreyPicture, lines: readonly TextBox[]): Promise<boolean> {
+  const longest = lines.toSorted((a, b) => b.width - a.width).slice(0, mostLines);
+  let votes = 0;
+  for (const box of longest) {
+    const line = linePicture(picture, box);
+    const input = inputOf(line, directionWidth);
+    const { data } = await answerOf(models.direction, input, [1, 3, lineHeight, directionWidth]);
+    const [upright = 0, over = 0] = data as Float32Array;
+    votes += over - upright;
+  }
+  return votes > clearlyOver * longest.length;
 }
 
 /** The boxes of the lines of print. */
@@ -105,15 +163,7 @@ interface SeenLine {
 async function readLine({ reader, letters }: Models, picture: GreyPicture, box: TextBox): Promise<SeenLine> {
   const line = linePicture(picture, box);
   const width = Math.max(leastLine, Math.ceil(line.width / step) * step);
-  const pixels = width * lineHeight;
-  const input = new Float32Array(3 * pixels);
-  for (let row = 0; row < lineHeight; row += 1) {
-    for (let column = 0; column < line.width; column += 1) {
-      const grey = ((line.bytes[row * line.width + column] ?? 0) / 255 - 0.5) / 0.5;
-      for (let channel = 0; channel < 3; channel += 1) input[channel * pixels + row * width + column] = grey;
-    }
-  }
-  const { data, dims } = await answerOf(reader, input, [1, 3, lineHeight, width]);
+  const { data, dims } = await answerOf(reader, inputOf(line, width), [1, 3, lineHeight, width]);
   const [, steps = 0, size = 0] = dims;
   const found = lettersOf({ scores: data as Float32Array, steps, reach: width / line.width }, letters, size);
   const words = surenessOf(found) < leastSureness ? [] : wordsOf(found, line);
@@ -122,6 +172,19 @@ async function readLine({ reader, letters }: Models, picture: GreyPicture, box: 
     box,
     words: words.flatMap((word, at) => (places[at] === undefined ? [] : [{ letters: word, place: places[at] }])),
   };
+}
+
+/** A line for a model that works on this width: three equal channels, -1..1; 0 beside a shorter line. */
+function inputOf(line: GreyPicture, width: number): Float32Array {
+  const pixels = width * lineHeight;
+  const input = new Float32Array(3 * pixels);
+  for (let row = 0; row < lineHeight; row += 1) {
+    for (let column = 0; column < Math.min(width, line.width); column += 1) {
+      const grey = ((line.bytes[row * line.width + column] ?? 0) / 255 - 0.5) / 0.5;
+      for (let channel = 0; channel < 3; channel += 1) input[channel * pixels + row * width + column] = grey;
+    }
+  }
+  return input;
 }
 
 async function answerOf(

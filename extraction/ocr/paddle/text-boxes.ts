@@ -15,12 +15,12 @@ const leastHeight = 3;
 /** The detector marks only the inner part of a line; the box grows by this factor. */
 const grown = 1.6;
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** The lines of print on a map of how likely each pixel is text, 0..1, by rows. */
 export function textBoxes(likely: Float32Array, width: number, height: number): readonly TextBox[] {
   return patches(likely, width, height).flatMap((edge) => {
-    const box = smallestBox(hull(edge));
+    const box = smallestBox(hullOf(edge));
     if (box === null || Math.min(box.width, box.height) < leastHeight) return [];
     const more = (box.width * box.height * grown) / (box.width + box.height);
     return [{ ...box, width: box.width + more, height: box.height + more }];
@@ -76,7 +76,7 @@ function patches(likely: Float32Array, width: number, height: number): readonly 
 }
 
 /** The convex hull, counter-clockwise. */
-function hull(points: readonly Point[]): readonly Point[] {
+export function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (some: readonly Point[]): readonly Point[] => {
     const kept: Point[] = [];
