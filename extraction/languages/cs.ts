@@ -75,7 +75,7 @@ export const czech: Language = {
     gross: phrases(
       `celkem s dph, částka s dph, cena s dph, cena celkem s dph, celková částka, celková částka s dph, celková cena,
       celková cena s dph, součet s dph, fakturovaná částka, hodnota s dph, celkem vč dph, celkem včetně dph, cena vč dph,
-      částka vč dph, částka celkem, brutto, celkem brutto, celkem kč, částka faktury, faktura celkem, celkem včetně daně,
+      částka vč dph, částka celkem, brutto, celkem brutto, celkem kč, částka faktury, faktura celkem, doklad celkem, konečná částka, celkem včetně daně,
       celkem k fakturaci, celkem faktura, cena včetně dph, fakturováno celkem, částka včetně dph, celková suma, suma s dph`,
       's dph, vč dph',
     ),
@@ -86,7 +86,7 @@ export const czech: Language = {
     ),
     total: strong('celkem, součet, součet položek, souhrn, suma, total'),
     ignore: strong(
-      `ičo, ič, ičo odběratele, číslo zákazníka, zákaznické číslo, číslo objednávky, objednávka č, objednávka číslo, objednávka, obj č,
+      `název banky, jméno banky, ičo, ič, ičo odběratele, číslo zákazníka, zákaznické číslo, číslo objednávky, objednávka č, objednávka číslo, objednávka, obj č,
       datum objednávky, dodací list č, číslo dodacího listu, dodací list, číslo účtu, bankovní účet, účet, č účtu, banka, iban, swift,
       bic, variabilní symbol, var symbol, vs, konstantní symbol, konst symbol, ks, specifický symbol, sazba dph, sazba daně, sazba,
       dph %, jednotková cena, cena za mj, cena za jednotku, j cena, cena mj, jedn cena, jedn cena bez dph, cena ks, množství,
@@ -141,6 +141,7 @@ export const czech: Language = {
     ),
     change: list('vráceno, vrátit, zpět, k vrácení'),
     slip: list('částka'),
-    other: list('mezisoučet, základ, dph, sleva, bez dph, zaokrouhlení, daň, celkem dph, ušetřili jste'),
+    vat: list('celkem dph, dph celkem'),
+    other: list('mezisoučet, základ, dph, sleva, bez dph, zaokrouhlení, daň, ušetřili jste'),
   },
 };

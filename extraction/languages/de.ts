@@ -52,7 +52,7 @@ export const german: Language = {
     ),
     name: strong('name, firmenname, firma'),
     seller: strong(
-      `verkauft von, verkauft durch, aussteller, leistender unternehmer, verkäufer, lieferant, rechnungssteller,
+      `von, verkauft von, verkauft durch, aussteller, leistender unternehmer, verkäufer, lieferant, rechnungssteller,
       rechnungsersteller, rechnungsaussteller, absender, leistungserbringer, anbieter, auftragnehmer`,
     ),
     buyer: strong(
@@ -158,6 +158,9 @@ export const german: Language = {
     ),
     change: list('rückgeld, zurück, wechselgeld, restgeld'),
     slip: list('betrag'),
+    vat: list(
+      'mwst gesamt, gesamt mwst, summe mwst, mwst summe, enthaltene mwst, mwst betrag, steuer gesamt, gesamt steuer',
+    ),
     other: list(
       'zwischensumme, netto, nettobetrag, mwst, umsatzsteuer, rabatt, umsatz, nachlass, ersparnis, pfand, trinkgeld',
     ),

@@ -68,7 +68,7 @@ export const english: Language = {
     otherParty: strong(`ship to, deliver to, delivery address, shipping address, tax representative, payee, remit to`),
     contact: strong('contact, contact person, your contact'),
     net: phrases(
-      `total exc vat, net of vat, total goods, goods total, subtotal ex vat, subtotal excluding vat,
+      `total exc vat, total vat excl, net of vat, total goods, goods total, subtotal ex vat, subtotal excluding vat,
       amount excluding vat, total excluding tax, subtotal excluding tax, net subtotal, net amount, total net,
       net total, total excl vat, total excluding vat, total ex vat, amount excl vat, taxable amount, net value,
       subtotal excl vat, total without vat, total net amount, vat base, total before tax`,
@@ -80,7 +80,7 @@ export const english: Language = {
       'vat, tax',
     ),
     gross: phrases(
-      `total inclusive of vat, total including tax, total incl tax, total inc tax, credit total, total credit,
+      `total inclusive of vat, total vat incl, total including tax, total incl tax, total inc tax, credit total, total credit,
       total amount due incl vat, order total, gross amount, gross amt, total gross, gross total, grand total, total incl vat,
       total including vat, total inc vat, invoice total, total amount, gross value, amount incl vat,
       total invoice amount, total with vat, invoice amount`,
@@ -157,6 +157,9 @@ export const english: Language = {
       cash received`),
     change: list('change, change due, change amt, change amount'),
     slip: list('amount, sale'),
+    vat: list(
+      'vat total, total vat, vat included, includes vat, vat amount, total gst, gst included, includes gst, total tax, sales tax, tax total',
+    ),
     other: list(
       `subtotal, sub total, net, vat, gst, tax, discount, savings, tip, rounding, service charge, total qty, total quantity,
       total items, total item, total discount, total saving, total savings, total excl, total excluding, total exclusive,

@@ -28,7 +28,7 @@ export const spanish: Language = {
       fecha de prestación del servicio, fecha de suministro`,
     ),
     dueAt: phrases(
-      `fecha de vencimiento, fecha vencimiento, fecha de pago, fecha límite de pago, fecha límite, vence el,
+      `fecha de cargo, fecha cargo, fecha cargo pago, fecha estimada de cargo, fecha prevista de cargo, fecha de vencimiento, fecha vencimiento, fecha de pago, fecha límite de pago, fecha límite, vence el,
       pagar antes del, a pagar antes del, pagadero antes del, fecha vto, f vencimiento, vencimientos,
       fecha de vto, pago antes del, plazo de pago hasta, vencimiento de la factura`,
       'vencimiento, vto, vence',
@@ -53,14 +53,14 @@ export const spanish: Language = {
     ),
     name: strong('nombre, razón social, denominación social, nombre o razón social, empresa, nombre fiscal'),
     seller: strong(
-      `emisor, vendedor, proveedor, expedidor, datos del emisor, datos del proveedor, datos del vendedor, emitida por,
+      `emisor, comercializadora, empresa comercializadora, arrendador, vendedor, proveedor, expedidor, datos del emisor, datos del proveedor, datos del vendedor, emitida por,
       emitido por, vendido por, facturado por, de, datos emisor, prestador, emisor de la factura, acreedor, remitente,
       vendido y enviado por, comercio, establecimiento,
       razón social emisor, empresa emisora, datos fiscales emisor, nombre del emisor, prestador del servicio,
       datos del prestador, datos del expedidor, emisor factura, nuestros datos, vendedor proveedor`,
     ),
     buyer: strong(
-      `cliente, comprador, destinatario, facturar a, facturado a, datos del cliente, datos cliente, adquirente,
+      `cliente, arrendatario, titular del contrato, comprador, destinatario, facturar a, facturado a, datos del cliente, datos cliente, adquirente,
       dirección de facturación, receptor, datos del receptor, datos de facturación, factura a, para, a la atención de,
       cliente facturación, titular, a nombre de, nombre del cliente, nombre cliente, datos del comprador, att, señores,
       datos facturación, el cliente, a,
@@ -74,7 +74,7 @@ export const spanish: Language = {
     ),
     contact: strong('contacto, persona de contacto'),
     net: phrases(
-      `base imponible, total base imponible, base imponible total, total bases imponibles, importe neto, total neto,
+      `base imponible, total base imponible, base imponible total, total bases imponibles, importe neto, b imponible, total neto,
       total sin iva, importe sin iva, subtotal sin iva, base iva, total base, importe base, neto total, total antes de iva,
       suma bases imponibles, total bruto sin iva, base imp, total bases, total iva no incluido, total importe neto,
       total bi, importe base imponible, total antes de impuestos`,
@@ -82,11 +82,11 @@ export const spanish: Language = {
     ),
     vat: phrases(
       `total iva, importe iva, cuota iva, cuota de iva, importe del iva, iva total, total cuota iva, cuota, total impuestos,
-      total cuotas, importe de iva, impuesto sobre el valor añadido, total cuotas iva, importe impuestos, total igic, igic`,
+      total cuotas, importe de iva, impuesto sobre el valor añadido, total cuotas iva, importe impuestos, total igic, igic, importe igic, cuota igic, igic cuota, i g i c cuota`,
       'iva, i v a, impuesto, impuestos',
     ),
     gross: phrases(
-      `total factura, importe total, total con iva, total iva incluido, total iva incl, importe total factura,
+      `total factura, importe total, total con iva, total iva incluido, total iva incl, importe total factura, total importe factura,
       total general, total importe, importe factura, total documento, total euros, total de la factura, total eur,
       importe total con iva, total con impuestos, total impuestos incluidos, total abono, total pedido, total ticket,
       importe total de la factura, precio total, total i v a incluido, total fra`,
@@ -152,6 +152,7 @@ export const spanish: Language = {
     ),
     change: list('cambio, devolución, vuelta, a devolver'),
     slip: list('importe'),
-    other: list('subtotal, base, iva, cuota, descuento, dto, ahorro, base imponible, propina, total iva, redondeo'),
+    vat: list('total iva, total impuestos'),
+    other: list('subtotal, base, iva, cuota, descuento, dto, ahorro, base imponible, propina, redondeo'),
   },
 };

@@ -39,7 +39,7 @@ export const french: Language = {
       'paiement, règlement',
     ),
     taxNumber: strong(
-      `n de tva, n tva, nº tva, no tva, numéro de tva, numéro tva, n de tva intracommunautaire, n tva intracommunautaire,
+      `tva ce, n de tva, n tva, nº tva, no tva, numéro de tva, numéro tva, n de tva intracommunautaire, n tva intracommunautaire,
       nº tva intracommunautaire, no tva intracommunautaire, n de tva intracom, n tva intracom, nº tva intracom,
       numéro de tva intracommunautaire, numéro tva intracommunautaire, tva intracommunautaire, tva intracom, tva intra,
       n tva intra, identifiant tva, id tva, code tva intracommunautaire, n identification tva, n d identification tva,
@@ -153,6 +153,7 @@ export const french: Language = {
     ),
     change: list('rendu, monnaie, rendu monnaie, à rendre'),
     slip: list('montant reel, montant'),
-    other: list('sous total, ht, tva, remise, dont tva, total ht, économie, avantage, pourboire, total tva'),
+    vat: list('dont tva, total tva, montant tva, tva totale'),
+    other: list('sous total, ht, tva, remise, total ht, économie, avantage, pourboire'),
   },
 };

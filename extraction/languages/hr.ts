@@ -74,7 +74,7 @@ export const croatian: Language = {
       `ukupno s pdv om, iznos s pdv om, ukupan iznos, ukupno s pdv, iznos računa, ukupan iznos računa, ukupni iznos, bruto iznos, ukupno bruto,
       vrijednost s pdv om, ukupno sa pdv om, sveukupno, ukupna cijena, ukupan iznos s pdv om, ukupna vrijednost, ukupno račun, ukupno s porezom,
       iznos računa ukupno, ukupno uključujući pdv, bruto ukupno, ukupno sa pdv, iznos s pdv`,
-      'bruto, s pdv om, iznos ukupno',
+      'bruto, s pdv om, iznos ukupno, iznos kn, iznos eur',
     ),
     payable: strong(
       `za platiti, ukupno za platiti, za plaćanje, ukupno za plaćanje, iznos za plaćanje, iznos za uplatu, ukupno za naplatu, za uplatu, ukupno za uplatu,
@@ -130,6 +130,7 @@ export const croatian: Language = {
     ),
     change: list('vraćeno, za vratiti, povrat, ostatak'),
     slip: list('iznos'),
-    other: list('osnovica, pdv, porez, popust, rabat, međuzbroj, pnp, povratna naknada, ukupno pdv, neto, ušteda'),
+    vat: list('ukupno pdv, pdv ukupno, ukupan pdv'),
+    other: list('osnovica, pdv, porez, popust, rabat, međuzbroj, pnp, povratna naknada, neto, ušteda'),
   },
 };

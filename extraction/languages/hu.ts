@@ -149,6 +149,7 @@ export const hungarian: Language = {
     tender: list('készpénz, bankkártya, kártya, hitelkártya, szép kártya, fizetve, átvett'),
     change: list('visszajáró, visszaadott, vissza'),
     slip: list('összeg'),
+    vat: list('áfa összesen, összes áfa, áfa tartalom'),
     other: list('részösszeg, részösszesen, nettó, áfa, kedvezmény, kerekítés, adóalap, göngyöleg, borravaló'),
   },
 };

@@ -6,7 +6,7 @@ export const italian: Language = {
   country: 'IT',
   labels: {
     invoiceNumber: phrases(
-      `numero fattura, numero della fattura, n fattura, n° fattura, nr fattura, num fattura, fattura n, fattura nr,
+      `fattura elettronica n, fattura elettronica numero, numero fattura, numero della fattura, n fattura, n° fattura, nr fattura, num fattura, fattura n, fattura nr,
       fattura numero, fattura num, fattura no, nº fattura, fattura nº, numero documento, n documento, nr documento,
       num documento, documento n, documento nr, documento numero, numero nota di credito, nota di credito n,
       nota di credito nr, nota di credito numero, numero ricevuta, ricevuta n, numero scontrino, scontrino n,
@@ -27,7 +27,7 @@ export const italian: Language = {
       data operazione, data di esecuzione`,
     ),
     dueAt: phrases(
-      `data scadenza, data di scadenza, scadenza pagamento, scadenza del pagamento, da pagare entro il,
+      `data scadenza, quando scade, data di scadenza, scadenza pagamento, scadenza del pagamento, da pagare entro il,
       da pagare entro, pagare entro il, pagamento entro il, entro il, scadenze, scadenza fattura, data pagamento,
       termine di pagamento, pagabile entro il, scadenza rata, pagamento entro`,
       'scadenza, scade il',
@@ -83,7 +83,7 @@ export const italian: Language = {
       'iva, imposta, i v a',
     ),
     gross: phrases(
-      `totale fattura, totale documento, importo totale, totale ivato, totale iva inclusa, totale iva compresa,
+      `totale bolletta, totale della bolletta, totale fattura, totale documento, importo totale, totale ivato, totale iva inclusa, totale iva compresa,
       totale complessivo, totale generale, totale lordo, importo lordo, totale con iva, importo totale documento,
       totale importo, importo fattura, totale nota di credito, totale ordine, importo complessivo, totale euro,
       importo totale fattura, totale ricevuta, tot documento, tot fattura, totale parcella, totale incl iva`,
@@ -150,6 +150,7 @@ export const italian: Language = {
     ),
     change: list('resto'),
     slip: list('importo eur'),
-    other: list('subtotale, sub totale, imponibile, iva, sconto, di cui iva, non riscosso, totale iva, arrotondamento'),
+    vat: list('di cui iva, totale iva'),
+    other: list('subtotale, sub totale, imponibile, iva, sconto, non riscosso, arrotondamento'),
   },
 };

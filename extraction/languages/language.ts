@@ -45,6 +45,8 @@ export interface ReceiptWords {
   readonly change: readonly string[];
   /** The amount of a card terminal's receipt. */
   readonly slip: readonly string[];
+  /** The VAT of the whole receipt. */
+  readonly vat: readonly string[];
   /** Amounts that are part of the total, or not part of the receipt. */
   readonly other: readonly string[];
 }

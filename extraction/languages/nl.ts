@@ -6,7 +6,7 @@ export const dutch: Language = {
   country: 'NL',
   labels: {
     invoiceNumber: phrases(
-      `factuurnummer, factuur nummer, factuurnr, factuur nr, factuur no, nummer factuur, fact nr, factnr, factuurno, uw factuurnummer, ons factuurnummer,
+      `volgnummer, factuurnummer, factuur nummer, factuurnr, factuur nr, factuur no, nummer factuur, fact nr, factnr, factuurno, uw factuurnummer, ons factuurnummer,
       documentnummer, document nr, creditnota nr, creditnotanummer, creditnota nummer, creditfactuurnummer, creditfactuur nr, bonnummer, bonnr, bon nr, bon no, bon nummer, kassabonnummer, kassabonnr, kassabon nummer, kassaticket nr, transactienummer, ticketnr, ticket nr, kassabon nr, factuur id,
       factuurreferentie, nummer van de factuur, ontvangstbewijs nr, factuur referentie, creditnummer, ticketnummer, verkoopfactuur nr`,
       'factuur, creditnota, creditfactuur, factuur ref, nummer',
@@ -124,8 +124,7 @@ export const dutch: Language = {
     ),
     change: list('wisselgeld, terug, retour, teruggave'),
     slip: list('bedrag'),
-    other: list(
-      'subtotaal, btw, netto, korting, excl, incl, statiegeld, voordeel, afronding, totaal btw, fooi, btw over',
-    ),
+    vat: list('totaal btw, btw totaal, waarvan btw'),
+    other: list('subtotaal, btw, netto, korting, excl, incl, statiegeld, voordeel, afronding, fooi, btw over'),
   },
 };

@@ -87,7 +87,7 @@ export const polish: Language = {
     ),
     total: strong('razem, suma, ogółem, łącznie, w sumie, total'),
     ignore: strong(
-      `regon, krs, bdo, numer klienta, nr klienta, id klienta, numer zamówienia, nr zamówienia, zamówienie nr, zamówienie, data zamówienia,
+      `nazwa towaru lub usługi, nazwa towaru, nazwa usługi, nazwa banku, regon, krs, bdo, numer klienta, nr klienta, id klienta, numer zamówienia, nr zamówienia, zamówienie nr, zamówienie, data zamówienia,
       numer wz, wz nr, dokument wz, wz, numer konta, nr konta, numer rachunku, nr rachunku, numer rachunku bankowego, rachunek bankowy, konto,
       nr rachunku bankowego, bank, iban, swift, bic, stawka vat, stawka, vat %, stawka podatku, cena jednostkowa, cena netto,
       cena jednostkowa netto, cena brutto, cena jedn, cena jedn netto, cena, cena jm, cena jedn brutto, rabat, kwota rabatu, suma rabatów, zaliczka,
@@ -137,8 +137,9 @@ export const polish: Language = {
     ),
     change: list('reszta, reszta pln, wydano'),
     slip: list('kwota'),
+    vat: list('suma ptu, razem ptu, kwota ptu, łącznie ptu, podatek ptu'),
     other: list(
-      'ptu, podatek, sprzedaż opodatkowana, rabat, opust, suma ptu, sp op, netto, vat, podsuma, opakowania, sprzed opod',
+      'ptu, podatek, sprzedaż opodatkowana, rabat, opust, sp op, netto, vat, podsuma, opakowania, sprzed opod',
     ),
   },
 };

@@ -12,7 +12,8 @@ export const notNames: readonly string[] = list(`
   uctenka, blocek, blok, stvrzenka, prodejka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte,
   dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
   dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija,
-  kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket`);
+  kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket,
+  registro, distribuidora, comercializadora`);
 
 /** First or last words of an address or of a telephone number. */
 export const addressWords: readonly string[] = list(`
@@ -31,3 +32,9 @@ export const trades: readonly string[] = list(`
   handels, handelsgesellschaft, vertriebs, gastronomie, betriebs, dienstleistungs, und,
   restaurant, restaurants, enterprise, enterprises, trading, holdings, group, services, international, stores, and,
   restoran, perniagaan, commerciale, comercial, comercio, handel, handlowe, uslugowe, trgovina, obchod`);
+
+/** Alone they are no name. */
+export const countries: readonly string[] = list(`
+  magyarorszag, hungary, ungarn, deutschland, germany, austria, osterreich, schweiz, suisse, svizzera, france, italia, italy,
+  espana, spain, nederland, netherlands, belgie, belgique, belgium, polska, poland, cesko, ceska republika, czech republic,
+  slovensko, slovakia, hrvatska, croatia, slovenija, slovenia, romania, united kingdom, ireland, united states, usa`);

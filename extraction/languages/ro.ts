@@ -140,6 +140,7 @@ export const romanian: Language = {
     tender: list('numerar, card, card bancar, plată card, tichete, numerar lei, achitat, modern plăți'),
     change: list('rest, rest lei, rest numerar'),
     slip: list('suma, valoare'),
-    other: list('subtotal, tva, total tva, reducere, discount, din care tva, total tva a, garanție, sgr, bacșiș'),
+    vat: list('total tva, din care tva'),
+    other: list('subtotal, tva, reducere, discount, total tva a, garanție, sgr, bacșiș'),
   },
 };

@@ -73,7 +73,7 @@ export const slovak: Language = {
     gross: phrases(
       `spolu s dph, celkom s dph, suma s dph, cena s dph, cena spolu s dph, cena celkom s dph, celková suma, celková suma s dph,
       celková cena, celková cena s dph, suma celkom, fakturovaná suma, hodnota s dph, celkom vrátane dph, spolu vrátane dph,
-      faktúra spolu, brutto, čiastka s dph, celková čiastka, suma faktúry, faktúra celkom, suma spolu, cena celkom, celkom brutto,
+      faktúra spolu, brutto, konečná čiastka, čiastka s dph, celková čiastka, suma faktúry, faktúra celkom, suma spolu, cena celkom, celkom brutto,
       suma dobropisu, celková fakturovaná suma, súčet s dph`,
       's dph, cena spolu',
     ),
@@ -138,6 +138,7 @@ export const slovak: Language = {
     ),
     change: list('výdavok, vydané, vrátiť, vydať'),
     slip: list('čiastka'),
-    other: list('medzisúčet, základ, dph, zľava, bez dph, zaokrúhlenie, daň, spolu dph, záloha obal, ušetrili ste'),
+    vat: list('spolu dph, dph spolu, celkom dph'),
+    other: list('medzisúčet, základ, dph, zľava, bez dph, zaokrúhlenie, daň, záloha obal, ušetrili ste'),
   },
 };

@@ -122,6 +122,7 @@ export const slovenian: Language = {
     ),
     change: list('vračilo, vrnjeno, za vrniti'),
     slip: list('znesek'),
-    other: list('osnova, ddv, davek, popust, vmesna vsota, neto, skupaj ddv, brez ddv, embalaža, prihranek'),
+    vat: list('skupaj ddv, ddv skupaj'),
+    other: list('osnova, ddv, davek, popust, vmesna vsota, neto, brez ddv, embalaža, prihranek'),
   },
 };

@@ -14,11 +14,11 @@ const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')}
 export const currency = anyOf([...codePatterns, ...currencySigns.map(([sign]) => escaped(sign))]);
 const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
 const whole = new RegExp(
-  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)\s?(${currency})?(?:\s?[,.*A-D])?$`,
+  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)\s?(${currency}|e)?(?:\s?[,.*A-D])?$`,
   'iu',
 );
 const start = new RegExp(
-  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)(?![\d%.,/-]|\s?%|[.,]\d)\s?(${currency})?(?![\p{L}\d])`,
+  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)(?![\d%.,/-]|\s?%|[.,]\d)\s?(${currency}|e)?(?![\p{L}\d])`,
   'iu',
 );
 
@@ -40,6 +40,7 @@ export function leadingAmount(text: string, thousandths: Thousandths = null): Am
   return isCount && amount?.currency === null ? null : amount;
 }
 
+/** "12,00 e": a font whose euro sign has the code of this letter, and Finnish. */
 function amountOf(match: RegExpExecArray | null, thousandths: Thousandths): AmountText | null {
   if (match === null) return null;
   const [, before, sign = '', number = '', trailing = '', after] = match;
@@ -47,7 +48,7 @@ function amountOf(match: RegExpExecArray | null, thousandths: Thousandths): Amou
   const cents = plain === null ? null : parseCents(plain, placesAt(thousandths));
   if (cents === null) return null;
   const negative = /[-−–]/.test(sign) || trailing === '-';
-  return { cents: negative ? -cents : cents, currency: currencyCode(before ?? after ?? '') };
+  return { cents: negative ? -cents : cents, currency: after === 'e' ? 'EUR' : currencyCode(before ?? after ?? '') };
 }
 
 /**
@@ -75,7 +76,7 @@ export function currencyCode(text: string): string | null {
 /** Codes and signs; words (lei, kr) count only beside a number. */
 const named = new RegExp(
   String.raw`(?<!\p{L})(?:(${anyOf(codePatterns)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)(?!\p{L})|` +
-    String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d))`,
+    String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d)|(?<=\()(${currency})(?=\)))`,
   'u',
 );
 

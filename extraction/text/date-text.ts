@@ -5,7 +5,7 @@ import type { Language } from '../languages/language.ts';
 /** An article before a date; "until" is not one. */
 const article = '(?:den|am|le|el|il|li|la|op|on|pe|a|u|v|w|dne|dna|dana|dnia|dn|du|din)';
 /** "Zagreb, dana", "V Novem mestu, dne", "Monday,": up to three words, and an article. */
-const town = String.raw`(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:${article}\.?\s+)?`;
+const town = String.raw`(?:\d{4,5} )?(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:${article}\.?\s+)?`;
 /** "Mainz, den 02.11.", "le 2 novembre", "dne 2. 11." */
 const beforeDate = new RegExp(String.raw`^(?:${town}|${article}\.?\s+)(?=\d)`, 'u');
 const townAndDate = new RegExp(String.raw`^${town}(?=\d)`, 'u');

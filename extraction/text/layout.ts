@@ -44,11 +44,21 @@ function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
   for (const run of sorted) {
     const line = lines.at(-1);
     const start = line?.[0];
+    if (line?.some((other) => isDrawnAgain(run, other)) === true) continue;
     if (line !== undefined && start !== undefined && sameLine(start, run)) line.push(run);
     else lines.push([run]);
   }
   return lines.map((line) => line.sort((a, b) => a.left - b.left));
 }
+
+/** Bold print may be the same text drawn again, next to where it was. */
+const isDrawnAgain = (run: Run, other: Run): boolean =>
+  run.text === other.text &&
+  run.page === other.page &&
+  /\p{L}{2}|\d{2}/u.test(run.text) &&
+  Math.abs(run.left - other.left) < run.height * drawnAgain &&
+  Math.abs(run.y - other.y) < run.height * drawnAgain;
+const drawnAgain = 0.25;
 
 function sameLine(a: Run, b: Run): boolean {
   return a.page === b.page && Math.abs(a.y - b.y) < Math.min(a.height, b.height) * sameLineTolerance;
@@ -83,13 +93,18 @@ function around(a: Extent | undefined, b: Extent | undefined): Extent | undefine
   return { top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) };
 }
 
+/** Also removes letters without a width, and writes every kind of slash as one. */
 function tidy(text: string): string {
-  return text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim();
+  return text
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]+/g, '')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .trim();
 }
 
-/** "S U P P L I E R": joins a heading with spaced letters. */
+/** "S U P P L I E R", "I N V O I C E No. 17": joins a heading with spaced letters. */
 function unspread(text: string): string {
-  return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
+  return text.replace(/^\p{L}(?: \p{L}(?!\p{L})){3,}/u, (spaced) => spaced.replaceAll(' ', ''));
 }
 
 /** Whether two cells share a part of the page's width. */

@@ -1,9 +1,10 @@
+import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
-import { isAddress, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
+import { isAddress, isName, senderName, separators, separatorsOrComma, splitAtForm, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
@@ -55,12 +56,8 @@ export function footNames(
   others: ReadonlySet<Cell>,
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
-  const last = Math.max(
-    -1,
-    ...hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').map(({ cell }) => cell.line),
-  );
-  return model.cells
-    .filter((cell) => cell.line > last && !others.has(cell))
+  return footOf(model)
+    .filter((cell) => !others.has(cell))
     .map((cell) => ({ cell, value: senderName(cell.text, isCompany) }))
     .filter(({ value, cell }) => {
       const isBeforeAddress = withoutAddress(cell.text, isCompany) !== cell.text;
@@ -70,10 +67,20 @@ export function footNames(
     .map((each) => ({ ...each, score: inFoot }));
 }
 
+/** The cells below the last amount. */
+function footOf(model: PageModel): readonly Cell[] {
+  // "VAT GB123456782" in the foot labels no amount.
+  const amounts = hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').filter(
+    ({ cell }) => taxNumbersIn(cell.text).length === 0,
+  );
+  const last = Math.max(-1, ...amounts.map(({ cell }) => cell.line));
+  return model.cells.filter((cell) => cell.line > last);
+}
+
 const registeredScore = 0.8;
 /** Details that follow a company's name in the foot, folded: capital, register, seat, directors or numbers. */
 const registration =
-  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
+  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|registro|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
 
 /**
  * "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. `others`: the cells of
@@ -92,6 +99,32 @@ export function registeredNames(
     return over === undefined ? [] : [{ value: over.text, score: registeredScore, cell: over }];
   });
 }
+
+/**
+ * "Jane Doe — Main Street 1, 12345 Town" in the foot, with the tax number or the account: an issuer without a legal form.
+ * `others`: the cells of the recipients.
+ */
+export function numberedFoot(
+  model: PageModel,
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
+  return footOf(model).flatMap((cell) => {
+    const [name = '', ...rest] = cell.text.split(separatorsOrComma);
+    const isIssuer =
+      !others.has(cell) &&
+      isName(name) &&
+      !isCompany(name) &&
+      isAddress(rest.join(' ')) &&
+      [cell, ...under(model, cell, footLines)].some((each) => isNumbered(model, each));
+    return isIssuer ? [{ value: name, score: registeredScore, cell }] : [];
+  });
+}
+const footLines = 2;
+
+const isNumbered = (model: PageModel, cell: Cell): boolean =>
+  accountIn.test(cell.text) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
+const accountIn = /\bIBAN\b/i;
 
 /** Whether a text begins with details of a company's registration. */
 function isRegistration(text: string): boolean {

@@ -1,5 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { addressWords, notNames } from '../languages/receipt-header.ts';
+import { addressWords, countries, notNames } from '../languages/receipt-header.ts';
 import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
@@ -54,6 +54,8 @@ export function isName(text: string): boolean {
     /^[\p{Lu}\d(]|^\p{Ll}+\p{Lu}/u.test(text) &&
     !isAddress(text) &&
     isBalanced(text) &&
+    !/\(\d+\)/.test(text) &&
+    !countries.includes(fold(text)) &&
     !words.some((word) =>
       notNames.some((other) => other === word || (other.length >= leastMisread && alike(word, other))),
     )
@@ -82,18 +84,31 @@ const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
 /** Separators in a line between a name and its address, and between parts of that. */
-export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
-const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
+export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|\s\u2014\s?/u;
+export const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
 /** "Acme GmbH | Some Street 1 | 12345 Town", "Acme GmbH info@acme.example": the name at the beginning of a line. */
 export function senderName(text: string, isCompany: (name: string) => boolean): string {
   const [first = '', second = ''] = text.split(separatorsOrComma);
   // "Acme, Inc.": this comma does not begin an address.
-  const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
+  const isForm =
+    !isCompany(first) &&
+    second
+      .trim()
+      .split(' ')
+      .every((word) => isCompany(word));
   if (isForm) return `${first.trim()}, ${second.trim()}`;
   const { name, rest } = splitAtForm(first.trim(), isCompany);
-  return isAddress(rest) || isContact(rest) ? name : first.trim();
+  // "Acme Ltd Main Street, 9 12345 Town": the number of the house is behind the comma.
+  const isFollowed =
+    isAddress(rest) ||
+    isContact(rest) ||
+    (rest !== '' && (streetStart.test(rest) || (/^\d/.test(second.trim()) && isAddress(`${rest} ${second.trim()}`))));
+  return isFollowed ? name : first.trim();
 }
+
+const streetStart =
+  /^(?:c\/|calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s/]/i;
 
 /** A mail, a site or a telephone. */
 export const isContact = (text: string): boolean => /@|www\.|https?:|^\W*(?:tel|fax|phone|mob)/iu.test(text);

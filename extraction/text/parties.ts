@@ -95,8 +95,12 @@ const widestTab = 20;
  */
 export function isHeading(hit: PlacedHit): boolean {
   if (/^\p{Ll}{1,3}$/u.test(hit.cell.text)) return false;
-  return hit.rest === '' || /^\s*(?:\([^)]*\)\s*)?[:/]/.test(hit.cell.text.slice(hit.end));
+  const after = hit.cell.text.slice(hit.end);
+  if (hit.rest === '' && (after.match(/\p{L}+/gu)?.length ?? 0) <= mostWordsAfter) return true;
+  return /^\s*(?:\([^)]*\)\s*)?[:/]/.test(after);
 }
+/** "Seller  Buyer" may be one cell; more words make a sentence. */
+const mostWordsAfter = 3;
 
 function blockOf(model: PageModel, heading: PlacedHit, headings: readonly PlacedHit[]): readonly Cell[] {
   const { cell } = heading;

@@ -7,10 +7,17 @@ import { accountHolder, sharesWord } from './account-holder.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel, type PlacedHit } from './page-model.ts';
-import { footNames, hasOwnDetails, isOverContact, letterheadNames, registeredNames } from './letterhead.ts';
+import {
+  footNames,
+  hasOwnDetails,
+  isOverContact,
+  letterheadNames,
+  numberedFoot,
+  registeredNames,
+} from './letterhead.ts';
 import { isAddress, isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
 import { isHeading, type PartyBlock } from './parties.ts';
-import { receiptPartner } from './receipt-partner.ts';
+import { isOnSite, receiptPartner } from './receipt-partner.ts';
 
 const inSellerBlock = 0.92;
 const besideName = 0.84;
@@ -49,12 +56,13 @@ const isLineOf = (seller: string, { text }: Cell): boolean =>
   seller.length >= shortestName && fold(text).startsWith(fold(seller));
 const shortestName = 6;
 
-/** In the lines of an address under a name, and in its column. */
+/** In the lines of an address under a name, and in its column or centred under it. */
 const isUnder = (name: Cell, cell: Cell): boolean =>
   cell.page === name.page &&
   cell.line > name.line &&
   cell.line <= name.line + addressLines &&
-  Math.abs(cell.left - name.left) < name.height * 2;
+  (Math.abs(cell.left - name.left) < name.height * 2 || Math.abs(middleOf(cell) - middleOf(name)) < name.height);
+const middleOf = ({ left, right }: Cell): number => (left + right) / 2;
 const addressLines = 6;
 
 function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
@@ -125,7 +133,9 @@ export function choosePartnerName(
     candidates
       .map((each) => ({
         ...each,
-        value: withoutRemark(withoutAddress(each.value, isCompany), isCompany).replace(/[,;]$/, ''),
+        value: withoutRemark(withoutAddress(each.value, isCompany), isCompany)
+          .replace(/^D(?:\.|ña\.|ª) (?=\p{Lu})/u, '')
+          .replace(/[,;]$|(?<=\p{L}{5})\.$/u, ''),
       }))
       .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany)))
       .filter(({ value }) => !model.isSpread || !isTorn(value)),
@@ -142,8 +152,9 @@ function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string
 }
 
 /**
- * A company with a legal form; else the name of the letterhead, or of its foot. The holder of the account that is to be
- * paid instead of another name that has no details of an issuer: that name is the addressee's.
+ * A company with a legal form; else the name of the letterhead, or of its foot. The letterhead instead of a company
+ * where the page's site or mailbox bears its name only; the holder of the account that is to be paid instead of another
+ * name that has no details of an issuer: that name is the addressee's.
  */
 function unheaded(
   model: PageModel,
@@ -154,25 +165,38 @@ function unheaded(
   const holder = accountHolder(model, others);
   const isIssuer = ({ value, cell }: Candidate<string>): boolean =>
     holder === null || sharesWord(value, holder.value) || (cell !== undefined && isOverContact(model, cell));
-  const registered = registeredNames(model, others, isCompany);
-  const companies = [...loneCompanies(model, blocks, isCompany).filter(isIssuer), ...registered];
-  if (companies.length > 0) return companies;
+  const registered = [...registeredNames(model, others, isCompany), ...numberedFoot(model, others, isCompany)];
+  const isSited = ({ value }: Candidate<string>): boolean => isOnSite(model.cells, value);
+  const companies = [...loneCompanies(model, blocks, isCompany).filter(isIssuer), ...registered].map((each) => ({
+    ...each,
+    score: each.score + (isSited(each) ? onSite : 0),
+  }));
   const headed = letterheadNames(model, others).filter(isIssuer);
+  if (companies.length > 0 && (companies.some(isSited) || !headed.some(isSited))) return companies;
   const found = headed.length > 0 ? headed : footNames(model, others, isCompany);
   return found.length > 0 || holder === null ? found : [holder];
 }
+
+/** The page's site or mailbox bears its name. */
+const onSite = 0.08;
 
 function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {
   const inBlock = hitsOfKind(model, 'name').filter((hit) => cells.includes(hit.cell));
   return inBlock.flatMap((hit) => {
     // The name may contain a word that is a label elsewhere: all following text is the name.
-    const inline = hit.cell.text.slice(hit.end).replace(/^[\s:.]+/, '');
+    const inline = beginsName.test(fold(hit.cell.text))
+      ? hit.cell.text
+      : hit.cell.text.slice(hit.end).replace(/^[\s:.]+/, '');
     const value = inline === '' ? valuesOf(model, hit)[0]?.text : inline;
-    return value === undefined
+    // "Name of goods", "Name of the bank" are other labels.
+    return value === undefined || /^\p{Ll}+ |^\p{Ll}+$/u.test(value)
       ? []
       : [{ value, score: nameLabelled, cell: inline === '' ? valuesOf(model, hit)[0]?.cell : hit.cell }];
   });
 }
+
+/** "Firma Kowalski": without a colon the label is a word of the name. */
+const beginsName = /^(?:firma|ditta) \p{L}/u;
 
 /** A company's name is the first text under its heading, or it is missing; "No.: 549910" may come before it. */
 const firstCells = 2;
@@ -185,7 +209,10 @@ function firstLines(
 ): readonly Candidate<string>[] {
   const unnumbered = cells.slice(0, firstCells + mostNumbers).filter((cell) => !isNumbered(model, cell));
   const unlabelled = unnumbered.slice(0, firstCells).filter((cell) => !isLabelCell(model, cell));
-  const places = [{ text: heading.rest, cell: heading.cell }, ...unlabelled.map((cell) => ({ text: cell.text, cell }))];
+  const places = [
+    { text: withoutAddress(heading.rest, isCompany), cell: heading.cell },
+    ...unlabelled.map((cell) => ({ text: withoutAddress(cell.text, isCompany), cell })),
+  ];
   const at = places.findIndex(({ text }) => isNameLike(text));
   const [first, second] = [places[at], places[at + 1]];
   if (first === undefined) return [];
@@ -285,7 +312,7 @@ function companyTest(languages: readonly Language[]): (name: string) => boolean 
 
 /** Legal forms of other languages count at the end of a name: "Acme s.r.o." on an English page. */
 const foreignForm =
-  /[\p{L}\d] (?:gmbh|mbh|ohg|kgaa|kft|zrt|nyrt|ltd|limited|llc|plc|inc|llp|sarl|s a r ?l|sas|sasu|eurl|srl|s r l|spa|snc|bv|bvba|sro|spol ?s ?r ?o|sp z ?o ?o|doo|oyj|aps)$/u;
+  /[\p{L}\d] (?:gmbh|mbh|ohg|kgaa|kft|zrt|nyrt|ltd|limited|llc|plc|inc|llp|sarl|s a r ?l|sas|sasu|eurl|srl|s r l|spa|snc|bv|bvba|sro|spol ?s ?r ?o|sp z ?o ?o|doo|oy|oyj|aps|vof)$/u;
 /** Two letters are a form in capitals only: "Acme AG", "Acme S.A." */
 const shortForm = /[\p{L}\d)]\.? (?:AG|KG|SA|AB|AS|OY|BV|NV|SE|S\.A\.|S\.p\.A\.|B\.V\.|N\.V\.|A\/S|d\.d\.|a\.s\.)$/u;
 

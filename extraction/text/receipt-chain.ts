@@ -2,10 +2,10 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { joinLegalForms } from '../../src/shared/text/legal-forms.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { chainCompanies } from './chain-companies.ts';
-import { chains } from './chains.ts';
+import { chains, type Chain } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
-import { bears, isName, leastMisread, withoutNumber, wordsOf } from './names.ts';
+import { bears, isName, isSureOfLetters, leastMisread, senderName, withoutNumber, wordsOf } from './names.ts';
 import type { PageModel } from './page-model.ts';
 
 const byTaxNumber = 0.8;
@@ -30,12 +30,30 @@ export function chainOf(
     const chain = chains.find(({ printed }) =>
       printed.some((name) => bears(words.slice(0, firstWords), wordsOf(name))),
     );
-    const name = legalNameIn(cell.text) ?? chain?.name;
+    const name = legalNameIn(cell.text) ?? (chain && (companyNamed(model, chain, others, isCompany) ?? chain.name));
     if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
     // Below a company's name, a chain's name is the location of its shop.
     if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
   }
   return null;
+}
+
+/** "Jeronimo Martins Polska S.A." on a receipt of Biedronka: the company that bears one of the chain's printed names. */
+function companyNamed(
+  { cells }: PageModel,
+  { printed }: Chain,
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): string | undefined {
+  return cells
+    .filter((cell) => !others.has(cell) && isSureOfLetters(cell))
+    .map(({ text }) => withoutNumber(senderName(text, isCompany)))
+    .find(
+      (name) =>
+        isCompany(name) &&
+        isName(name) &&
+        printed.some((one) => bears(wordsOf(name).slice(0, firstWords), wordsOf(one))),
+    );
 }
 
 /** A chain's name begins its line, after at most one word of greeting, and has up to three words. */

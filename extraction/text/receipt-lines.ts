@@ -51,7 +51,7 @@ const patternOfThousandths = (mark: NonNullable<Thousandths>): RegExp =>
 function patternOf(kind: LineKind, thousandths: Thousandths): RegExp {
   if (thousandths !== null) return patternOfThousandths(thousandths);
   if (kind === 'change') return patternOfChange;
-  return kind === 'item' || kind === 'other' ? patternOfItems : patternOfSums;
+  return kind === 'item' || kind === 'other' || kind === 'vat' ? patternOfItems : patternOfSums;
 }
 
 function amountsOf(line: Line, pattern: RegExp, thousandths: Thousandths): readonly LineAmount[] {
@@ -70,7 +70,7 @@ interface Vocabulary {
 }
 
 /** "Total VAT" is VAT, "visa total" was paid, "item count 3, change amt" is change. */
-const kinds = ['change', 'other', 'tender', 'total', 'slip'] as const;
+const kinds = ['change', 'vat', 'other', 'tender', 'total', 'slip'] as const;
 
 function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
   const phrases = kinds.flatMap((kind) =>

@@ -9,6 +9,11 @@ it.each([
   ['a chain by its name over the address', 'LlDL\nWarburger Straße 130\n33100 Paderborn', 'Lidl'],
   ['a chain whose name is misread', 'RESSMANN\nMainstr. 1\n33100 Paderborn', 'Rossmann'],
   ['a chain by its tax number alone', '§I(\nWarburger Straße 130\n33100 Paderborn\nUSt-IdNr. DE814689550', 'Lidl'],
+  [
+    'a chain’s company by its own name, where that is printed',
+    'Biedronka\nul. Długa 5, 00-238 Warszawa\nJERONIMO MARTINS POLSKA S.A.\nul. Żniwna 5, 62-025 Kostrzyn',
+    'JERONIMO MARTINS POLSKA S.A.',
+  ],
   ['a legal form', 'Herzlich willkommen\nBäckerei Kornblume GmbH\nAm Markt 1', 'Bäckerei Kornblume GmbH'],
   ['a legal form beside its address', 'Kávézó Jázmin Kft., 1024 Budapest, Fő utca 2', 'Kávézó Jázmin Kft.'],
   ['a company before its address', 'Grünwerk KG Inselstraße 80 79098 Freiburg\nReiher GmbH\nMarkt 3', 'Grünwerk KG'],

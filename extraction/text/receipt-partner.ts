@@ -270,16 +270,21 @@ const issuers = /\btel|\bphone|www\.|@|\+\d{2}|\biban\b/;
 
 /** Whether the name occurs again on the page: as words, or in the address of a site or a mailbox. */
 export function isRepeated(model: PageModel, named: Cell): boolean {
-  const words = wordsOf(named.text).filter((word) => word.length >= 4);
-  const joined = words.join('');
-  return model.cells
-    .filter(({ line }) => line !== named.line)
-    .some(({ text }) => {
-      const other = wordsOf(text);
-      const site = /(?:www\.|@)([\p{L}\d.-]+)/u.exec(fold(text))?.[1]?.replace(/[.-]/g, '') ?? '';
-      return (
-        words.length > 0 &&
-        (bears(other, words) || (site !== '' && words.some((word) => site.includes(word) || joined.includes(site))))
-      );
-    });
+  const words = longWords(named.text);
+  const elsewhere = model.cells.filter(({ line }) => line !== named.line);
+  return (
+    (words.length > 0 && elsewhere.some(({ text }) => bears(wordsOf(text), words))) || isOnSite(elsewhere, named.text)
+  );
 }
+
+/** Whether a name has a word in the address of a site or a mailbox. */
+export function isOnSite(cells: readonly Cell[], name: string): boolean {
+  const words = longWords(name);
+  const joined = words.join('');
+  return cells.some(({ text }) => {
+    const site = /(?:www\.|@)([\p{L}\d.-]+)/u.exec(fold(text))?.[1]?.replace(/[.-]/g, '') ?? '';
+    return site !== '' && words.some((word) => site.includes(word) || joined.includes(site));
+  });
+}
+
+const longWords = (name: string): readonly string[] => wordsOf(name).filter((word) => word.length >= 4);

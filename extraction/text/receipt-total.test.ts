@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { homeLanguages } from '../languages/all.ts';
+import { czech } from '../languages/cs.ts';
+import { polish } from '../languages/pl.ts';
 import { layOut } from './layout.ts';
 import { receiptTotal } from './receipt-total.ts';
 import { repairSeen } from './repair.ts';
 import { typedPage } from './typed-page.ts';
 
-function grossOf(page: string): string | null {
+function totalOf(page: string) {
   const lines = layOut(typedPage(page)).map((line) => ({
     ...line,
     cells: line.cells.map((cell) => ({ ...cell, text: repairSeen(cell.text) })),
   }));
-  const words = homeLanguages.map(({ receipt }) => receipt);
-  return receiptTotal(lines, words)?.gross.toString() ?? null;
+  const words = [...homeLanguages, polish, czech].map(({ receipt }) => receipt);
+  return receiptTotal(lines, words);
 }
+const grossOf = (page: string): string | null => totalOf(page)?.gross.toString() ?? null;
 
 describe('receiptTotal', () => {
   it.each([
@@ -118,5 +121,13 @@ describe('receiptTotal', () => {
     ['takes no subtotal', 'Kaffee   2,00\nZwischensumme   4,50', null],
   ])('%s', (_, page, gross) => {
     expect(grossOf(page)).toBe(gross);
+  });
+
+  it.each([
+    ['one line states it', 'BUŁKA   40,43\nSUMA PTU   4,30\nSUMA PLN   40,43', [3613n, 430n]],
+    ['it would be more than a third', 'BUŁKA   40,43\nSUMA PTU   24,30\nSUMA PLN   40,43', [null, null]],
+    ['two lines state it', 'CHLEB   9,00\nDPH CELKEM   1,00\nCELKEM DPH   0,50\nCELKEM   9,00', [null, null]],
+  ])('has the right VAT where %s', (_, page, [net, vat]) => {
+    expect(totalOf(page)).toMatchObject({ net, vat });
   });
 });

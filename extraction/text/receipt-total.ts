@@ -54,13 +54,21 @@ export function receiptTotal(
   if (choice === null) return null;
   const gross = choice.value.cents;
   const proven = table.sum !== null && table.sum.net + table.sum.vat === gross ? table.sum : null;
+  const parts = proven ?? partsOf(gross, read);
   return {
     gross,
-    net: proven?.net ?? null,
-    vat: proven?.vat ?? null,
+    net: parts?.net ?? null,
+    vat: parts?.vat ?? null,
     confidence: choice.confidence,
     amount: choice.value,
   };
+}
+
+/** "Total VAT 4.30": the VAT of the whole receipt, where one line states it. */
+function partsOf(gross: Cents, lines: readonly ReceiptLine[]): Triple | null {
+  const [vat, ...others] = new Set(amountsOf(lines, 'vat'));
+  const isPossible = vat !== undefined && vat > 0n && vat * 127n <= gross * 27n + 127n;
+  return isPossible && others.length === 0 ? { net: gross - vat, vat } : null;
 }
 
 /** After the payment, "Total 119.77 3.01" is the last line of the VAT table. */
@@ -185,7 +193,7 @@ function isSumOfTable(total: Cents, { rows, sum }: VatTable): boolean {
 /** Lines whose amounts are a net amount and its VAT, with their sum or with the rate. */
 function vatTable(lines: readonly ReceiptLine[]): VatTable {
   const rows = lines.flatMap(({ kind, amounts, line }) =>
-    kind === 'item' || kind === 'other' ? rowIn(amounts, line) : [],
+    kind === 'item' || kind === 'other' || kind === 'vat' ? rowIn(amounts, line) : [],
   );
   const sum =
     rows.length === 0

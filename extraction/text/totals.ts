@@ -205,14 +205,17 @@ const sureLabel = 0.9;
 
 /**
  * Accepts the totals of a totals line one by one even where they do not add up: by a little, or by any amount if the
- * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total.
+ * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total. A VAT that is not
+ * printed is the difference.
  */
 function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
   if (totals.net !== null) return totals;
   const [n] = net;
   if (n === undefined || n.score < sureLabel) return totals;
   const v = vat.find((each) => isOffALittle(totals.gross, n, each) || isItsVat(n, each));
-  return v === undefined ? totals : { ...totals, net: n.cents, vat: v.cents };
+  if (v !== undefined) return { ...totals, net: n.cents, vat: v.cents };
+  const rest = totals.gross - n.cents;
+  return !isStated(vat) && isLegalRate(n.cents, rest) ? { ...totals, net: n.cents, vat: rest } : totals;
 }
 
 function isOffALittle(gross: Cents, { cents: net }: AmountCandidate, { cents: vat, score }: AmountCandidate): boolean {

@@ -11,6 +11,7 @@ import { dutchLayouts } from './nl.fixture.ts';
 import { mixedLayouts } from './mixed.fixture.ts';
 import { moreProgramLayouts } from './programs-more.fixture.ts';
 import { programLayouts } from './programs.fixture.ts';
+import { realKinds } from './real-kinds.fixture.ts';
 import { romanceLayouts } from './romance.fixture.ts';
 import { slavicLayouts } from './slavic.fixture.ts';
 
@@ -46,7 +47,7 @@ describe.each([
   });
 });
 
-it.each([...programLayouts, ...moreProgramLayouts])('$title', ({ page, expected }) => {
+it.each([...programLayouts, ...moreProgramLayouts, ...realKinds])('$title', ({ page, expected }) => {
   expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
 });
 

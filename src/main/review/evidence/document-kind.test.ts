@@ -136,6 +136,14 @@ describe('several in one file', () => {
       'invoice',
     ],
     [
+      'one whose next page has the title again, and is counted',
+      [
+        ['# Számla', 'Sorszám', 'A-1', 'Oldal: 1 / 2'],
+        ['# Számla', 'Tételek', 'Oldal: 2 / 2'],
+      ],
+      'invoice',
+    ],
+    [
       'one whose next page has no title',
       [
         ['# Számla', 'Sorszám', 'A-1'],

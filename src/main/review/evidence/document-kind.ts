@@ -152,10 +152,15 @@ function severalOf(pages: readonly PageWords[]): FoundKind | null {
 function severalTitles(pages: readonly PageWords[], number: string | null): FoundKind | null {
   if (number === null) return null;
   const titled = pages.filter((page) => strongest(titlesOf(page), becomesExpense) !== null);
-  const without = titled.filter(({ cells }) => !cells.some((cell) => bears(cell, number)));
+  const without = titled.filter((page) => !isContinuation(page) && !page.cells.some((cell) => bears(cell, number)));
   if (titled.length < 2 || without.length === 0) return null;
   return { kind: 'several', words: titled.flatMap((page) => titlesOf(page)[0]?.words ?? []).join(', '), at: null };
 }
+
+/** "Page 2 / 3" */
+const isContinuation = (page: PageWords): boolean => Number(pageCount.exec(linesOf(page))?.[1] ?? 1) > 1;
+const pageCount =
+  /(?<![a-z])(?:page|seite|oldal|lap|pagina|pag|strana|strona|stranica|stran|blad|p)[.:]{0,2} ?(\d{1,3}) ?(?:\/|of|von|van|z|ze|od|de|di|sur|din) ?\d{1,3}(?!\d)/;
 
 const bears = (cell: WordCell, number: string): boolean =>
   numberKind.find(
