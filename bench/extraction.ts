@@ -4,14 +4,15 @@
  * photographed kinds run again with the first engine alone. Ends with 1 when our own samples fall below the promised
  * floors (extraction/measure/floors.ts).
  * Usage: npm run bench -- extraction [DIR with manifest.csv] [--count N] [--kind KIND] [--language LANGUAGE]
- * [--only samples|papers] [--tuning-misses], or --beside-xml DIR: the pages of real PDFs against the XML inside them
+ * [--only samples|papers] [--tuning-misses], or --real DIR [--tuning-misses]: real documents in two halves (made by
+ * `npm run bench -- real-documents DIR`), or --beside-xml DIR: the pages of real PDFs against the XML inside them
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFloors, shortfalls, textFloors } from '../extraction/measure/floors.ts';
-import { readManifest } from '../extraction/measure/manifest.ts';
+import { readManifest, type ManifestRow } from '../extraction/measure/manifest.ts';
 import { measure, type KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
 import { measureBesideXml } from './extraction/beside-xml.ts';
@@ -21,7 +22,7 @@ import { scored, type ReadPaper } from './extraction/paper-scores.ts';
 import { misses, paperTables, type OfHalves } from './extraction/paper-table.ts';
 import { halves, type Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
-import { photographed, type PaperKind } from './papers/papers.ts';
+import { photographed } from './papers/papers.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     'tuning-misses': { type: 'boolean', default: false },
+    real: { type: 'string', default: '' },
     'beside-xml': { type: 'string', default: '' },
   },
 });
@@ -40,6 +42,8 @@ const directory = resolve(positionals[0] ?? join(import.meta.dirname, '../../sha
 
 if (values['beside-xml'] !== '') {
   await measureBesideXml(resolve(values['beside-xml']));
+} else if (values.real !== '') {
+  await real(resolve(values.real));
 } else {
   if (values.only !== 'papers') await samples();
   if (values.only !== 'samples') await papers();
@@ -75,28 +79,47 @@ async function papers(): Promise<void> {
     for (const kind of wanted.kinds.filter((each) => each !== 'several')) {
       const one = { ...wanted, kinds: [kind] };
       for (const half of halves) await writePapers(join(folder, kind, half), half, one);
-      await measureKind(kind, join(folder, kind), 'all');
-      if (photographed.has(kind)) await measureKind(kind, join(folder, kind), 'first');
+      const rows = (half: Half) => readManifest(join(folder, kind, half));
+      const read = (engines: Engines) => readHalves((half) => join(folder, kind, half), rows, engines);
+      printTable(kind, await read('all'));
+      if (photographed.has(kind)) printTable(`${kind}, the first engine alone`, await read('first'));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureKind(kind: PaperKind, folder: string, engines: Engines): Promise<void> {
-  const memory = watchMemory();
-  const read = scoredHalves({
-    tuning: await readHalf(join(folder, 'tuning'), engines),
-    checking: await readHalf(join(folder, 'checking'), engines),
-  });
-  console.log(paperTables(engines === 'all' ? kind : `${kind}, the first engine alone`, read));
-  console.log(`  most memory of a reading process: ${memory.end()}`);
-  if (values['tuning-misses'] && engines === 'all')
-    console.log(`\n  misses of the tuning half\n${misses(read.tuning)}`);
+async function real(folder: string): Promise<void> {
+  const rows = readManifest(folder).filter(({ kind = '' }) => values.kind === '' || kind === values.kind);
+  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind ?? '')) {
+    const ofHalf = (half: Half) => some.filter((row) => row.half === half);
+    printTable(kind, await readHalves(() => folder, ofHalf, 'all'));
+  }
 }
 
-async function readHalf(folder: string, engines: Engines): Promise<readonly ReadPaper[]> {
-  const rows = readManifest(folder);
+interface Halves extends OfHalves {
+  readonly memory: string;
+}
+
+/** `folderOf`, `rowsOf`: of a half's documents. */
+async function readHalves(
+  folderOf: (half: Half) => string,
+  rowsOf: (half: Half) => readonly ManifestRow[],
+  engines: Engines,
+): Promise<Halves> {
+  const memory = watchMemory();
+  const read = async (half: Half) => readRows(folderOf(half), rowsOf(half), engines);
+  const halvesRead = scoredHalves({ tuning: await read('tuning'), checking: await read('checking') });
+  return { ...halvesRead, memory: memory.end() };
+}
+
+function printTable(kind: string, read: Halves): void {
+  console.log(paperTables(kind, read));
+  console.log(`  most memory of a reading process: ${read.memory}`);
+  if (values['tuning-misses']) console.log(`\n  misses of the tuning half\n${misses(read.tuning)}`);
+}
+
+async function readRows(folder: string, rows: readonly ManifestRow[], engines: Engines): Promise<readonly ReadPaper[]> {
   const paths = rows.map(({ path = '' }) => join(folder, path));
   const readings = await readAll(paths, availableParallelism(), engines);
   return rows.flatMap((row, at) => {

@@ -114,9 +114,10 @@ function familyOf(kind: string): string | null {
 function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string, truth: string): Score {
   // The known values of receipts are incomplete: they were noted by hand.
   if (truth === '' && row.kind?.includes('receipt') === true) return 'not asked';
-  if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
-  if (found === '') return 'empty';
-  return field === 'partnerName' && isBrandOf(row, truth, found) ? 'right' : 'wrong';
+  if (found === '') return truth === '' ? 'not asked' : 'empty';
+  const truths = [truth, ...alsoRight(row, field)];
+  if (truths.some((one) => comparable(field, found) === comparable(field, one))) return 'right';
+  return field === 'partnerName' && truths.some((name) => isBrandOf(row, name, found)) ? 'right' : 'wrong';
 }
 
 function comparable(field: FieldName | 'vatLines', value: string): string {
@@ -134,6 +135,14 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
       .sort()
       .join(';');
   return value.replace(/\s+/g, ' ').trim();
+}
+
+/** Other right values that the note names: "brand=ACME", "also=gross:12.00". */
+function alsoRight({ note = '' }: ManifestRow, field: FieldName | 'vatLines'): readonly string[] {
+  const column = columns.find(([name]) => name === field)?.[1];
+  return [...note.matchAll(/(?:also=(\w+):|brand=)([^;]+)/g)].flatMap(([, named = 'supplier_name', value = '']) =>
+    named === column ? [value.trim()] : [],
+  );
 }
 
 /**
