@@ -32,6 +32,7 @@ const smallest: Readonly<Record<string, readonly string[]>> = {
   office: ['12', '24', '1', '660', '1'],
   'month-pack': ['5', '10', '20'],
   papers: [join(place, 'papers'), '--count', '1', '--half', 'tuning', '--kind', 'invoice', '--language', 'hu'],
+  'real-documents': [join(place, 'real'), '--repository', 'none'],
   review: ['600', '10', '1'],
   service: ['1000'],
   signed: ['5'],

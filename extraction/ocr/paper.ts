@@ -1,5 +1,4 @@
-import type { TextBox } from './paddle/text-boxes.ts';
-import { hullOf, type Point } from './paddle/text-boxes.ts';
+import { hullOf, type Point, type TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
 
 /** The part of a picture that has print, on the picture turned upright; lengths in parts of its width and height. */

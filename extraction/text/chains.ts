@@ -20,6 +20,7 @@ export const chains: readonly Chain[] = [
   chain('Edeka', 'edeka'),
   chain('Netto Marken-Discount', 'netto marken discount'),
   chain('Billa', 'billa'),
+  chain('Merkur', 'merkur'),
   chain('Rossmann', 'rossmann'),
   chain('dm', 'dm drogerie markt, dm drogeriemarkt'),
   chain('Müller', 'müller drogerie'),

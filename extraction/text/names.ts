@@ -1,5 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { addressWords, countries, notNames } from '../languages/receipt-header.ts';
+import { addressWords, notNames, notNamesAlone } from '../languages/receipt-header.ts';
 import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
@@ -55,7 +55,7 @@ export function isName(text: string): boolean {
     !isAddress(text) &&
     isBalanced(text) &&
     !/\(\d+\)/.test(text) &&
-    !countries.includes(fold(text)) &&
+    !notNamesAlone.includes(fold(text)) &&
     !words.some((word) =>
       notNames.some((other) => other === word || (other.length >= leastMisread && alike(word, other))),
     )

@@ -82,6 +82,8 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
   return written.flatMap(({ value, checked, start }) => {
     const label = labels.filter((hit) => hit.end <= start).at(-1);
     if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
+    // On a picture a digit is misread.
+    if (checked === false && cell.sureness !== undefined) return [];
     const check = checked === null ? 0 : checked ? checkPassed : -checkFailed;
     return [{ value, score: base + check + (label?.kind === 'taxNumber' ? labelled : 0), cell }];
   });

@@ -34,6 +34,8 @@ it.each([
   ],
   ['without what parts it from its address', 'Severnica GmbH· Markt 52·33100 Paderborn', 'Severnica GmbH'],
   ['a short name with a dotted legal form', 'Pinares S.A.\nCalle Mayor 60, 28013 Madrid', 'Pinares S.A.'],
+  ['not the end of a sentence that begins with a legal form', 'GmbH, Tech Gate\nInselstraße 12\n79098 Freiburg', null],
+  ['not a kind of shop alone', 'HYPERMARKT\nInselstraße 12\n79098 Freiburg', null],
   ['not a house number without a street’s word', 'Am Mihlbach 64\n80331 München', null],
   ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
   ['not the title over it', 'RECHNUNG\nCafé Wolke\nInselstraße 12\n79098 Freiburg', 'Café Wolke'],

@@ -95,7 +95,9 @@ function namedIn(
         .map((cell) => ({ cell, at, ...beforeAddress(cell.text, isCompany) }))
         .map((each) => ({ ...each, name: withoutNumber(each.name) })),
     )
-    .filter(({ name }) => isName(isCompany(name) ? capitalised(name) : name));
+    .filter(({ name }) => isName(isCompany(name) ? capitalised(name) : name))
+    // "GmbH, Tech Gate" is the end of another line.
+    .filter(({ name }) => !isCompany(/^\S+(?=, )/.exec(name)?.[0] ?? ''));
   const top = named[0]?.at ?? 0;
   const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
   // Below the sender's address comes the recipient; an address directly below a name is that name's second line.
