@@ -13,8 +13,7 @@ export const notNames: readonly string[] = list(`
   dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
   dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija,
   kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket,
-  registro, distribuidora, comercializadora,
-  wurden, haben, voller`);
+  registro, wurden, haben, voller`);
 
 /** First or last words of an address or of a telephone number. */
 export const addressWords: readonly string[] = list(`
@@ -37,7 +36,7 @@ export const trades: readonly string[] = list(`
 /** Alone they are no name: countries, kinds of shops, cards. */
 export const notNamesAlone: readonly string[] = list(`
   hypermarkt, hipermarket, hypermarket, supermarkt, supermarket, szupermarket, drogerie, drogeriemarkt, apotheke, tankstelle,
-  baumarkt, restaurant, bar, cafe, boutique, visa card, mastercard, kartenzahlung, kundenservice,
+  baumarkt, distribuidora, comercializadora, restaurant, bar, cafe, boutique, visa card, mastercard, kartenzahlung, kundenservice,
   magyarorszag, hungary, ungarn, deutschland, germany, austria, osterreich, schweiz, suisse, svizzera, france, italia, italy,
   espana, spain, nederland, netherlands, belgie, belgique, belgium, polska, poland, cesko, ceska republika, czech republic,
   slovensko, slovakia, hrvatska, croatia, slovenija, slovenia, romania, united kingdom, ireland, united states, usa`);

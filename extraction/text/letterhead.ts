@@ -4,7 +4,7 @@ import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
-import { isAddress, isName, senderName, separators, separatorsOrComma, splitAtForm, withoutAddress } from './names.ts';
+import { isAddress, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
@@ -110,12 +110,12 @@ export function numberedFoot(
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
   return footOf(model).flatMap((cell) => {
-    const [name = '', ...rest] = cell.text.split(separatorsOrComma);
+    const name = senderName(cell.text, isCompany);
     const isIssuer =
       !others.has(cell) &&
       isName(name) &&
       !isCompany(name) &&
-      isAddress(rest.join(' ')) &&
+      isAddress(cell.text.slice(name.length)) &&
       [cell, ...under(model, cell, footLines)].some((each) => isNumbered(model, each));
     return isIssuer ? [{ value: name, score: registeredScore, cell }] : [];
   });

@@ -85,7 +85,7 @@ const plainShapes = (word: string): string =>
 
 /** Separators in a line between a name and its address, and between parts of that. */
 export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|\s\u2014\s?/u;
-export const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
+const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
 /** "Acme GmbH | Some Street 1 | 12345 Town", "Acme GmbH info@acme.example": the name at the beginning of a line. */
 export function senderName(text: string, isCompany: (name: string) => boolean): string {

@@ -20,6 +20,8 @@ export interface PageModel {
   readonly cells: readonly Cell[];
   readonly hits: readonly PlacedHit[];
   readonly thousandths: Thousandths;
+  /** Its text comes from OCR. */
+  readonly isSeen: boolean;
   /** The program that made it tears words apart. */
   readonly isSpread: boolean;
   hitsOf(cell: Cell): readonly PlacedHit[];
@@ -42,6 +44,7 @@ export function pageModel(runs: readonly Run[], isSeen: boolean): PageModel {
     cells,
     hits: [...byCell.values()].flat(),
     thousandths: null,
+    isSeen,
     isSpread: [...byCell.values()].flat().filter(({ isSpread }) => isSpread).length >= fewestSpread,
     hitsOf: (cell) => byCell.get(cell) ?? [],
   };

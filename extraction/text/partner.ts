@@ -3,6 +3,7 @@ import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.
 import { localNumber } from '../identifiers/local-number.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';
+import { notNamesAlone } from '../languages/receipt-header.ts';
 import { accountHolder, sharesWord } from './account-holder.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
@@ -83,7 +84,7 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
     const label = labels.filter((hit) => hit.end <= start).at(-1);
     if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
     // On a picture a digit is misread.
-    if (checked === false && cell.sureness !== undefined) return [];
+    if (checked === false && model.isSeen) return [];
     const check = checked === null ? 0 : checked ? checkPassed : -checkFailed;
     return [{ value, score: base + check + (label?.kind === 'taxNumber' ? labelled : 0), cell }];
   });
@@ -139,7 +140,12 @@ export function choosePartnerName(
           .replace(/^D(?:\.|ña\.|ª) (?=\p{Lu})/u, '')
           .replace(/[,;]$|(?<=\p{L}{5})\.$/u, ''),
       }))
-      .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany)))
+      .filter(
+        (each) =>
+          isNameLike(each.value) &&
+          !notNamesAlone.includes(fold(each.value)) &&
+          (!isSeen || isSeenName(each, isCompany)),
+      )
       .filter(({ value }) => !model.isSpread || !isTorn(value)),
     fold,
   );

@@ -161,6 +161,32 @@ describe('totals', () => {
   });
 
   it.each([
+    [
+      'less the income tax that is withheld',
+      [amount('net', 32500n, 0.6), amount('vat', 2275n), amount('gross', 28600n)],
+      [6175n],
+      [32500n, 2275n, 28600n],
+    ],
+    [
+      'whose net is printed behind a discount',
+      [amount('net', 75900n, 0.7), amount('vat', 2217n), amount('gross', 76117n)],
+      [2000n, 73900n],
+      [73900n, 2217n, 76117n],
+    ],
+    [
+      'whose net is nowhere',
+      [amount('net', 75900n, 0.7), amount('vat', 2217n), amount('gross', 76117n)],
+      [2000n],
+      [null, null, 76117n],
+    ],
+  ] as [string, AmountCandidate[], bigint[], (bigint | null)[]][])(
+    '%s',
+    (_, candidates, printed, [net, vat, gross]) => {
+      expect(chooseTotals(candidates, [], printed)?.totals).toEqual({ net, vat, gross });
+    },
+  );
+
+  it.each([
     ['two that contradict each other', [amount('gross', 100n), amount('gross', 200n)]],
     ['one with a poor label', [amount('gross', 100n, 0.6)]],
     ['none', []],

@@ -81,7 +81,7 @@ export function chooseTotals(
     ({ gross: value }) => value.toString(),
   );
   if (choice === null) return null;
-  return { totals: completed(choice.value, net, vat), confidence: choice.confidence };
+  return { totals: completed(choice.value, net, vat, printed), confidence: choice.confidence };
 }
 
 function isPartlyPaid(
@@ -208,15 +208,48 @@ const sureLabel = 0.9;
  * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total. A VAT that is not
  * printed is the difference.
  */
-function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
+function completed(
+  totals: Totals,
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  printed: readonly Cents[],
+): Totals {
   if (totals.net !== null) return totals;
   const [n] = net;
-  if (n === undefined || n.score < sureLabel) return totals;
-  const v = vat.find((each) => isOffALittle(totals.gross, n, each) || isItsVat(n, each));
-  if (v !== undefined) return { ...totals, net: n.cents, vat: v.cents };
-  const rest = totals.gross - n.cents;
-  return !isStated(vat) && isLegalRate(n.cents, rest) ? { ...totals, net: n.cents, vat: rest } : totals;
+  const isSure = n !== undefined && n.score >= sureLabel;
+  const v = isSure ? vat.find((each) => isOffALittle(totals.gross, n, each) || isItsVat(n, each)) : undefined;
+  if (isSure && v !== undefined) return { ...totals, net: n.cents, vat: v.cents };
+  const rest = totals.gross - (n?.cents ?? 0n);
+  if (isSure && !isStated(vat) && isLegalRate(n.cents, rest)) return { ...totals, net: n.cents, vat: rest };
+  return withheld(totals.gross, net, vat, printed) ?? withPrintedNet(totals, vat, printed);
 }
+
+/** Income tax withheld: the total is less than net and VAT, by an amount that is printed. */
+function withheld(
+  gross: Cents,
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  printed: readonly Cents[],
+): Totals | null {
+  for (const n of net) {
+    const v = vat.find((each) => {
+      const less = n.cents + each.cents - gross;
+      return less > 0n && isItsVat(n, each) && printed.some((amount) => absolute(amount) === less);
+    });
+    if (v !== undefined) return { net: n.cents, vat: v.cents, gross };
+  }
+  return null;
+}
+
+/** A rate that is not European, or a discount between: the net is printed, without a label of ours. */
+function withPrintedNet(totals: Totals, vat: readonly AmountCandidate[], printed: readonly Cents[]): Totals {
+  const v = vat.find(
+    ({ cents, score }) =>
+      score >= labelledVat && isPossibleRate(totals.gross - cents, cents) && printed.includes(totals.gross - cents),
+  );
+  return v === undefined ? totals : { ...totals, net: totals.gross - v.cents, vat: v.cents };
+}
+const labelledVat = 0.7;
 
 function isOffALittle(gross: Cents, { cents: net }: AmountCandidate, { cents: vat, score }: AmountCandidate): boolean {
   return score >= sureLabel && absolute(net + vat - gross) * 100n <= absolute(gross);
