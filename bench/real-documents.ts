@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { readManifest, type ManifestRow } from '../extraction/measure/manifest.ts';
 
 const list = join(import.meta.dirname, 'real-documents');
-/** Of one file, in bytes. */
+/** The largest file, in bytes. */
 const largest = 64 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { paperIn } from './paper.ts';
-import { preparePaper, type Picture } from './picture.ts';
+import { paperIn, wholePaper } from './paper.ts';
+import { isOnWhite, preparePaper } from './paper-picture.ts';
+import type { Picture } from './picture.ts';
 import type { TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
 
@@ -48,6 +49,25 @@ describe('paperIn', () => {
 
   it('is nowhere with next to no print', () => {
     expect(paperIn({ degrees: 0, lines: lines.slice(0, 3) }, 1000, 800)).toBeNull();
+  });
+});
+
+describe('wholePaper', () => {
+  it('keeps all of a white sheet, but cuts a small slip out', () => {
+    const slip = paperIn({ degrees: 0, lines }, 1000, 800) ?? expect.unreachable();
+    expect(wholePaper(slip)).toBe(slip);
+    const sheet = { ...slip, left: 0.1, top: 0.1, right: 0.9, bottom: 0.7 };
+    expect(wholePaper(sheet)).toMatchObject({ left: 0, top: 0, right: 1, bottom: 1, slope: slip.slope });
+  });
+
+  it.each([
+    ['#fff', '#000', true],
+    ['#654', '#fff', false],
+  ])('is for a ground of %s under %s: %s', async (ground, sheet, isWhite) => {
+    const picture = sharp({ create: { width: 200, height: 300, channels: 3, background: ground } }).composite([
+      { input: { create: { width: 160, height: 260, channels: 3, background: sheet } }, left: 20, top: 20 },
+    ]);
+    expect(await isOnWhite(await picture.grayscale().png().toBuffer())).toBe(isWhite);
   });
 });
 

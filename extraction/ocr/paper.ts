@@ -53,6 +53,25 @@ export function paperIn({ degrees, lines }: Print, width: number, height: number
   };
 }
 
+/** A small slip on a white ground is cut out all the same. */
+const leastOfWhole = 0.35;
+
+/**
+ * The whole picture where its print fills a good part of it: small print at the edge, which the search on a small picture
+ * may miss, stays. For a white ground.
+ */
+export function wholePaper(paper: Paper): Paper {
+  const { left, top, right, bottom } = paper;
+  if ((right - left) * (bottom - top) < leastOfWhole) return paper;
+  const outline = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  return { ...paper, left: 0, top: 0, right: 1, bottom: 1, outline };
+}
+
 /** The median slope of the long lines. */
 function slopeOf(lines: readonly TextBox[]): number | null {
   const slopes = lines

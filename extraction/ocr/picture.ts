@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { Paper } from './paper.ts';
 import { withoutRules } from './rules.ts';
 
 /** A picture as a file (JPEG, PNG), or as the pixels of a rendered page: RGBA, a byte each. */
@@ -43,91 +42,6 @@ export async function smallPicture(picture: Picture): Promise<PreparedPicture> {
 }
 const smallSide = 960;
 
-/** A part of an upright picture, in pixels of its own scale. */
-export interface PreparedPart extends PreparedPicture {
-  /** Its place on the whole picture. */
-  readonly left: number;
-  readonly top: number;
-  readonly whole: { readonly width: number; readonly height: number };
-}
-
-/** The height of a line of print that an engine reads best, in pixels. */
-const bestLine = 36;
-const mostEnlargedPart = 2.5;
-
-/** The print of a picture without what is around it, with lines as high as an engine reads best. */
-export async function preparePaper(picture: Picture, paper: Paper): Promise<PreparedPart> {
-  const size = await sizeOf(picture);
-  const isOnSide = paper.degrees % 180 !== 0;
-  const [fullWidth, fullHeight] = isOnSide ? [size.height, size.width] : [size.width, size.height];
-  const [across, down] = [paper.right - paper.left, paper.bottom - paper.top];
-  const most = Math.sqrt(usefulPixels / Math.max(1, across * fullWidth * down * fullHeight));
-  const scale = Math.min(most, mostEnlargedPart, bestLine / Math.max(1, paper.lineHeight * fullHeight));
-  const before = Math.min(1, scale);
-  const { data, info } = await grey(picture, Math.round(size.width * before))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [width, height] = isOnSide ? [info.height, info.width] : [info.width, info.height];
-  const left = Math.min(width - 1, Math.floor(paper.left * width));
-  const top = Math.min(height - 1, Math.floor(paper.top * height));
-  const part = {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.ceil(across * width))),
-    height: Math.max(1, Math.min(height - top, Math.ceil(down * height))),
-  };
-  const rest = scale / before;
-  const raw = { width: info.width, height: info.height, channels: 1 } as const;
-  const upright = await sharp(data, { raw }).rotate(paper.degrees).toColourspace('b-w').raw().toBuffer();
-  const cut = await sharp(upright, { raw: { width, height, channels: 1 } })
-    .extract(part)
-    .resize({ width: Math.max(1, Math.round(part.width * rest)) })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const lit = await evenlyLit(cut.data, cut.info.width, cut.info.height);
-  const outline = paper.outline.map(([x, y]) => [(x * width - left) * rest, (y * height - top) * rest] as const);
-  const inside = await onlyInside(lit, cut.info, outline);
-  return {
-    png: await withoutBoxes(inside, cut.info.width, cut.info.height),
-    width: cut.info.width,
-    height: cut.info.height,
-    left: Math.round(left * rest),
-    top: Math.round(top * rest),
-    whole: { width: Math.round(width * rest), height: Math.round(height * rest) },
-  };
-}
-
-/** Paints white what is outside a convex polygon. */
-async function onlyInside(
-  png: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-  outline: readonly (readonly [x: number, y: number])[],
-): Promise<Buffer> {
-  const bytes = await sharp(png).extractChannel(0).raw().toBuffer();
-  for (let y = 0; y < height; y += 1) {
-    const [from, to] = spanAt(outline, y + 0.5);
-    bytes.fill(255, y * width, y * width + Math.max(0, Math.min(width, Math.floor(from))));
-    bytes.fill(255, y * width + Math.max(0, Math.min(width, Math.ceil(to))), (y + 1) * width);
-  }
-  return sharp(bytes, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
-
-/** Where a row enters and leaves a convex polygon; outside of it, nowhere. */
-function spanAt(outline: readonly (readonly [x: number, y: number])[], y: number): readonly [number, number] {
-  let [from, to] = [Infinity, -Infinity];
-  for (const [at, [ax, ay]] of outline.entries()) {
-    const [bx, by] = outline[(at + 1) % outline.length] ?? [ax, ay];
-    if (ay > y === by > y) continue;
-    const x = ax + ((y - ay) / (by - ay)) * (bx - ax);
-    [from, to] = [Math.min(from, x), Math.max(to, x)];
-  }
-  return from > to ? [Infinity, Infinity] : [from, to];
-}
-
 const limits = { limitInputPixels: maxInputPixels, failOn: 'none' } as const;
 
 const opened = (picture: Picture) =>
@@ -136,11 +50,12 @@ const opened = (picture: Picture) =>
     : sharp(picture.bytes, { ...limits, raw: { width: picture.width, height: picture.height, channels: 4 } });
 
 /** As its file turns it. */
-async function sizeOf(picture: Picture): Promise<{ readonly width: number; readonly height: number }> {
+export async function sizeOf(picture: Picture): Promise<{ readonly width: number; readonly height: number }> {
   return (await opened(picture).metadata()).autoOrient;
 }
 
-const grey = (picture: Picture, width: number) =>
+/** Upright by its file, opaque, of this width. */
+export const grey = (picture: Picture, width: number) =>
   opened(picture)
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -154,7 +69,8 @@ async function cleaned(
   return { png: await withoutBoxes(await evenlyLit(png, width, height), width, height), width, height };
 }
 
-async function withoutBoxes(png: Buffer, width: number, height: number): Promise<Buffer> {
+/** Removes the rules of tables and boxes. */
+export async function withoutBoxes(png: Buffer, width: number, height: number): Promise<Buffer> {
   const bytes = await sharp(png).extractChannel(0).raw().toBuffer();
   const ruled = withoutRules({ bytes, width, height });
   if (ruled === null) return png;
@@ -168,7 +84,7 @@ async function withoutBoxes(png: Buffer, width: number, height: number): Promise
 const shadow = 12;
 
 /** Divides each pixel by the brightness around it: shadows, grey fields and show-through become white. */
-async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
+export async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
   const darkness = await sharp(png)
     .toColourspace('srgb')
     .resize({ width: Math.ceil(width / 4) })

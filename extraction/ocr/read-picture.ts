@@ -1,17 +1,9 @@
 import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
-import { paperIn, type Paper } from './paper.ts';
-import {
-  fullestOf,
-  preparePaper,
-  preparePicture,
-  smallPicture,
-  turned,
-  type Picture,
-  type PreparedPart,
-  type PreparedPicture,
-} from './picture.ts';
+import { isOnWhite, preparePaper, type PreparedPart } from './paper-picture.ts';
+import { paperIn, wholePaper, type Paper } from './paper.ts';
+import { fullestOf, preparePicture, smallPicture, turned, type Picture, type PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
 import { slopeOfPrint } from './slope.ts';
@@ -75,7 +67,8 @@ export async function seePicture(
 async function paperOf(recogniser: Recogniser, picture: Picture): Promise<Paper | null> {
   const small = await smallPicture(picture);
   const print = await recogniser.findPrint(small.png);
-  return print && paperIn(print, small.width, small.height);
+  const paper = print && paperIn(print, small.width, small.height);
+  return paper && (await isOnWhite(small.png)) ? wholePaper(paper) : paper;
 }
 
 async function seePaper(recogniser: Recogniser, picture: Picture, paper: Paper, models: Models): Promise<SeenPicture> {

@@ -117,7 +117,7 @@ const readUpwards = ({ width, height, right: [u, v], ...place }: TextBox): TextB
 /** The direction model's picture: the beginning of a line. */
 const directionWidth = 192;
 const mostLines = 9;
-/** Of the lines asked, weighted by how sure the model is; -1..1 */
+/** The mean vote of the lines, each weighted by how sure the model is; -1..1 */
 const clearlyOver = 0.2;
 
 async function isUpsideDown(models: Models, picture: GreyPicture, lines: readonly TextBox[]): Promise<boolean> {
