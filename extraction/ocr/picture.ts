@@ -28,7 +28,8 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
   const { data, info } = await grey(picture, Math.round(fullWidth * scale))
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  return cleaned(data, info);
+  const { width, height } = info;
+  return { png: await withoutBoxes(await evenlyLit(data, width, height), width, height), width, height };
 }
 
 /** The picture as the engine that looks for print gets it. */
@@ -61,13 +62,6 @@ export const grey = (picture: Picture, width: number) =>
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')
     .resize({ width: Math.max(1, width) });
-
-async function cleaned(
-  png: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<PreparedPicture> {
-  return { png: await withoutBoxes(await evenlyLit(png, width, height), width, height), width, height };
-}
 
 /** Removes the rules of tables and boxes. */
 export async function withoutBoxes(png: Buffer, width: number, height: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
-import { isOnWhite, preparePaper, type PreparedPart } from './paper-picture.ts';
-import { paperIn, wholePaper, type Paper } from './paper.ts';
+import { isOnWhite, cutOutPrint, type PreparedPart } from './print-picture.ts';
+import { printAreaIn, withWhiteEdges, type PrintArea } from './print-area.ts';
 import { fullestOf, preparePicture, smallPicture, turned, type Picture, type PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
@@ -51,8 +51,8 @@ export async function seePicture(
   picture: Picture,
   models: Models = 'quick',
 ): Promise<SeenPicture> {
-  const paper = await paperOf(recogniser, picture);
-  if (paper !== null) return seePaper(recogniser, picture, paper, models);
+  const area = await printAreaOf(recogniser, picture);
+  if (area !== null) return seePrintArea(recogniser, picture, area, models);
   const upright = await preparePicture(picture);
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
@@ -64,17 +64,22 @@ export async function seePicture(
   return other.seen.confidence > found.seen.confidence ? other : found;
 }
 
-async function paperOf(recogniser: Recogniser, picture: Picture): Promise<Paper | null> {
+async function printAreaOf(recogniser: Recogniser, picture: Picture): Promise<PrintArea | null> {
   const small = await smallPicture(picture);
   const print = await recogniser.findPrint(small.png);
-  const paper = print && paperIn(print, small.width, small.height);
-  return paper && (await isOnWhite(small.png)) ? wholePaper(paper) : paper;
+  const area = print && printAreaIn(print, small.width, small.height);
+  return area && (await isOnWhite(small.png)) ? withWhiteEdges(area) : area;
 }
 
-async function seePaper(recogniser: Recogniser, picture: Picture, paper: Paper, models: Models): Promise<SeenPicture> {
-  const { left, top, whole, ...part } = await preparePaper(picture, paper);
-  const upright = { picture: part, degrees: paper.degrees, part: { left, top, whole } };
-  return seeUpright(recogniser, upright, models, paper.slope);
+async function seePrintArea(
+  recogniser: Recogniser,
+  picture: Picture,
+  area: PrintArea,
+  models: Models,
+): Promise<SeenPicture> {
+  const { left, top, whole, ...part } = await cutOutPrint(picture, area);
+  const upright = { picture: part, degrees: area.degrees, part: { left, top, whole } };
+  return seeUpright(recogniser, upright, models, area.slope);
 }
 
 /** `known`: the slope of its lines. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { paperIn, wholePaper } from './paper.ts';
-import { isOnWhite, preparePaper } from './paper-picture.ts';
+import { printAreaIn, withWhiteEdges } from './print-area.ts';
+import { isOnWhite, cutOutPrint } from './print-picture.ts';
 import type { Picture } from './picture.ts';
 import type { TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
@@ -24,40 +24,41 @@ const before = (upright: TextBox, degrees: Print['degrees']): TextBox => {
   return { ...upright, x: 1000 - x, y: 800 - y, right: [-1, 0] };
 };
 
-describe('paperIn', () => {
+describe('printAreaIn', () => {
   it('is the print with a margin, in parts of the picture', () => {
-    const paper = paperIn({ degrees: 0, lines }, 1000, 800);
-    expect(paper).toMatchObject({ degrees: 0, lineHeight: 20 / 800, slope: 0 });
-    expect(paper?.left).toBeCloseTo(0.076);
-    expect(paper?.right).toBeCloseTo(0.324);
-    expect(paper?.top).toBeCloseTo((90 - 24) / 800);
-    expect(paper?.bottom).toBeCloseTo((260 + 24) / 800);
+    const area = printAreaIn({ degrees: 0, lines }, 1000, 800);
+    expect(area).toMatchObject({ degrees: 0, lineHeight: 20 / 800, slope: 0 });
+    expect(area?.left).toBeCloseTo(0.076);
+    expect(area?.right).toBeCloseTo(0.324);
+    expect(area?.top).toBeCloseTo((90 - 24) / 800);
+    expect(area?.bottom).toBeCloseTo((260 + 24) / 800);
   });
 
   it('follows lines that are aslant', () => {
     const slanted = lines.map((each) => ({ ...each, right: [Math.cos(0.3), Math.sin(0.3)] as const }));
-    expect(paperIn({ degrees: 0, lines: slanted }, 1000, 800)?.slope).toBeCloseTo(Math.tan(0.3));
+    expect(printAreaIn({ degrees: 0, lines: slanted }, 1000, 800)?.slope).toBeCloseTo(Math.tan(0.3));
   });
 
   it.each<Print['degrees']>([90, 180, 270])('is the same where the print has to be turned by %i degrees', (degrees) => {
     const [upright, width, height] = degrees === 180 ? [lines, 1000, 800] : [lines, 800, 1000];
-    const paper = paperIn({ degrees, lines: upright.map((each) => before(each, degrees)) }, 1000, 800);
-    const { left, right, top, bottom } = paperIn({ degrees: 0, lines: upright }, width, height) ?? expect.unreachable();
-    expect(paper).toMatchObject({ degrees, left, right, top, bottom });
-    expect(paper?.slope).toBeCloseTo(0);
+    const area = printAreaIn({ degrees, lines: upright.map((each) => before(each, degrees)) }, 1000, 800);
+    const { left, right, top, bottom } =
+      printAreaIn({ degrees: 0, lines: upright }, width, height) ?? expect.unreachable();
+    expect(area).toMatchObject({ degrees, left, right, top, bottom });
+    expect(area?.slope).toBeCloseTo(0);
   });
 
   it('is nowhere with next to no print', () => {
-    expect(paperIn({ degrees: 0, lines: lines.slice(0, 3) }, 1000, 800)).toBeNull();
+    expect(printAreaIn({ degrees: 0, lines: lines.slice(0, 3) }, 1000, 800)).toBeNull();
   });
 });
 
-describe('wholePaper', () => {
+describe('withWhiteEdges', () => {
   it('keeps all of a white sheet, but cuts a small slip out', () => {
-    const slip = paperIn({ degrees: 0, lines }, 1000, 800) ?? expect.unreachable();
-    expect(wholePaper(slip)).toBe(slip);
+    const slip = printAreaIn({ degrees: 0, lines }, 1000, 800) ?? expect.unreachable();
+    expect(withWhiteEdges(slip)).toBe(slip);
     const sheet = { ...slip, left: 0.1, top: 0.1, right: 0.9, bottom: 0.7 };
-    expect(wholePaper(sheet)).toMatchObject({ left: 0, top: 0, right: 1, bottom: 1, slope: slip.slope });
+    expect(withWhiteEdges(sheet)).toMatchObject({ left: 0, top: 0, right: 1, bottom: 1, slope: slip.slope });
   });
 
   it.each([
@@ -71,12 +72,12 @@ describe('wholePaper', () => {
   });
 });
 
-describe('preparePaper', () => {
+describe('cutOutPrint', () => {
   it('cuts the print out, upright, with lines of the best height, and paints white what is around it', async () => {
     const dark = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#777' } });
     const picture: Picture = { kind: 'file', bytes: await dark.png().toBuffer() };
-    const paper = paperIn({ degrees: 90, lines: lines.map((each) => before(each, 90)) }, 1000, 800);
-    const part = await preparePaper(picture, paper ?? expect.unreachable());
+    const area = printAreaIn({ degrees: 90, lines: lines.map((each) => before(each, 90)) }, 1000, 800);
+    const part = await cutOutPrint(picture, area ?? expect.unreachable());
     // Lines of 20 pixels become 36 pixels high.
     expect(part.whole).toEqual({ width: 1440, height: 1800 });
     expect(part.left).toBeCloseTo(76 * 1.8, -1);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { GreyPicture } from './paddle/line-picture.ts';
-import type { Paper } from './paper.ts';
+import type { PrintArea } from './print-area.ts';
 import { evenlyLit, grey, sizeOf, usefulPixels, withoutBoxes, type Picture, type PreparedPicture } from './picture.ts';
 
 /** A part of an upright picture, in pixels of its own scale. */
@@ -16,16 +16,16 @@ const bestLine = 36;
 const mostEnlarged = 2.5;
 
 /** The print of a picture without its surroundings, with lines as high as an engine reads best. */
-export async function preparePaper(picture: Picture, paper: Paper): Promise<PreparedPart> {
-  const whole = await uprightAt(picture, paper, await scaleFor(picture, paper));
+export async function cutOutPrint(picture: Picture, area: PrintArea): Promise<PreparedPart> {
+  const whole = await uprightAt(picture, area, await scaleFor(picture, area));
   const { width, height } = whole.picture;
-  const left = Math.min(width - 1, Math.floor(paper.left * width));
-  const top = Math.min(height - 1, Math.floor(paper.top * height));
+  const left = Math.min(width - 1, Math.floor(area.left * width));
+  const top = Math.min(height - 1, Math.floor(area.top * height));
   const part = {
     left,
     top,
-    width: Math.max(1, Math.min(width - left, Math.ceil((paper.right - paper.left) * width))),
-    height: Math.max(1, Math.min(height - top, Math.ceil((paper.bottom - paper.top) * height))),
+    width: Math.max(1, Math.min(width - left, Math.ceil((area.right - area.left) * width))),
+    height: Math.max(1, Math.min(height - top, Math.ceil((area.bottom - area.top) * height))),
   };
   const { enlarged } = whole;
   const { data, info } = await sharp(whole.picture.bytes, { raw: { width, height, channels: 1 } })
@@ -35,9 +35,7 @@ export async function preparePaper(picture: Picture, paper: Paper): Promise<Prep
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const lit = await evenlyLit(data, info.width, info.height);
-  const outline = paper.outline.map(
-    ([x, y]) => [(x * width - left) * enlarged, (y * height - top) * enlarged] as const,
-  );
+  const outline = area.outline.map(([x, y]) => [(x * width - left) * enlarged, (y * height - top) * enlarged] as const);
   return {
     png: await withoutBoxes(await onlyInside(lit, info, outline), info.width, info.height),
     width: info.width,
@@ -48,7 +46,10 @@ export async function preparePaper(picture: Picture, paper: Paper): Promise<Prep
   };
 }
 
-async function scaleFor(picture: Picture, { degrees, left, right, top, bottom, lineHeight }: Paper): Promise<number> {
+async function scaleFor(
+  picture: Picture,
+  { degrees, left, right, top, bottom, lineHeight }: PrintArea,
+): Promise<number> {
   const size = await sizeOf(picture);
   const height = degrees % 180 === 0 ? size.height : size.width;
   const pixels = (right - left) * (bottom - top) * size.width * size.height;
@@ -62,7 +63,7 @@ async function scaleFor(picture: Picture, { degrees, left, right, top, bottom, l
 /** The whole picture upright at this scale; of one larger than 1, `enlarged` is left to be done with its part. */
 async function uprightAt(
   picture: Picture,
-  { degrees }: Paper,
+  { degrees }: PrintArea,
   scale: number,
 ): Promise<{ readonly picture: GreyPicture; readonly enlarged: number }> {
   const before = Math.min(1, scale);
@@ -125,7 +126,7 @@ export async function isOnWhite(png: Buffer): Promise<boolean> {
   for (let y = 0; y < info.height; y += 1) {
     const isEdge = y < down || y >= info.height - down;
     for (let x = 0; x < info.width; x += 1) {
-      if (!isEdge && x === across) x = info.width - across;
+      if (!isEdge && x >= across && x < info.width - across) continue;
       sum += data[y * info.width + x] ?? 255;
       count += 1;
     }

@@ -2,7 +2,7 @@ import { hullOf, type Point, type TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
 
 /** The part of a picture that has print, on the picture turned upright; lengths in parts of its width and height. */
-export interface Paper {
+export interface PrintArea {
   /** Degrees clockwise that turn the picture upright. */
   readonly degrees: Print['degrees'];
   readonly left: number;
@@ -28,8 +28,8 @@ const margin = 1.2;
 const usual = 0.4;
 const steepest = 0.6;
 
-/** The paper around the print of a picture of this size; null: too little print. */
-export function paperIn({ degrees, lines }: Print, width: number, height: number): Paper | null {
+/** The area of the print of a picture of this size; null: too little print. */
+export function printAreaIn({ degrees, lines }: Print, width: number, height: number): PrintArea | null {
   if (lines.length < leastLines) return null;
   const isOnSide = degrees === 90 || degrees === 270;
   const [w, h] = isOnSide ? [height, width] : [width, height];
@@ -60,16 +60,16 @@ const leastOfWhole = 0.35;
  * The whole picture where its print fills a good part of it: small print at the edge, which the search on a small picture
  * may miss, stays. For a white ground.
  */
-export function wholePaper(paper: Paper): Paper {
-  const { left, top, right, bottom } = paper;
-  if ((right - left) * (bottom - top) < leastOfWhole) return paper;
+export function withWhiteEdges(area: PrintArea): PrintArea {
+  const { left, top, right, bottom } = area;
+  if ((right - left) * (bottom - top) < leastOfWhole) return area;
   const outline = [
     [0, 0],
     [1, 0],
     [1, 1],
     [0, 1],
   ] as const;
-  return { ...paper, left: 0, top: 0, right: 1, bottom: 1, outline };
+  return { ...area, left: 0, top: 0, right: 1, bottom: 1, outline };
 }
 
 /** The median slope of the long lines. */
