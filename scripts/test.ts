@@ -143,13 +143,15 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
 function failedOfSuite({ suites = [], specs }: PlaywrightSuite): readonly string[] {
-  const failed = specs.filter(({ ok }) => !ok);
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   return [
     ...failed.map(({ file, title, tests }) => {
       const messages = tests.flatMap(({ results: ran }) => ran.flatMap(({ error }) => error?.message ?? []));
