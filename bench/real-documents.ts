@@ -1,5 +1,5 @@
 /**
- * Fetches the documents of bench/real-documents.csv from their public repositories into a folder, with a manifest.csv
+ * Fetches the documents of bench/real-documents/manifest.csv from their public repositories into a folder, with a manifest.csv
  * for `npm run bench -- extraction --real DIR`. They are no part of the project. Needs git and the internet.
  * Usage: npm run bench -- real-documents DIR [--repository OWNER/NAME]
  */

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extraction.ts';
+import { emptyExtraction, field } from '../fields.ts';
 import { inspect } from '../inspect.ts';
 import { shortfalls, textFloors } from './floors.ts';
 import { readManifest } from './manifest.ts';
-import { measure } from './measure.ts';
+import { heldAgainst, measure } from './measure.ts';
 
 const samples = join(import.meta.dirname, '../../../shared/samples');
 const present = existsSync(join(samples, 'manifest.csv'));
@@ -42,4 +43,18 @@ describe.skipIf(!present)('the sample documents', () => {
     expect(owned.length).toBeGreaterThan(0);
     for (const { path = '' } of owned) expect((await extract(readFileSync(join(samples, path)))).gross).not.toBeNull();
   });
+});
+
+it('counts another right value that the note of a document names', () => {
+  const row = { kind: 'text-pdf', gross: '12.00', supplier_name: 'Acme Ltd', note: 'also=gross:12.05; brand=ACME' };
+  const read = (gross: string, name: string) => ({
+    ...emptyExtraction(),
+    gross: field(gross, 1, 'text'),
+    partnerName: field(name, 1, 'text'),
+  });
+  const scores = (gross: string, name: string) =>
+    heldAgainst(row, read(gross, name)).flatMap(({ score }) => (score === 'not asked' ? [] : [score]));
+  expect(scores('12.05', 'ACME')).toEqual(['right', 'right']);
+  expect(scores('12.10', 'Acme')).toEqual(['wrong', 'right']);
+  expect(scores('12.00', 'Other Ltd')).toEqual(['right', 'wrong']);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Recogniser, SeenPage } from '../ocr/recogniser.ts';
@@ -43,6 +43,19 @@ it('asks the engines once for the same bytes and models, also in another process
   await other.lookAgain(one);
   await other.lookAgain(one);
   expect(asked).toEqual(['one quick', 'one hu', 'two quick', 'one again', 'one again']);
+});
+
+it('leaves the rest of a module that a bundle has put beside the engines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  const bundle = join(folder, 'out', 'main', 'engines.chunk.js');
+  mkdirSync(dirname(bundle), { recursive: true });
+  writeFileSync(bundle, 'export const createRecogniser = () => 0; export const other = "beside";');
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const show = `import('${pathToFileURL(bundle).href}').then(({ other }) => console.log(other))`;
+  const preload = ['--import', new URL('./preload.ts', import.meta.url).href];
+  const { stdout } = spawnSync(process.execPath, [...preload, '--eval', show], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stdout.trim()).toBe('beside');
 });
 
 it.each([

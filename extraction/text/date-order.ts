@@ -1,4 +1,7 @@
 import type { Choice } from './choose.ts';
+import { dateReader } from './date-text.ts';
+import { chooseDate, chooseIssueDate } from './labelled.ts';
+import type { PageModel } from './page-model.ts';
 
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{2,4}(?![\d/])/g;
 const months = 12;
@@ -13,6 +16,18 @@ export function dateOrder(texts: readonly string[], country: string | null): Dat
   const own = orderOfDates(texts);
   if (own !== null || country === null || country === mixed) return own;
   return country === 'US' ? 'month-first' : 'day-first';
+}
+
+/** An invoice is not due before its day: where only one order of day and month allows that, it is the right one. */
+export function orderOfTerms(model: PageModel): DateOrder {
+  const [dayFirst, monthFirst] = [false, true].map((isMonthFirst) => {
+    const readDate = dateReader(model.languages, isMonthFirst);
+    const issued = chooseIssueDate(model, undefined, readDate);
+    const due = chooseDate(model, 'dueAt', readDate);
+    return issued === null || due === null || issued.value <= due.value;
+  });
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? 'day-first' : 'month-first';
 }
 
 /** The date in the other order, where the order is unknown; undefined: there is none. */

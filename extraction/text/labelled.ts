@@ -66,13 +66,13 @@ function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Ca
   // "P.O./S.O.", which an engine reads as "0./S.0".
   const isLabel = /^[\dOSP]\.\/|^(?:\D*\d)?[^\d.]*\.\D*$/.test(value);
   // "Electricity bill 2026" has its year, and no number.
-  const isNumbered = no.test(text);
   const short = isLabel || (/^(?:\d{1,3}|(?:19|20)\d\d)$/.test(value) && weight < 0.85);
   if (short) return null;
-  if (isNumbered && weight < behindNo && weight > behindNo / 2) return { value, score: behindNo };
+  if (no.test(text) && weight > leastOfTitle) return { value, score: Math.max(weight, behindNo) };
   return { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }
-/** "INVOICE   No. 6866": a title with its number. */
+/** "INVOICE   No. 6866": a title with its number. A title within a sentence has less weight, and may be another document's. */
+const leastOfTitle = 0.55;
 const behindNo = 0.82;
 
 const besideNumber = 0.85;

@@ -39,12 +39,11 @@ export function layOut(runs: readonly Run[]): readonly Line[] {
 }
 
 function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
-  const sorted = [...runs].sort((a, b) => a.page - b.page || a.y - b.y || a.left - b.left);
+  const sorted = withoutRedrawn(runs).toSorted((a, b) => a.page - b.page || a.y - b.y || a.left - b.left);
   const lines: Run[][] = [];
   for (const run of sorted) {
     const line = lines.at(-1);
     const start = line?.[0];
-    if (line?.some((other) => isDrawnAgain(run, other)) === true) continue;
     if (line !== undefined && start !== undefined && sameLine(start, run)) line.push(run);
     else lines.push([run]);
   }
@@ -52,13 +51,23 @@ function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
 }
 
 /** Bold print may be the same text drawn again, next to where it was. */
-const isDrawnAgain = (run: Run, other: Run): boolean =>
-  run.text === other.text &&
-  run.page === other.page &&
+function withoutRedrawn(runs: readonly Run[]): readonly Run[] {
+  return [...Map.groupBy(runs, ({ page, text }) => `${page} ${text}`).values()].flatMap((same) => {
+    const kept: Run[] = [];
+    for (const run of same) {
+      // Drawn one after the other: without this bound a hostile page would take long.
+      if (!kept.slice(-mostRedrawn).some((other) => isNextTo(run, other))) kept.push(run);
+    }
+    return kept;
+  });
+}
+const mostRedrawn = 8;
+
+const isNextTo = (run: Run, other: Run): boolean =>
   /\p{L}{2}|\d{2}/u.test(run.text) &&
-  Math.abs(run.left - other.left) < run.height * drawnAgain &&
-  Math.abs(run.y - other.y) < run.height * drawnAgain;
-const drawnAgain = 0.25;
+  Math.abs(run.left - other.left) < run.height * redrawn &&
+  Math.abs(run.y - other.y) < run.height * redrawn;
+const redrawn = 0.25;
 
 function sameLine(a: Run, b: Run): boolean {
   return a.page === b.page && Math.abs(a.y - b.y) < Math.min(a.height, b.height) * sameLineTolerance;

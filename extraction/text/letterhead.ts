@@ -80,7 +80,7 @@ function footOf(model: PageModel): readonly Cell[] {
 const registeredScore = 0.8;
 /** Details that follow a company's name in the foot, folded: capital, register, seat, directors or numbers. */
 const registration =
-  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|registro|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
+  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
 
 /**
  * "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. `others`: the cells of
@@ -116,13 +116,13 @@ export function numberedFoot(
       isName(name) &&
       !isCompany(name) &&
       isAddress(cell.text.slice(name.length)) &&
-      [cell, ...under(model, cell, footLines)].some((each) => isNumbered(model, each));
+      [cell, ...under(model, cell, footLines)].some((each) => hasNumberOrAccount(model, each));
     return isIssuer ? [{ value: name, score: registeredScore, cell }] : [];
   });
 }
 const footLines = 2;
 
-const isNumbered = (model: PageModel, cell: Cell): boolean =>
+const hasNumberOrAccount = (model: PageModel, cell: Cell): boolean =>
   accountIn.test(cell.text) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
 const accountIn = /\bIBAN\b/i;
 

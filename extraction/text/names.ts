@@ -108,7 +108,7 @@ export function senderName(text: string, isCompany: (name: string) => boolean): 
 }
 
 const streetStart =
-  /^(?:c\/|calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s/]/i;
+  /^(?:c\/|(?:calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s])/i;
 
 /** A mail, a site or a telephone. */
 export const isContact = (text: string): boolean => /@|www\.|https?:|^\W*(?:tel|fax|phone|mob)/iu.test(text);

@@ -14,6 +14,11 @@ export interface PartyBlock {
   readonly cells: readonly Cell[];
 }
 
+/** The cells of all blocks of a role, with their headings. */
+export function cellsOf(blocks: readonly PartyBlock[], role: Role): readonly Cell[] {
+  return blocks.filter((block) => block.role === role).flatMap(({ heading, cells }) => [heading.cell, ...cells]);
+}
+
 /** A block ends where the next line is further away than this many letter heights, or after this many lines. */
 const blockGap = 3.6;
 const blockLines = 16;

@@ -202,3 +202,11 @@ describe('totals', () => {
     ]);
   });
 });
+
+it('lays text out once that is drawn again for bold print, and each equal text of a column', () => {
+  const run = (text: string, left: number, y: number) => ({ text, page: 0, left, right: left + 40, y, height: 10 });
+  const bold = [run('Heron Ltd', 50, 100), run('Heron Ltd', 50.4, 100), run('Heron Ltd', 50, 100.4)];
+  const column = [run('21 %', 50, 130), run('21 %', 50, 145), run('21 %', 200, 145)];
+  const texts = layOut([...bold, ...column]).map(({ cells }) => cells.map(({ text }) => text));
+  expect(texts).toEqual([['Heron Ltd'], ['21 %'], ['21 %', '21 %']]);
+});

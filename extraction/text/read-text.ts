@@ -3,7 +3,7 @@ import { formatCents } from '../money.ts';
 import type { Choice } from './choose.ts';
 import { chooseBuyerTaxNumber } from './buyer.ts';
 import { countryOf } from './country.ts';
-import { dateOrder, otherDay, type DateOrder } from './date-order.ts';
+import { dateOrder, orderOfTerms, otherDay } from './date-order.ts';
 import { dateReader } from './date-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import { dueBySentence } from './due-sentence.ts';
@@ -17,12 +17,13 @@ import {
   unlabelledDate,
 } from './labelled.ts';
 import { noVatInText } from './no-vat-words.ts';
-import { pageModel, type PageModel } from './page-model.ts';
+import { pageModel } from './page-model.ts';
 import { partyBlocks, textsOfIssuer } from './parties.ts';
-import { choosePartnerName, chooseTaxNumber } from './partner.ts';
+import { choosePartnerName } from './partner.ts';
 import { cellOf, placeOf } from './places.ts';
 import { readAmounts, type AmountName, type ReadAmounts } from './read-amounts.ts';
 import type { PageSizes, Run } from './run.ts';
+import { chooseTaxNumber } from './seller-tax-number.ts';
 import { withAccents } from './with-accents.ts';
 
 /**
@@ -39,7 +40,8 @@ export function readText(
   const blocks = partyBlocks(model, isSeen);
   const texts = model.cells.map(({ text }) => text);
   const country = countryOf(textsOfIssuer(model, blocks), languages);
-  const order = dateOrder(texts, country) ?? orderOfTerms(model) ?? orderAbroad(texts, languages);
+  // An issuer without a country of its own may write to the United States.
+  const order = dateOrder(texts, country) ?? orderOfTerms(model) ?? dateOrder(texts, countryOf(texts, languages));
   const readDate = dateReader(languages, order === 'month-first');
   const amounts = readAmounts(model, country, isSeen);
   const of = (choice: Choice<string> | null): Field | null =>
@@ -70,22 +72,6 @@ export function readText(
   };
   return hasAnything(found) ? found : emptyExtraction();
 }
-
-/** An invoice is not due before its day: where only one order of day and month allows that, it is the right one. */
-function orderOfTerms(model: PageModel): DateOrder {
-  const [dayFirst, monthFirst] = [false, true].map((isMonthFirst) => {
-    const readDate = dateReader(model.languages, isMonthFirst);
-    const issued = chooseIssueDate(model, undefined, readDate);
-    const due = chooseDate(model, 'dueAt', readDate);
-    return issued === null || due === null || issued.value <= due.value;
-  });
-  if (dayFirst === monthFirst) return null;
-  return dayFirst ? 'day-first' : 'month-first';
-}
-
-/** An issuer without a country of its own and an addressee in the United States. */
-const orderAbroad = (texts: readonly string[], languages: PageModel['languages']): DateOrder =>
-  countryOf(texts, languages) === 'US' ? 'month-first' : null;
 
 function amountFields(
   { candidates, totals, thousandths, others }: ReadAmounts,

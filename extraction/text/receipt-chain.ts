@@ -26,10 +26,7 @@ export function chainOf(
     if (company !== undefined) return { value: company.legalName ?? company.brand, score: byTaxNumber, cell };
   }
   for (const cell of header.flatMap(({ cells }) => cells).filter((each) => !others.has(each))) {
-    const words = wordsOf(cell.text);
-    const chain = chains.find(({ printed }) =>
-      printed.some((name) => bears(words.slice(0, firstWords), wordsOf(name))),
-    );
+    const chain = chains.find((one) => isPrintedIn(cell.text, one));
     const name = legalNameIn(cell.text) ?? (chain && (companyNamed(model, chain, others, isCompany) ?? chain.name));
     if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
     // Below a company's name, a chain's name is the location of its shop.
@@ -41,20 +38,18 @@ export function chainOf(
 /** "Jeronimo Martins Polska S.A." on a receipt of Biedronka: the company that bears one of the chain's printed names. */
 function companyNamed(
   { cells }: PageModel,
-  { printed }: Chain,
+  chain: Chain,
   others: ReadonlySet<Cell>,
   isCompany: (name: string) => boolean,
 ): string | undefined {
   return cells
     .filter((cell) => !others.has(cell) && isSureOfLetters(cell))
     .map(({ text }) => withoutNumber(senderName(text, isCompany)))
-    .find(
-      (name) =>
-        isCompany(name) &&
-        isName(name) &&
-        printed.some((one) => bears(wordsOf(name).slice(0, firstWords), wordsOf(one))),
-    );
+    .find((name) => isCompany(name) && isName(name) && isPrintedIn(name, chain));
 }
+
+const isPrintedIn = (text: string, { printed }: Chain): boolean =>
+  printed.some((name) => bears(wordsOf(text).slice(0, firstWords), wordsOf(name)));
 
 /** A chain's name begins its line, after at most one word of greeting, and has up to three words. */
 const firstWords = 4;

@@ -203,11 +203,7 @@ function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] 
 
 const sureLabel = 0.9;
 
-/**
- * Accepts the totals of a totals line one by one even where they do not add up: by a little, or by any amount if the
- * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total. A VAT that is not
- * printed is the difference.
- */
+/** Net and VAT for a total that does not prove itself with two others. */
 function completed(
   totals: Totals,
   net: readonly AmountCandidate[],
@@ -215,13 +211,26 @@ function completed(
   printed: readonly Cents[],
 ): Totals {
   if (totals.net !== null) return totals;
-  const [n] = net;
-  const isSure = n !== undefined && n.score >= sureLabel;
-  const v = isSure ? vat.find((each) => isOffALittle(totals.gross, n, each) || isItsVat(n, each)) : undefined;
-  if (isSure && v !== undefined) return { ...totals, net: n.cents, vat: v.cents };
-  const rest = totals.gross - (n?.cents ?? 0n);
-  if (isSure && !isStated(vat) && isLegalRate(n.cents, rest)) return { ...totals, net: n.cents, vat: rest };
-  return withheld(totals.gross, net, vat, printed) ?? withPrintedNet(totals, vat, printed);
+  const { gross } = totals;
+  return (
+    labelledParts(gross, net, vat) ??
+    withheld(gross, net, vat, printed) ??
+    withPrintedNet(gross, vat, printed) ??
+    totals
+  );
+}
+
+/**
+ * Accepts the totals of a totals line one by one even where they do not add up: by a little, or by any amount if the
+ * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total. A VAT that is not
+ * printed is the difference.
+ */
+function labelledParts(gross: Cents, [n]: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals | null {
+  if (n === undefined || n.score < sureLabel) return null;
+  const v = vat.find((each) => isOffALittle(gross, n, each) || isItsVat(n, each));
+  if (v !== undefined) return { net: n.cents, vat: v.cents, gross };
+  const rest = gross - n.cents;
+  return !isStated(vat) && isLegalRate(n.cents, rest) ? { net: n.cents, vat: rest, gross } : null;
 }
 
 /** Income tax withheld: the total is less than net and VAT, by an amount that is printed. */
@@ -242,12 +251,12 @@ function withheld(
 }
 
 /** A rate that is not European, or a discount between: the net is printed, without a label of ours. */
-function withPrintedNet(totals: Totals, vat: readonly AmountCandidate[], printed: readonly Cents[]): Totals {
+function withPrintedNet(gross: Cents, vat: readonly AmountCandidate[], printed: readonly Cents[]): Totals | null {
   const v = vat.find(
     ({ cents, score }) =>
-      score >= labelledVat && isPossibleRate(totals.gross - cents, cents) && printed.includes(totals.gross - cents),
+      score >= labelledVat && isPossibleRate(gross - cents, cents) && printed.includes(gross - cents),
   );
-  return v === undefined ? totals : { ...totals, net: totals.gross - v.cents, vat: v.cents };
+  return v === undefined ? null : { net: gross - v.cents, vat: v.cents, gross };
 }
 const labelledVat = 0.7;
 

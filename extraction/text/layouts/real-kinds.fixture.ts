@@ -8,6 +8,7 @@ export const realKinds: readonly TypedLayout[] = [
 Zwaluw Beheer VOF
 Dorpsstraat, 117
 3220 Holsbeek
+BE0403521681
 FACTUUR
 Volgnummer          Factuurdatum      Vervaldatum
 2026∕ZWA∕0250       04/11/2026        18/11/2026
@@ -15,9 +16,9 @@ Omschrijving        Aantal     Prijs       Subtotaal
 Schoonmaak          29.5       € 25.0      € 737.5
                                Totaal excl BTW:     € 737.5
                                Totaal incl BTW:     € 892.38
-Mirjana Petrovic — Kerkdreef 78, 3010 Leuven
-BTW BE0428759497
-IBAN BE68 5390 0754 7034
+        Mirjana Petrovic — Kerkdreef 78, 3010 Leuven
+                      BTW BE0428759497
+                  IBAN BE68 5390 0754 7034
 `,
     expected: {
       invoiceNumber: '2026/ZWA/0250',
@@ -143,5 +144,47 @@ Lp    Nazwa towaru lub usługi      Wartość brutto
 Do zapłaty:   109,46 PLN
 `,
     expected: { partnerName: 'Firma Żuraw sp. z o.o.' },
+  },
+  {
+    title: 'Spanish, a title before the name of a person',
+    page: `
+Factura 2026-7        Fecha: 2 de noviembre de 2026
+Arrendador: D. Carlos Mirlo Pais
+Camino Real 5, 38760 Los Llanos
+Total: 352,00 €
+`,
+    expected: { partnerName: 'Carlos Mirlo Pais' },
+  },
+  {
+    title: 'Spanish, the number of the house behind a comma',
+    page: `
+TORDO ENERGIA S.L. Calle Rusiñol, 9 02006 Albacete
+Factura 2026-8        Fecha: 2 de noviembre de 2026
+Tel. 967 000 000
+Total: 52,00 €
+`,
+    expected: { partnerName: 'TORDO ENERGIA S.L.' },
+  },
+  {
+    title: 'Spanish, the street behind the legal form, without a number',
+    page: `
+TORDO ENERGIA S.L. C/Santiago Rusiñol
+Factura 2026-9        Fecha: 2 de noviembre de 2026
+Total: 52,00 €
+`,
+    expected: { partnerName: 'TORDO ENERGIA S.L.' },
+  },
+  {
+    title: 'English, an issuer without a country and an addressee in the United States',
+    page: `
+Heron Plumbing                    INVOICE
+Bill to
+Mary Wren
+93196 Bryan Village, Robertsfort, TX 67535
+Invoice No: INV03181
+Invoice Date: 1/2/26
+Balance due    434.42
+`,
+    expected: { issuedAt: '2026-01-02' },
   },
 ];
