@@ -77,6 +77,8 @@ for (const [language, words] of [
     const [name = ''] = await readdir(out);
     const saved = join(out, name);
     const browser = await chromium.launch({
+      // Without a UTF-8 locale Chromium never lists a folder whose path has an accented letter.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
     });
