@@ -1,17 +1,21 @@
 /**
  * How reliable the green tick is: correct records of documents, the same records with planted mistakes, and documents
  * that become no expense, all examined as the desk examines them.
- * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT] [--xml]
- * --xml leaves out everything that has to be drawn and recognised.
+ * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT] [--xml], or --real DIR [--kind KIND]
+ * [--details]
+ * --xml leaves out everything that has to be drawn and recognised. --real: real documents in two halves (made by
+ * `npm run bench -- real-documents DIR`); details of the tuning half only.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '../extraction/measure/manifest.ts';
 import { readForKeeping } from '../src/main/review/evidence/read-document.ts';
 import { openBooks } from './grounds/books.ts';
 import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
+import { realGrounds } from './grounds/real.ts';
 import { ownDocuments, ownXml } from './grounds/own-documents.ts';
 import { judge, type Read } from './grounds/run.ts';
 import { halves } from './papers/family.ts';
@@ -25,13 +29,24 @@ const { values, positionals } = parseArgs({
     details: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     xml: { type: 'boolean', default: false },
+    real: { type: 'string', default: '' },
+    kind: { type: 'string', default: '' },
   },
 });
 const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 /** Cache of drawn pages and recognised text: both take minutes and are deterministic. */
 const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 
-await run();
+await (values.real === '' ? run() : real(resolve(values.real)));
+
+async function real(realFolder: string): Promise<void> {
+  const rows = readManifest(realFolder).filter(({ kind = '' }) => values.kind === '' || kind === values.kind);
+  const books = openBooks();
+  const recogniser = keptRecogniser(kept);
+  console.log(await realGrounds(realFolder, rows, books, recogniser, values.details));
+  await recogniser.close();
+  books.close();
+}
 
 async function run(): Promise<void> {
   const documents = (values.xml ? ownXml() : await allDocuments()).filter(({ name }) => name.includes(values.only));

@@ -80,6 +80,10 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly noVat?: readonly NoVatReason[];
 }
 
+/** What was read, without the evidence: an extraction has it, and so has a reading that the app keeps. */
+export type ReadValues = Pick<Extraction, 'vatLines'> &
+  Readonly<Partial<Record<FieldName, { readonly value: string } | null>>>;
+
 /** Confidence of a value that has two possible readings. */
 export const openConfidence = 0.55;
 

@@ -3,7 +3,6 @@ import { mistakeKinds, type MistakeKind } from '../../service/mistakes/mistake-k
 import { plant } from '../../service/mistakes/plant.ts';
 import { similarTo } from '../../service/mistakes/similar-party.ts';
 import type { Party, StatedValues, Surroundings } from '../../service/mistakes/stated-values.ts';
-import type { Extraction } from '../../extraction/extraction.ts';
 import type { KeptReading } from '../../src/main/review/evidence/kept-reading.ts';
 import { noVatReasons, type NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
@@ -35,8 +34,6 @@ export interface Verdict {
 export interface Read {
   readonly document: KnownDocument;
   readonly reading: KeptReading;
-  /** null: not requested */
-  readonly extraction?: Extraction;
 }
 
 const strangers: Party = { name: 'Ködmalom Fuvarozó Kft.', taxNumber: '27184903-2-41' };
@@ -108,7 +105,7 @@ const isAlsoRight = (noVat: NoVatReason, other: NoVatReason | null, isDomestic: 
   noVat === 'reverse-charge' && other === 'intra-community' && !isDomestic;
 
 /** The truth lacks the payment method; for some documents it has only sum, day and shop. */
-function completed({ document: { truth, isPartial }, reading: { facts } }: Read): StatedValues {
+export function completed({ document: { truth, isPartial }, reading: { facts } }: Read): StatedValues {
   const read = (field: keyof typeof facts.fields): string | null => facts.fields[field]?.value ?? null;
   const paid = { ...truth, paymentMethod: truth.paymentMethod ?? read('payment_method') };
   if (!isPartial) return paid;

@@ -15,7 +15,7 @@ export const sampleDocuments = (folder: string): readonly KnownDocument[] =>
 const isKnown = ({ expect, gross, supplier_name: seller, note = '' }: ManifestRow): boolean =>
   expect === '' && gross !== '' && seller !== '' && !note.includes('totals may be on a later page');
 
-function knownDocument(folder: string, row: ManifestRow): KnownDocument {
+export function knownDocument(folder: string, row: ManifestRow): KnownDocument {
   const { path = '', kind = '', customer_name: name = '', customer_tax: taxNumber = '' } = row;
   return {
     name: path,

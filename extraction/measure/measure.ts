@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extraction, FieldName } from '../extraction.ts';
+import type { ReadValues } from '../fields.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ManifestRow } from './manifest.ts';
 
@@ -86,7 +87,7 @@ export interface HeldField {
   readonly score: Score;
 }
 
-export function heldAgainst(row: ManifestRow, extraction: Extraction): readonly HeldField[] {
+export function heldAgainst(row: ManifestRow, read: ReadValues): readonly HeldField[] {
   const held = (field: HeldField['field'], found: string, truth: string): HeldField => ({
     field,
     found,
@@ -94,8 +95,8 @@ export function heldAgainst(row: ManifestRow, extraction: Extraction): readonly 
     score: verdict(row, field, found, truth),
   });
   return [
-    ...columns.map(([field, column]) => held(field, extraction[field]?.value ?? '', row[column] ?? '')),
-    held('vatLines', vatLinesText(extraction), row.vat_lines ?? ''),
+    ...columns.map(([field, column]) => held(field, read[field]?.value ?? '', row[column] ?? '')),
+    held('vatLines', vatLinesText(read), row.vat_lines ?? ''),
   ];
 }
 
@@ -170,7 +171,7 @@ function withoutCountry(value: string): string {
     .replace(/^[A-Z]{2}(?=[A-Z0-9]*\d)/, '');
 }
 
-function vatLinesText({ vatLines }: Extraction): string {
+function vatLinesText({ vatLines }: ReadValues): string {
   return vatLines.map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`).join(';');
 }
 

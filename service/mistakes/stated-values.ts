@@ -1,4 +1,11 @@
-import { fieldNames, type Extraction, type Field, type FieldName, type VatLine } from '../../extraction/fields.ts';
+import {
+  fieldNames,
+  type Extraction,
+  type Field,
+  type FieldName,
+  type ReadValues,
+  type VatLine,
+} from '../../extraction/fields.ts';
 
 /** The values of a document by field, as the reader writes them; null where it has none. */
 export interface StatedValues extends Readonly<Record<FieldName, string | null>> {
@@ -24,9 +31,9 @@ export interface Surroundings {
   readonly other: StatedValues | null;
 }
 
-export const statedBy = (extraction: Extraction): StatedValues => ({
-  ...(Object.fromEntries(fieldNames.map((name) => [name, extraction[name]?.value ?? null])) as Values),
-  vatLines: extraction.vatLines,
+export const statedBy = (read: ReadValues): StatedValues => ({
+  ...(Object.fromEntries(fieldNames.map((name) => [name, read[name]?.value ?? null])) as Values),
+  vatLines: read.vatLines,
 });
 
 type Values = Record<FieldName, string | null>;
