@@ -34,7 +34,8 @@ export const czech: Language = {
     ),
     dueAt: phrases(
       `datum splatnosti, splatnost faktury, den splatnosti, splatno dne, splatné do, uhraďte do, dat splatnosti, zaplaťte do,
-      splatná do, datum úhrady do, lhůta splatnosti, splatno do, datum splatnosti faktury, splatnost do, splatnost dne`,
+      splatná do, datum úhrady do, lhůta splatnosti, splatno do, datum splatnosti faktury, splatnost do, splatnost dne,
+      uhradit do, zaplatit do, datum splatnosti dokladu, uhraďte nejpozději do`,
       'splatnost, splatno, splatná',
     ),
     currency: strong('měna, měna faktury, měna dokladu'),
@@ -129,7 +130,7 @@ export const czech: Language = {
     unless: list('sleva, slevu, přijatá, záloha'),
   },
   legalForms: list(
-    `s r o, sro, spol s r o, spol sro, a s, k s, v o s, vos, družstvo, akciová společnost, o p s, z s, s p, fyzická osoba, osvč,
+    `s r o, sro, spol s r o, spol sro, a s, k s, v o s, vos, družstvo, akciová společnost, o p s, z s, s p, p o, z s p o, příspěvková organizace, zájmové sdružení právnických osob, zapsaný spolek, fyzická osoba, osvč,
     společnost s ručením omezeným`,
   ),
   receipt: {

@@ -35,7 +35,8 @@ export const english: Language = {
     dueAt: phrases(
       `invoice due, payment due by, due for payment, payable by, to be paid by, date payment due, payment date,
       due date, payment due, payment due date, date due, pay by, due on, due by, payment deadline,
-      please remit until, please pay by`,
+      please remit until, please pay by,
+      invoice due date, payment required by, amount due by, balance due by, direct debit date, please pay before`,
       'due',
     ),
     currency: strong('invoice currency, currency, currency code, all amounts in'),

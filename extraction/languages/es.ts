@@ -30,7 +30,8 @@ export const spanish: Language = {
     dueAt: phrases(
       `fecha de cargo, fecha cargo, fecha cargo pago, fecha estimada de cargo, fecha prevista de cargo, fecha de vencimiento, fecha vencimiento, fecha de pago, fecha límite de pago, fecha límite, vence el,
       pagar antes del, a pagar antes del, pagadero antes del, fecha vto, f vencimiento, vencimientos,
-      fecha de vto, pago antes del, plazo de pago hasta, vencimiento de la factura`,
+      fecha de vto, pago antes del, plazo de pago hasta, vencimiento de la factura,
+      fecha prevista de cobro, fecha de cobro, fecha de adeudo, fecha de domiciliación, a pagar hasta el, pagar antes de`,
       'vencimiento, vto, vence',
     ),
     currency: strong('moneda, divisa'),

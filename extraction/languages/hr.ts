@@ -29,7 +29,8 @@ export const croatian: Language = {
     ),
     dueAt: phrases(
       `datum dospijeća, dospijeće, datum dospijeća plaćanja, rok plaćanja, rok za plaćanje, platiti do, datum plaćanja, valuta plaćanja,
-      dospijeva, dospijeva dana, plativo do, datum valute, dospijeće plaćanja, dospijeće računa, rok dospijeća, dospijeva na naplatu, plaćanje do`,
+      dospijeva, dospijeva dana, plativo do, datum valute, dospijeće plaćanja, dospijeće računa, rok dospijeća, dospijeva na naplatu, plaćanje do,
+      datum dospijeća računa, rok plaćanja računa, platite do`,
       'dospjelo, dospijeva',
     ),
     currency: strong('valuta, valuta računa'),

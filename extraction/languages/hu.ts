@@ -35,7 +35,8 @@ export const hungarian: Language = {
     dueAt: phrases(
       `fizetési hat idő, fiz határidő, fiz hat, a fizetés határideje, lejárat, esedékességi dátum,
       fizetés esedékessége, fizetési határidő, fizetés határideje, fizetési határnap, fizetés határnapja,
-      fizetendő eddig, esedékesség, esedékesség dátuma, esedékesség napja, befizetési határidő`,
+      fizetendő eddig, esedékesség, esedékesség dátuma, esedékesség napja, befizetési határidő,
+      befizetés határideje, beszedés napja`,
       'határidő, esedékes',
     ),
     currency: strong('számla pénzneme, pénznem, devizanem, deviza neme, valuta, pénzneme'),

@@ -29,7 +29,8 @@ export const italian: Language = {
     dueAt: phrases(
       `data scadenza, quando scade, data di scadenza, scadenza pagamento, scadenza del pagamento, da pagare entro il,
       da pagare entro, pagare entro il, pagamento entro il, entro il, scadenze, scadenza fattura, data pagamento,
-      termine di pagamento, pagabile entro il, scadenza rata, pagamento entro`,
+      termine di pagamento, pagabile entro il, scadenza rata, pagamento entro,
+      data di pagamento, data addebito, data di addebito, addebito il, da pagare entro e non oltre il`,
       'scadenza, scade il',
     ),
     currency: strong('valuta, divisa, moneta'),

@@ -22,7 +22,8 @@ export const dutch: Language = {
     ),
     dueAt: phrases(
       `vervaldatum, verval datum, uiterste betaaldatum, betaaldatum, te betalen voor, te betalen vóór, betalen voor, te voldoen voor, betaal voor, uiterlijke betaaldatum, vervaldag,
-      uiterste betaaldag, betalen vóór, betaling uiterlijk, te betalen uiterlijk, betaaltermijn tot, betaling voor, te voldoen vóór, vervalt op, verschuldigd op, te betalen tegen, te betalen op, uiterlijk te betalen op`,
+      uiterste betaaldag, betalen vóór, betaling uiterlijk, te betalen uiterlijk, betaaltermijn tot, betaling voor, te voldoen vóór, vervalt op, verschuldigd op, te betalen tegen, te betalen op, uiterlijk te betalen op,
+      incassodatum, datum incasso, datum van incasso, te betalen vóór`,
       'vervalt, uiterlijk',
     ),
     currency: strong('valuta, munteenheid, munt, valutacode'),

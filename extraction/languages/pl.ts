@@ -29,7 +29,8 @@ export const polish: Language = {
     ),
     dueAt: phrases(
       `termin płatności, termin zapłaty, data płatności, płatne do, do zapłaty do dnia, zapłata do, płatność do, termin płatn,
-      data zapłaty, termin płatności faktury, płatne do dnia, zapłać do, płatność do dnia, termin płatności do, wymagalne dnia`,
+      data zapłaty, termin płatności faktury, płatne do dnia, zapłać do, płatność do dnia, termin płatności do, wymagalne dnia,
+      zapłać do dnia, zapłata do dnia, płatny do, płatna do`,
       'termin, płatne',
     ),
     currency: strong('waluta, waluta faktury'),

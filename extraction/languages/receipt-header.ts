@@ -33,10 +33,15 @@ export const trades: readonly string[] = list(`
   restaurant, restaurants, enterprise, enterprises, trading, holdings, group, services, international, stores, and,
   restoran, perniagaan, commerciale, comercial, comercio, handel, handlowe, uslugowe, trgovina, obchod`);
 
-/** Alone they are no name: countries, kinds of shops, cards. */
-export const notNamesAlone: readonly string[] = list(`
-  hypermarkt, hipermarket, hypermarket, supermarkt, supermarket, szupermarket, drogerie, drogeriemarkt, apotheke, tankstelle,
-  baumarkt, distribuidora, comercializadora, restaurant, bar, cafe, boutique, visa card, mastercard, kartenzahlung, kundenservice,
+/** Names of countries, in their own language and in others. */
+export const countries: readonly string[] = list(`
   magyarorszag, hungary, ungarn, deutschland, germany, austria, osterreich, schweiz, suisse, svizzera, france, italia, italy,
   espana, spain, nederland, netherlands, belgie, belgique, belgium, polska, poland, cesko, ceska republika, czech republic,
   slovensko, slovakia, hrvatska, croatia, slovenija, slovenia, romania, united kingdom, ireland, united states, usa`);
+
+/** Alone they are no name: countries, kinds of shops, cards. */
+export const notNamesAlone: readonly string[] = list(`
+  hypermarkt, hipermarket, hypermarket, supermarkt, supermarket, szupermarket, drogerie, drogeriemarkt, apotheke, tankstelle,
+  baumarkt, distribuidora, comercializadora, restaurant, bar, cafe, boutique, visa card, mastercard, kartenzahlung, kundenservice`).concat(
+  countries,
+);

@@ -27,7 +27,8 @@ export const romanian: Language = {
     dueAt: phrases(
       `data scadenței, data scadentă, data scadență, dată scadentă, scadent la, scadentă la, termen de plată, termen plată,
       termenul de plată, scadența la, scadența plății, de plătit până la, plătibil până la, data limită de plată,
-      data limită, data plății, a se plăti până la, termenul scadent, scadența facturii`,
+      data limită, data plății, a se plăti până la, termenul scadent, scadența facturii,
+      plata până la, se achită până la, termen scadent`,
       'scadență, scadența, scadent',
     ),
     currency: strong('moneda, monedă, valuta, valută, moneda facturii'),

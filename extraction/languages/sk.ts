@@ -28,7 +28,8 @@ export const slovak: Language = {
     ),
     dueAt: phrases(
       `dátum splatnosti, splatnosť faktúry, deň splatnosti, splatné do, splatné dňa, uhradiť do, dat splatnosti,
-      zaplatiť do, splatná do, dátum úhrady, úhrada do, lehota splatnosti, splatnosť do, dátum splatnosti faktúry`,
+      zaplatiť do, splatná do, dátum úhrady, úhrada do, lehota splatnosti, splatnosť do, dátum splatnosti faktúry,
+      uhraďte do, zaplaťte do, splatná dňa`,
       'splatnosť, splatné, splatná',
     ),
     currency: strong('mena, mena faktúry, mena dokladu'),

@@ -26,7 +26,8 @@ export const slovenian: Language = {
     ),
     dueAt: phrases(
       `datum zapadlosti, rok plačila, zapadlost, zapade, zapade dne, plačilo do, plačati do, datum plačila, rok za plačilo, datum valute, zapadlost računa,
-      zapadlost plačila, plačajte do, za plačilo do, zapadlo dne, zapadlost v plačilo, dan zapadlosti, plačljivo do, rok plač`,
+      zapadlost plačila, plačajte do, za plačilo do, zapadlo dne, zapadlost v plačilo, dan zapadlosti, plačljivo do, rok plač,
+      datum zapadlosti računa, rok plačila računa, rok zapadlosti, plačilni rok`,
       'valuta do, zapadlo',
     ),
     currency: strong('valuta, valuta računa, denarna enota'),

@@ -46,8 +46,8 @@ const no =
 const sureOfNumber = 0.8;
 const likeADate = /^\d{1,4}\/\d{1,2}\/\d{4}$/;
 
-/** "Invoice for services (380) No. 17": words may be between the title and its number. */
-const laterNo = /(?:^|\s)(?:n|no|nr|nro|num|č|br|št|sz)\s?[.:°º#]{1,2}\s?(?=\S*\d)/iu;
+/** "Invoice for services (380) No. 17", "Rachunek sprzedaży nr 17": words may be between the title and its number. */
+const laterNo = /(?:^|\s)(?:(?:n|no|nr|nro|num|č|br|št|sz)\s?[.:°º#]{1,2}\s?|nr\s)(?=\S*\d)/iu;
 
 /** The text from its number on. */
 function fromNumber(text: string): string {
@@ -58,9 +58,11 @@ function fromNumber(text: string): string {
 }
 
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
-  const [token = ''] = number.exec(fromNumber(text)) ?? [];
+  const from = fromNumber(text);
+  const [token = ''] = number.exec(from) ?? [];
   const value = token.replace(/(?<![.\-_/])[.\-_/]+$/, '');
-  const isDate = readDate(text) !== null && !(weight >= sureOfNumber && likeADate.test(value));
+  const isSure = weight >= sureOfNumber || (from !== text && weight > leastOfTitle);
+  const isDate = readDate(text) !== null && !(isSure && likeADate.test(value));
   const wrong = !/\d/.test(value) || value.length > 40 || isDate || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
   // "P.O./S.O.", which an engine reads as "0./S.0".

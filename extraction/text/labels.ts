@@ -54,7 +54,10 @@ const rate = /\d{1,2}(?:[.,]\d{1,2})?\s?%\s*$/;
 
 /** "Invoice No. 17 dated 1 May": the value of the label before may be between; a word of a sentence may not. */
 function placedWeight(hit: Found, text: string, previous: Found | undefined): number {
-  const before = text.slice(previous?.end ?? 0, hit.start).replace(/^.*[:;|/]\s/, '');
+  const before = text
+    .slice(previous?.end ?? 0, hit.start)
+    .replace(/^.*[:;|/]\s/, '')
+    .replace(/\([^()]*\)/g, '');
   const words = before.replace(rate, '').match(/[\p{L}\d][^\s]*/gu) ?? [];
   const behindOurs = previous !== undefined && previous.kind !== 'ignore';
   const embedded = behindOurs
@@ -63,8 +66,14 @@ function placedWeight(hit: Found, text: string, previous: Found | undefined): nu
   return hit.weight - (embedded ? embeddedPenalty : 0) - (text.length > proseLength ? embeddedPenalty : 0);
 }
 
-/** Removes the colon, number sign, bracket or second language between label and value; keeps a sign before a number. */
+/**
+ * Removes the colon, number sign, bracket or second language between label and value; keeps a sign before a number. More
+ * words up to a last colon belong to the label.
+ */
 function restOf(text: string, from: number, to: number | undefined): string {
-  const rest = text.slice(from, to).replace(/^\s*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°º*)]*/u, '');
-  return rest.replace(/(?<![\s/(|])[\s/(|]+$/u, '');
+  const rest = text
+    .slice(from, to)
+    .replace(/^[\s.:]*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°º*)]*/u, '');
+  return longerLabel.test(rest) ? '' : rest.replace(/(?<![\s/(|])[\s/(|]+$/u, '');
 }
+const longerLabel = /^\p{L}[\p{L} ]{0,60}:$/u;

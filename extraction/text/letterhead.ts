@@ -4,7 +4,7 @@ import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
-import { isAddress, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
+import { isAddress, isCountry, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
@@ -32,8 +32,8 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
     (cell) =>
       isName(cell.text) &&
       model.hitsOf(cell).length === 0 &&
-      under(model, cell, addressReach).some(({ text }) => isAddress(text)) &&
-      (isRepeated(model, cell) || isOverContact(model, cell)),
+      under(model, cell, addressReach).some(({ text }) => isAddress(text) || isCountry(text)) &&
+      (isRepeated(model, cell) || isOverContact(model, cell) || (cell.line === 0 && others.size > 0)),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
 }
@@ -78,9 +78,11 @@ function footOf(model: PageModel): readonly Cell[] {
 }
 
 const registeredScore = 0.8;
+/** "Acme SA - Main Street 1 - Town. Reg. Town, VAT no. 123" */
+const partOfFoot = /[.,;·|•–-]\s+(?=\p{L})/u;
 /** Details that follow a company's name in the foot, folded: capital, register, seat, directors or numbers. */
 const registration =
-  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
+  /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|c i f|n i f|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
 
 /**
  * "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. `others`: the cells of
@@ -91,14 +93,25 @@ export function registeredNames(
   others: ReadonlySet<Cell>,
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
+  const foot = new Set(footOf(model));
   return model.cells.flatMap((cell) => {
     if (others.has(cell)) return [];
-    const { name, rest } = splitAtForm(cell.text, isCompany);
-    if (rest !== '') return isRegistration(rest) && isName(name) ? [{ value: name, score: registeredScore, cell }] : [];
+    const behind = behindRegistration(cell.text);
+    const { name, rest } = splitAtForm(behind, isCompany);
+    if (rest !== '') {
+      const isOwn =
+        behind !== cell.text || isRegistration(rest) || (foot.has(cell) && rest.split(partOfFoot).some(isRegistration));
+      return isOwn && isName(name) ? [{ value: name, score: registeredScore, cell }] : [];
+    }
     const over = isRegistration(cell.text) && isCompany(cell.text) ? nameOver(model, cell) : undefined;
     return over === undefined ? [] : [{ value: over.text, score: registeredScore, cell: over }];
   });
 }
+
+/** "Register of Town, VAT no. A-12345678 Acme SA, Main Street 1": the text behind the number; else the whole text. */
+const behindRegistration = (text: string): string =>
+  isRegistration(text) ? text.slice(registered.exec(text)?.[0].length ?? 0) : text;
+const registered = /^.*?(?<![\p{L}\d-])(?:\p{Lu}{1,2}-?)?\d{7,12}\p{Lu}?\s+(?=\p{Lu})/u;
 
 /**
  * "Jane Doe — Main Street 1, 12345 Town" in the foot, with the tax number or the account: an issuer without a legal form.

@@ -1,5 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { addressWords, notNames, notNamesAlone } from '../languages/receipt-header.ts';
+import { addressWords, countries, notNames, notNamesAlone } from '../languages/receipt-header.ts';
 import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
@@ -31,6 +31,9 @@ export function isAddress(text: string): boolean {
       words.some((word) => addressWords.includes(word) || /(?:str|stra[sbfl]e|strasse|straat|utca)$/.test(word)))
   );
 }
+
+/** A country as the last line of an address. */
+export const isCountry = (text: string): boolean => countries.includes(fold(text));
 
 /** "2x", "1 kg": a quantity of an item. */
 const quantity = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:x|k?g|dkg|[dcm]?l|db|stk|pcs|szt|ks|kom|kos|buc|ud|pz)(?!\p{L})/iu;
@@ -103,9 +106,14 @@ export function senderName(text: string, isCompany: (name: string) => boolean): 
   const isFollowed =
     isAddress(rest) ||
     isContact(rest) ||
+    department.test(fold(rest)) ||
     (rest !== '' && (streetStart.test(rest) || (/^\d/.test(second.trim()) && isAddress(`${rest} ${second.trim()}`))));
   return isFollowed ? name : first.trim();
 }
+
+/** "Acme AG Accounting Department", folded. */
+const department =
+  /^(?:abt|abteilung|buchhaltung|rechnungswesen|kreditoren|attn|att|accounting|accounts|dept|department|konyveles|osztaly|penzugy|ucetni|uctarna|oddeleni|oddelenie|dzial|ksiegowosc|ufficio|contabilita|departamento|contabilidad|administracion|service comptab\w*|comptabilite|afdeling|administratie|boekhouding|odjel|racunovodstvo|departament\w*)(?![\p{L}\d])/u;
 
 const streetStart =
   /^(?:c\/|(?:calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s])/i;
@@ -126,11 +134,13 @@ export function splitAtForm(
   return { name: name.replace(/(?<![,;:·•|–−-])[,;:·•|–−-]+$/u, ''), rest: text.slice(name.length).trim() };
 }
 
-/** "GmbH & Co. KG", "Sp. z o.o. Sp. k." */
-const secondForm = /^(?:&|and|und|et|és) (?:co|cie)\b\.?(?: (?:kgaa|kg|ohg|se)\b\.?)?|^sp\.? ?k\./iu;
+/** "GmbH & Co. KG", "Sp. z o.o. Sp. k.", "S. A. U.", "obrt za trgovinu, vl. Jane Doe" */
+const secondForm =
+  /^(?:&|and|und|et|és) (?:co|cie)\b\.?(?: (?:kgaa|kg|ohg|se)\b\.?)?|^sp\.? ?k\.|^u\.(?!\p{L})|^za [^,]{3,60}(?:, vl\.? \p{L}+ \p{L}+)?/iu;
 
-/** "Acme GmbH, Some Street 1, 12345 Town": the name, if only an address follows it. */
+/** "Acme GmbH, Some Street 1, 12345 Town": the name, if only an address or a department follows it. */
 export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
   const name = senderName(text, isCompany);
-  return isAddress(text.slice(name.length).replace(/^[^\p{L}\d]+/u, '')) ? name : text;
+  const rest = text.slice(name.length).replace(/^[^\p{L}\d]+/u, '');
+  return isAddress(rest) || department.test(fold(rest)) ? name : text;
 }

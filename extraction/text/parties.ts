@@ -2,7 +2,7 @@ import { isIban } from '../../src/shared/money/bank-account.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import { salutations } from '../languages/salutations.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
-import { isAddress, isContact, separators } from './names.ts';
+import { isAddress, isContact, isCountry, isName, separators } from './names.ts';
 import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 type Role = 'seller' | 'buyer' | 'otherParty';
@@ -43,8 +43,31 @@ export function partyBlocks(model: PageModel, isSeen = false): readonly PartyBlo
     cells: blockOf(model, heading, headings),
   }));
   // A till receipt has no addressee, and its shop may be "Mr" by name.
-  return isSeen ? headed : [...headed, ...addressees(model, headings)];
+  if (isSeen) return headed;
+  const unheaded = [...headed, ...addressees(model, headings)];
+  return unheaded.length > 0 ? unheaded : addresseeUnderLetterhead(model);
 }
+
+/**
+ * Without any heading, the block to the right below a letterhead with its address is the addressee's, whatever number
+ * it has.
+ */
+function addresseeUnderLetterhead(model: PageModel): readonly PartyBlock[] {
+  const [letterhead] = model.lines[0]?.cells ?? [];
+  if (letterhead === undefined || !isPlainName(model, letterhead)) return [];
+  const ofIssuer = blockOf(model, headingAt(letterhead), []);
+  if (!ofIssuer.some(({ text }) => isAddress(text) || isCountry(text))) return [];
+  const last = Math.max(...ofIssuer.map(({ line }) => line));
+  const right = Math.max(letterhead.right, ...ofIssuer.map((cell) => cell.right));
+  const first = model.cells.find(({ page, line, left }) => page === 0 && line > last && left > right);
+  if (first === undefined || !isPlainName(model, first)) return [];
+  const cells = blockOf(model, headingAt(first), []);
+  const isAddressed =
+    cells.some(({ text }) => isAddress(text)) && !cells.some(({ text }) => isContact(text) || isIban(text));
+  return isAddressed ? [{ role: 'buyer', heading: headingAt(first), cells }] : [];
+}
+
+const isPlainName = (model: PageModel, cell: Cell): boolean => isName(cell.text) && model.hitsOf(cell).length === 0;
 
 const salutation = new RegExp(`^(?:${salutations.join('|').replaceAll(' ', '[. ]+')})(?:[.:]| |$)`);
 
@@ -58,7 +81,7 @@ function addressees(model: PageModel, headings: readonly PlacedHit[]): readonly 
     .flatMap((cell) => {
       const isGreeted = salutation.test(fold(cell.text));
       if (!isGreeted && !isSendersLine(cell)) return [];
-      const heading: PlacedHit = { kind: 'buyer', start: 0, end: cell.text.length, weight: 1, rest: '', cell };
+      const heading = headingAt(cell);
       const cells = blockOf(model, heading, headings);
       if (!cells.some(({ text }) => isAddress(text))) return [];
       if (isGreeted) return [{ role: 'buyer' as const, heading, cells: [...companyOver(model, cell), ...cells] }];
@@ -68,6 +91,15 @@ function addressees(model: PageModel, headings: readonly PlacedHit[]): readonly 
       return [{ role: 'buyer' as const, heading: { ...heading, cell: first }, cells: rest }];
     });
 }
+
+const headingAt = (cell: Cell): PlacedHit => ({
+  kind: 'buyer',
+  start: 0,
+  end: cell.text.length,
+  weight: 1,
+  rest: '',
+  cell,
+});
 
 /** "Acme GmbH | Main Street 1 | 12345 Town" at the head of the page */
 function isSendersLine({ text, line }: Cell): boolean {
@@ -84,7 +116,7 @@ const tellsOfSender = (model: PageModel, cell: Cell): boolean =>
 function companyOver(model: PageModel, cell: Cell): readonly Cell[] {
   const above = model.lines[cell.line - 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height / 2);
   const isNear = above !== undefined && above.page === cell.page && cell.y - above.y < cell.height * 2;
-  return isNear && !isAddress(above.text.split(separators).slice(1).join(' ')) ? [above] : [];
+  return isNear && !isAddress(above.text) ? [above] : [];
 }
 
 /** "Contact: Jane Doe" is a line of the seller's own block; alone on its line it heads another block. */

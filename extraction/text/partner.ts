@@ -3,6 +3,7 @@ import type { Language } from '../languages/language.ts';
 import { notNamesAlone } from '../languages/receipt-header.ts';
 import { accountHolder, sharesWord } from './account-holder.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
+import { withLegalForm } from './full-name.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel, type PlacedHit } from './page-model.ts';
 import {
@@ -23,7 +24,10 @@ const nameAlone = 0.6;
 const twoWords = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
 const legalForm = 0.15;
 
-/** The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's block. */
+/**
+ * The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's
+ * block; with the legal form that the page gives it.
+ */
 export function choosePartnerName(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -31,17 +35,34 @@ export function choosePartnerName(
   isSeen: boolean,
 ): Choice<string> | null {
   const isCompany = companyTest(languages);
-  const sellers = blocks.filter(({ role }) => role === 'seller');
+  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const named = namedInBlocks(model, blocks, isCompany);
+  const chosen =
+    named.length === 0 && isSeen
+      ? choose(receiptPartner(model, others, isCompany, legalFormTest(languages)), fold)
+      : chosenOf(named.length > 0 ? named : unheaded(model, blocks, isCompany), model, isCompany, isSeen);
+  return chosen && withLegalForm(chosen, model.cells, others, isCompany);
+}
+
+/** The names in the seller's blocks. */
+function namedInBlocks(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
   const named = [
     ...labelledNames(model, cellsOf(blocks, 'seller')),
-    ...sellers.flatMap((block) => firstLines(model, block, isCompany)),
+    ...blocks.filter(({ role }) => role === 'seller').flatMap((block) => firstLines(model, block, isCompany)),
   ];
-  const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
-  if (scored.length === 0 && isSeen) {
-    const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-    return choose(receiptPartner(model, others, isCompany, legalFormTest(languages)), fold);
-  }
-  const candidates = scored.length > 0 ? scored : unheaded(model, blocks, isCompany);
+  return named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
+}
+
+function chosenOf(
+  candidates: readonly Candidate<string>[],
+  model: PageModel,
+  isCompany: (name: string) => boolean,
+  isSeen: boolean,
+): Choice<string> | null {
   return choose(
     candidates
       .map((each) => ({
@@ -78,13 +99,14 @@ function unheaded(
   const holder = accountHolder(model, others);
   const isIssuer = ({ value, cell }: Candidate<string>): boolean =>
     holder === null || sharesWord(value, holder.value) || (cell !== undefined && isOverContact(model, cell));
-  const registered = [...registeredNames(model, others, isCompany), ...numberedFoot(model, others, isCompany)];
+  const withForm = registeredNames(model, others, isCompany);
+  const registered = withForm.length > 0 ? withForm : numberedFoot(model, others, isCompany);
   const isSited = ({ value }: Candidate<string>): boolean => isOnSite(model.cells, value);
   const companies = [...loneCompanies(model, blocks, isCompany).filter(isIssuer), ...registered].map((each) => ({
     ...each,
     score: each.score + (isSited(each) ? onSite : 0),
   }));
-  const headed = letterheadNames(model, others).filter(isIssuer);
+  const headed = letterheadNames(model, others).filter((each) => isIssuer(each) && !isBesideIssuer(model, each));
   const isLetterheadSited = headed.some(isSited) && !companies.some(isSited);
   if (companies.length > 0 && !isLetterheadSited) return companies;
   const found = headed.length > 0 ? headed : footNames(model, others, isCompany);
@@ -164,10 +186,16 @@ function loneCompanies(
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-  const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).every(isWordOfName));
-  const named = free
+  const all = model.cells
+    .filter((cell) => !others.has(cell))
     .map((cell) => ({ cell, name: senderName(cell.text, isCompany) }))
-    .filter(({ name }) => isCompany(name));
+    .filter(({ cell, name }) => isCompany(name) && model.hitsOf(cell).every((hit) => isWordOfName(hit, name)));
+  const addressees = new Set(
+    all
+      .filter(({ cell, name }) => isBesideIssuer(model, { value: name, score: nameAlone, cell }))
+      .map(({ name }) => fold(name)),
+  );
+  const named = all.filter(({ name }) => !addressees.has(fold(name)));
   const isSender = onlySender(model, blocks, named);
   const detailed = named.filter(({ cell, name }) => !owner.test(name) && hasOwnDetails(model, cell));
   const isOnlyDetailed = new Set(detailed.map(({ name }) => fold(name))).size === 1;
@@ -176,18 +204,46 @@ function loneCompanies(
       ({ cell, name }) =>
         cell.line === 0 ||
         isSender(cell) ||
+        isSendersLine(cell, isCompany) ||
         (isOnlyDetailed && detailed.some((each) => each.cell === cell)) ||
         named.filter((other) => fold(other.name) === fold(name)).length > 1,
     )
-    .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
+    .map(({ name, cell }) => ({
+      value: name,
+      score: nameAlone + (isSendersLine(cell, isCompany) ? withItsAddress : 0),
+      cell,
+    }));
 }
+const withItsAddress = 0.1;
+
+/** To the left of a company, in its lines, is the mailbox or the site of another: of the issuer, whose name is a logo. */
+function isBesideIssuer(model: PageModel, { cell: named, value: name }: Candidate<string>): boolean {
+  if (named === undefined) return false;
+  const contacts = model.cells.filter(
+    ({ page, line, right, text }) =>
+      page === 0 &&
+      Math.min(line, named.line) > 0 &&
+      Math.abs(line - named.line) < addressLines &&
+      right < named.left &&
+      /@|www\./.test(text),
+  );
+  return contacts.length > 0 && !isOnSite(contacts, name);
+}
+const addressLines = 6;
+
+/** "Acme GmbH Main Street 1 12345 Town" at the head: an addressee has a line for each of them. */
+const isSendersLine = (cell: Cell, isCompany: (name: string) => boolean): boolean =>
+  cell.page === 0 && cell.line < headLines && withoutAddress(cell.text, isCompany) !== cell.text;
+const headLines = 12;
 
 /** "Inh. Jane Doe e.K." under the name of a hotel or a shop. */
 const owner = /^(?:inh|inhaber|inhaberin|prop|owner|tulajdonos)[.:]?\s/iu;
 
-/** "Menuiserie du Vallon SARL", "De Linde B.V.": a label's word within a name. */
-const isWordOfName = (hit: PlacedHit): boolean =>
-  hit.weight < leastLabel || (partyKinds.has(hit.kind) && !isHeading(hit));
+/** "Menuiserie du Vallon SARL", "De Linde B.V.", "Acme Reference Ltd": a label's word within a name. */
+const isWordOfName = (hit: PlacedHit, name: string): boolean =>
+  hit.weight < leastLabel ||
+  (partyKinds.has(hit.kind) && !isHeading(hit)) ||
+  (hit.start > 0 && hit.end < name.length && !/[:\d]/.test(name));
 const leastLabel = 0.5;
 
 /** Where the buyer has a heading, the only other company above the amounts is the sender. */

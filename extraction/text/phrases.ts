@@ -121,6 +121,8 @@ export function findPhrases(folded: string, labels: Labels): readonly Found[] {
     end: index + text.length,
   }));
   return words.flatMap((word, at) => {
+    // "N_123" is a value.
+    if (folded[word.end] === '_') return [];
     const compound = labels.compound.filter(({ words: [first = ''] }) => word.text.endsWith(first.slice(1)));
     return [...(labels.byWord.get(word.text) ?? []), ...compound].flatMap(({ kind, weight, words: wanted }) => {
       const last = lastWord(folded, words, at, wanted);

@@ -57,7 +57,10 @@ export function chooseTotals(
     ...by('gross').map((each) =>
       isPartlyPaid(each, payable, printed) ? { ...each, score: each.score + explained } : each,
     ),
-    ...payable.map((each) => ({ ...each, score: each.score - payableBonus })),
+    // Nothing left to pay says that it was paid.
+    ...payable
+      .filter(({ cents }) => cents !== 0n || printed.every((one) => one === 0n))
+      .map((each) => ({ ...each, score: each.score - payableBonus })),
   ]);
   const net = by('net');
   const vat = by('vat');

@@ -187,4 +187,151 @@ Balance due    434.42
 `,
     expected: { issuedAt: '2026-01-02' },
   },
+  {
+    title: 'English, a brand at the head and the company with its legal form in the foot',
+    page: `
+HERON DESIGN
+12 Mill Lane
+Invoice No: 8802              Bill to
+Date: 13 February 2026        Wren Hotels
+Total    $12.00
+Payment to Heron Design Group LLC within 14 days.
+`,
+    expected: { partnerName: 'Heron Design Group LLC' },
+  },
+  {
+    title: 'German, the department of the issuer behind its name',
+    page: `
+Kornblume AG Abteilung Buchhaltung
+Rechnung Nr. M-1675
+Datum: 13.02.2026
+Gesamtbetrag: EUR 12,00
+`,
+    expected: { partnerName: 'Kornblume AG' },
+  },
+  {
+    title: 'Czech, an association with its legal form behind a comma',
+    page: `
+Dodavatel:   SOVA.CZ, zájmové sdružení právnických osob, Americká 23, 120 00 Praha 2
+Faktura č. 2406000590
+Datum vystavení: 3.10.2026
+Celkem k úhradě: 1 200,00 Kč
+`,
+    expected: { partnerName: 'SOVA.CZ, zájmové sdružení právnických osob' },
+  },
+  {
+    title: 'German, the sender’s line without separators over the addressee',
+    page: `
+                                                       Tennisplatzbau
+KRANICH GmbH Hundsberg 13 97950 Großrinderfeld
+Herrn Andreas Sperber
+Albrecht-Dürer-Straße 44
+97204 Höchberg
+RECHNUNG 2503001              Datum 04.03.2026
+Gesamtbetrag: EUR 12,00
+`,
+    expected: { partnerName: 'KRANICH GmbH' },
+  },
+  {
+    title: 'Italian, the group that controls the issuer in a line of its own on each page',
+    page: `
+Allodola Energia Mercato SpA Via Fersina 23, 38123 TRENTO
+Direzione e Coordinamento di Allodola Energia S.p.A.
+Fattura 82602308031 del 28/04/2026
+Totale da pagare: 554,84 €
+Direzione e Coordinamento di Allodola Energia S.p.A.
+`,
+    expected: { partnerName: 'Allodola Energia Mercato SpA' },
+  },
+  {
+    title: 'Spanish, a letterhead over the numbered block of an addressee without a heading',
+    page: `
+Mi Taller
+España
+                                  Lucero Innovaciones S.L.
+                                  Calle de la Alcarria, 14
+                                  28041 Madrid
+                                  España
+                                  NIF: ESA12345674
+Factura INV/2026/00001
+Fecha de factura: 25/05/2026
+Total: 235,77 €
+`,
+    expected: { partnerName: 'Mi Taller' },
+  },
+  {
+    title: 'Spanish, the name of the company behind its registration and its number',
+    page: `
+Titular: Comunidad Los Planos
+Factura FA26-00131019       Fecha: 02/06/2026
+Total: 59,02 €
+Registro Mercantil de Madrid - Hoja M566232 N.I.F. A-62943600 Lucero Energía, S.A.U., c/Orense 68 28020 – Madrid
+`,
+    expected: { partnerName: 'Lucero Energía, S.A.U.' },
+  },
+  {
+    title: 'Spanish, the address between the name of the company and its registration',
+    page: `
+Factura FE20255102234206       Fecha: 29/09/2026
+Total: 107,00 €
+TORDO ENERGÍA, S. A. U. – Poeta Maragall 1, 28020 – MADRID. Reg. M. Madrid, T-30.634 H-M-478238. C.I.F. A-74255282
+`,
+    expected: { partnerName: 'TORDO ENERGÍA, S. A. U.' },
+  },
+  {
+    title: 'Spanish, a label’s word within the name of the company',
+    page: `
+Tordo XXI Comercializadora de Referencia S.L.U.
+Cif: B82846825
+Factura C24CON003123634       Fecha: 01/10/2026
+Total: 46,61 €
+`,
+    expected: { partnerName: 'Tordo XXI Comercializadora de Referencia S.L.U.' },
+  },
+  {
+    title: 'Polish, words between the title and a number that looks like a day',
+    page: `
+Rachunek sprzedaży nr 1/3/2026
+Data: 16.03.2026
+Do zapłaty:   38,00 zł
+`,
+    expected: { invoiceNumber: '1/3/2026', issuedAt: '2026-03-16' },
+  },
+  {
+    title: 'Croatian, brackets before the title',
+    page: `
+(e) Račun 24/1/1
+Datum računa: 14.01.2026
+Ukupno: 103,54 EUR
+`,
+    expected: { invoiceNumber: '24/1/1' },
+  },
+  {
+    title: 'Italian, a label that goes on with more words, and its value below',
+    page: `
+DATA FATTURA: 06/04/2026
+NUMERO FATTURA ELETTRONICA VALIDA AI FINI FISCALI:
+KE-26-E59593BF-004
+Totale: 103,75 €
+`,
+    expected: { invoiceNumber: 'KE-26-E59593BF-004' },
+  },
+  {
+    title: 'Spanish, a number that begins with a letter and an underscore',
+    page: `
+Nº Factura: N_25002457576
+Fecha: 24/09/2026
+Total: 53,39 €
+`,
+    expected: { invoiceNumber: 'N_25002457576' },
+  },
+  {
+    title: 'Czech, a second language in brackets behind the dot of the label',
+    page: `
+Daňový doklad č. (Invoice No): 2406000590
+Datum vystavení: 3.10.2026
+Celkem k úhradě: 1 200,00 Kč
+`,
+    expected: { invoiceNumber: '2406000590' },
+  },
 ];

@@ -253,4 +253,31 @@ Acompte :                                                                   10,0
 `,
     expected: { net: '100.00', vat: '10.00', gross: '110.00' },
   },
+  {
+    title: 'Spanish, an issuer as a logo with its mailbox, left of the addressee without a heading',
+    page: `
+FACTURA
+NUMERO: 11160       FECHA: 04/04/2026
+B38310322                              MIRLO ASESORÍA S.L.
+Avda. Enrique Mederos 29               B01887512
+38760 - Los Llanos                     Avda. Enrique Mederos 31
+Email: tordo@tordo.es                  38760 - Los Llanos
+Total: 286,00 €
+MIRLO ASESORÍA S.L.
+`,
+    expected: { gross: '286.00' },
+    not: { partnerName: 'MIRLO ASESORÍA S.L.' },
+  },
+  {
+    title: 'nothing is left to pay after an advance, and the rates have no sum',
+    page: `
+Daňový doklad č. 2406000590       Datum vystavení: 3.10.2026
+%DPH     Základ daně     Kč DPH      Kč celkem
+5%       13 027.00       983.00      3 000.00
+19%      42 017.00       7 983.00    50 000.00
+Celkem k úhradě:                     0.00
+`,
+    expected: { invoiceNumber: '2406000590' },
+    not: { gross: '0.00' },
+  },
 ];
