@@ -11,6 +11,7 @@ import { numberKey } from '../src/main/records/mirror/keys.ts';
 import { TableColumnsStore } from '../src/main/records/tables/table-columns-store.ts';
 import { searchKey } from '../src/shared/text/search-key.ts';
 import { createSignal } from '../src/main/support/signal.ts';
+import { between } from './parts/dice.ts';
 
 /**
  * `npm run bench -- invoice-lists [invoices] [differences]`: a month's list of the tax office against as many expenses, with
@@ -22,14 +23,6 @@ const goal = { ms: 1_000, wrong: 0.001 };
 const month = '2026-10';
 const kinds = ['missing', 'extra', 'number', 'issued', 'net', 'vat', 'gross', 'tax-number'] as const;
 type Kind = (typeof kinds)[number];
-
-let seed = 7_041_776;
-/** 0 to 1, the same in each run */
-function random(): number {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return seed / 4_294_967_296;
-}
-const between = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
 
 const sellers = Array.from({ length: 400 }, (_, at) => ({
   partner: `Eladó ${at % 390} ${at % 3 === 0 ? 'Kft.' : 'Zrt.'}`,

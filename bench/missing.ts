@@ -1,6 +1,7 @@
 import { missingPartners, type PartnerExpense } from '../src/main/records/month-close/missing-partners.ts';
 import { addDays } from '../src/shared/timing/instants.ts';
 import { monthAfter } from '../src/shared/timing/months.ts';
+import { between, random } from './parts/dice.ts';
 
 /**
  * `npm run bench -- missing`: which usual invoices are called missing, over generated years of 200 clients with their
@@ -12,14 +13,6 @@ const months = 36;
 const firstAsked = 24;
 const lost = 0.05;
 const goal = { found: 0.98, wrong: 0.02 };
-
-let seed = 7_041_776;
-/** 0 to 1, the same in each run */
-function random(): number {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return seed / 4_294_967_296;
-}
-const between = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
 
 interface Partner {
   readonly kind: string;

@@ -13,6 +13,7 @@ import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { asPackFiles, filesOf, loadVerifyPack, packHouse } from '../src/main/review/month-pack/month-pack.fixture.ts';
 import { systemClock } from '../src/main/support/clock.ts';
+import { between } from './parts/dice.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 const kilobytes = Number(process.argv[3] ?? 100);
@@ -20,13 +21,7 @@ const changes = Number(process.argv[4] ?? 1_000);
 const goal = { seconds: 60 };
 const manifest = 'manifest.jsonl';
 
-let seed = 7_041_776;
-/** 0 to 1, the same in each run */
-function random(): number {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return seed / 4_294_967_296;
-}
-const below = (n: number): number => Math.floor(random() * n);
+const below = (n: number): number => between(0, n - 1);
 
 type Pack = Map<string, Uint8Array>;
 

@@ -1,13 +1,6 @@
 import type { BankLine, BankRecord } from '../../src/contract/bank.ts';
 import { addDays } from '../../src/shared/timing/instants.ts';
-
-let seed = 7_041_776;
-/** 0 to 1, the same in each run */
-function random(): number {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return seed / 4_294_967_296;
-}
-const between = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+import { between, random } from '../parts/dice.ts';
 
 /** `records`: those that the line pays; none: it has no document */
 interface Truth {

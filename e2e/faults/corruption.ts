@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer, type StoredExpense } from '../../testing/fault-server.ts';
+import { randomFrom } from '../../testing/random-from.ts';
 import { filesIn, judge, type Finding } from './campaign.ts';
-import { randomFrom } from './fault-service.ts';
 import { runOnce } from './run-program.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 

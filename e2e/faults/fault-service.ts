@@ -1,4 +1,5 @@
 import { startFaultServer, type Fault, type FaultServer } from '../../testing/fault-server.ts';
+import { randomFrom } from '../../testing/random-from.ts';
 
 /** The faults of a scenario's service. Rates are shares of all uploads or reads, from 0 to 1. */
 export interface ServicePlan {
@@ -83,15 +84,6 @@ function faultOf(name: FaultName): Fault {
     case 'same-ids':
       return stored((ids) => ids.map(() => ids[0]));
   }
-}
-
-/** Seeded, so that a failing run can be repeated. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
 }
 
 function misbehave(server: FaultServer, plan: ServicePlan): ReadonlySet<FaultName> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { randomFrom } from './fault-service.ts';
+import { randomFrom } from '../../testing/random-from.ts';
 
 /** How a service may differ from the one of testing/fault-server.ts where interface.md leaves it open. */
 export interface ServiceQuirks {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from './fault-service.ts';
+import { randomFrom } from '../../testing/random-from.ts';
 import { everyStepAndUpload, uploadKinds } from './scenarios.ts';
 import { silenceSeconds, type OfficeUnderTest, type SeatsScenario } from './seats.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, type BigIntStats, type Dirent, type Stats } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, sep } from 'node:path';
-import { randomFrom } from './fault-service.ts';
+import { randomFrom } from '../../testing/random-from.ts';
 import './shifted-clock.ts';
 
 /**
