@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kept, ServicePlan, Stored, Told } from './fault-service.ts';
 import { runOnce, type Place } from './run-program.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 export interface Scenario {
   readonly name: string;
@@ -46,30 +45,35 @@ export interface Finding {
   readonly remarks: readonly string[];
 }
 
+export const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1_000);
+
+/** The same part of every finding in which nothing is killed. */
+export const withoutKills = (began: number) => ({ kills: 0, killedAt: [], seconds: secondsSince(began) });
+
+export const noFaults = { lost: 0, doubled: 0, notFinal: 0, asked: 0, wrongId: 0, uploads: 0, remarks: [] } as const;
+
 /** Restarts allowed without a kill. */
 const maxRuns = 40;
 
 /** Runs the real command line over a faulty service and kills it repeatedly, until every file is in its last state. */
 export async function runCampaign(scenario: Scenario): Promise<Finding> {
   const began = Date.now();
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-prove-'));
-  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
-  for (const folder of [watch, data]) mkdirSync(folder);
-  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: scenario.settleSeconds }));
-  const receipts = fillFolder(watch, scenario.files);
-  const service = await startFaultService(scenario.service);
-  const endBeside = scenario.beside?.(watch, data);
-  try {
-    const runs = await runUntilDone(scenario, { url: service.url, watch, data });
-    const more = await endBeside?.();
-    const { stored, uploads, faults } = await service.ask();
-    const judged = judge(receipts, stored, filesIn(data));
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    return { scenario: scenario.name, files: scenario.files, ...runs, ...judged, uploads, faults, seconds, ...more };
-  } finally {
-    service.stop();
-    rmSync(place, { recursive: true, force: true });
-  }
+  return inTemporary('prove', async (place) => {
+    const { watch, data } = makeFolders(place, scenario.settleSeconds);
+    const receipts = fillFolder(watch, scenario.files);
+    const service = await startFaultService(scenario.service);
+    const endBeside = scenario.beside?.(watch, data);
+    try {
+      const runs = await runUntilDone(scenario, { url: service.url, watch, data });
+      const more = await endBeside?.();
+      const { stored, uploads, faults } = await service.ask();
+      const judged = judge(receipts, stored, filesIn(data));
+      const seconds = secondsSince(began);
+      return { scenario: scenario.name, files: scenario.files, ...runs, ...judged, uploads, faults, seconds, ...more };
+    } finally {
+      service.stop();
+    }
+  });
 }
 
 async function runUntilDone(scenario: Scenario, place: Place) {
@@ -166,6 +170,22 @@ export function judge(receipts: Receipts, stored: readonly Stored[], rows: reado
     asked: asked.length,
     wrongId: wrong.length,
     remarks,
+  };
+}
+
+type Judged = ReturnType<typeof judge> & { readonly uploads: number };
+
+/** The sums of several runs. */
+export function summed(found: readonly Judged[]) {
+  const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
+  return {
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    asked: sum(({ asked }) => asked),
+    notFinal: sum(({ notFinal }) => notFinal),
+    wrongId: sum(({ wrongId }) => wrongId),
+    uploads: sum(({ uploads }) => uploads),
+    remarks: found.flatMap(({ remarks }) => remarks),
   };
 }
 

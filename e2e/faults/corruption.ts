@@ -3,22 +3,20 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
   openSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer, type FaultServer, type StoredExpense } from '../../testing/fault-server.ts';
+import type { FaultServer, StoredExpense } from '../../testing/fault-server.ts';
 import { randomFrom } from '../../testing/random-from.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { filesIn, judge, secondsSince, summed, type Finding } from './campaign.ts';
 import { runOnce } from './run-program.ts';
-import { fillFolder, type Receipts } from './receipts.ts';
+import { fillFolder, startReceiptServer, type Receipts } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 const settleSeconds = 1;
 
@@ -28,18 +26,19 @@ const settleSeconds = 1;
  */
 export async function runCorruptions(count: number, files: number, atOnce = 4): Promise<Finding> {
   const began = Date.now();
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-damage-'));
-  try {
+  return inTemporary('damage', async (place) => {
     const next = { index: 0 };
     const lanes = Array.from({ length: Math.min(atOnce, count) }, (_, lane) =>
       runLane(join(place, String(lane)), files, () => (next.index < count ? next.index++ : null)),
     );
     const found = (await Promise.all(lanes)).flat();
-    return { ...summed(found), files: files * count, kills: count, seconds: Math.round((Date.now() - began) / 1_000) };
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+    const killedAt = [...new Set(found.map(({ kind }) => kind))].sort();
+    const seconds = secondsSince(began);
+    return { scenario: 'damaged data', ...summed(found), files: files * count, kills: count, killedAt, seconds };
+  });
 }
+
+type Damaged = Awaited<ReturnType<typeof damageOne>>;
 
 interface Lane {
   readonly watch: string;
@@ -49,24 +48,18 @@ interface Lane {
   readonly receipts: Receipts;
 }
 
-type Judged = ReturnType<typeof judge> & { readonly uploads: number; readonly kind: string };
-
 /** A company is known by its address, so each lane has a service of its own that is set back to what it was. */
-async function runLane(place: string, files: number, next: () => number | null): Promise<readonly Judged[]> {
+async function runLane(place: string, files: number, next: () => number | null): Promise<readonly Damaged[]> {
   const lane = await workedFolder(place, files);
-  const found: Judged[] = [];
+  const found: Damaged[] = [];
   for (let index = next(); index !== null; index = next()) found.push(await damageOne(place, lane, index));
   await lane.server.close();
   return found;
 }
 
 async function workedFolder(folderOfLane: string, files: number): Promise<Lane> {
-  const [watch, data] = [join(folderOfLane, 'watch'), join(folderOfLane, 'data')];
-  for (const folder of [watch, data]) mkdirSync(folder, { recursive: true });
-  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds }));
-  const server = await startFaultServer();
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  const { watch, data } = makeFolders(folderOfLane, settleSeconds);
+  const server = await startReceiptServer();
   const place = { url: server.url, watch, data };
   fillFolder(watch, Math.floor(files / 2));
   await runOnce(place);
@@ -105,7 +98,7 @@ function damage(path: string, index: number): string {
   if (kind === 'put-back') putBack(path);
   else if (kind === 'gone') rmSync(path);
   else if (kind === 'emptied') writeFileSync(path, '');
-  else if (kind === 'truncated') truncate(target, Math.floor(statSync(target).size * random()));
+  else if (kind === 'truncated') truncateSync(target, Math.floor(statSync(target).size * random()));
   else overwrite(target, kind, random);
   if (kind === 'backup-too') {
     for (const backup of backups(join(path, '..'))) overwrite(backup, 'header', random);
@@ -126,25 +119,4 @@ function overwrite(path: string, kind: string, random: () => number): void {
   const at = kind === 'header' ? 0 : Math.floor((statSync(path).size - length) * random());
   writeSync(file, Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))), 0, length, Math.max(0, at));
   closeSync(file);
-}
-
-function truncate(path: string, size: number): void {
-  const file = openSync(path, 'r+');
-  ftruncateSync(file, size);
-  closeSync(file);
-}
-
-function summed(found: readonly Judged[]) {
-  const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
-  return {
-    scenario: 'damaged data',
-    lost: sum(({ lost }) => lost),
-    doubled: sum(({ doubled }) => doubled),
-    asked: sum(({ asked }) => asked),
-    notFinal: sum(({ notFinal }) => notFinal),
-    wrongId: sum(({ wrongId }) => wrongId),
-    uploads: sum(({ uploads }) => uploads),
-    killedAt: [...new Set(found.map(({ kind }) => kind))].sort(),
-    remarks: found.flatMap(({ remarks }) => remarks),
-  };
 }

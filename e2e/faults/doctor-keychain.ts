@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { commandLine } from '../../testing/built.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { runOnce, testToken } from './run-program.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 export interface KeychainFinding {
   readonly code: number | null;
@@ -20,13 +20,11 @@ export interface KeychainFinding {
 export const doctorOverKeychain = (way: Way | 'ready'): Promise<KeychainFinding> =>
   runInKeyring<KeychainFinding>(import.meta.filename, [way]);
 
-async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-doctor-'));
-  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
-  for (const path of [watch, data]) mkdirSync(path);
-  writeFileSync(join(watch, 'note.txt'), 'no document');
-  const server = await startFaultServer();
-  try {
+function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
+  return inTemporary('doctor', async (folder) => {
+    const { watch, data } = makeFolders(folder, null);
+    writeFileSync(join(watch, 'note.txt'), 'no document');
+    const server = await startFaultServer();
     await runOnce({ url: server.url, watch, data });
     await keepTokens(data);
     // The doctor has no answer to wait for, and finds the service unreachable.
@@ -48,9 +46,7 @@ async function inKeyring(way: Way | 'ready'): Promise<KeychainFinding> {
       state: lines.find(({ check }) => check === 'keychain')?.code ?? 'nothing',
       leaks: [...said, ...canaries.map(({ account }) => account)],
     };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Marks the tokens as kept in the keychain, as the window does. */

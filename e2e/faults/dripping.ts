@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import type { FaultServer } from '../../testing/fault-server.ts';
+import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { findInKeyring, keepTokens } from './keyring-state.ts';
 import { runOnce } from './run-program.ts';
-import { fillFolder, writeReceipt } from './receipts.ts';
+import { fillFolder, startReceiptServer, writeReceipt } from './receipts.ts';
+import { inTemporary } from './temporary.ts';
 
 /** As long as a call may take once its body is sent (src/main/service-api/dispatchers.ts). */
 const oneCallMs = 3 * 60_000;
@@ -16,17 +16,16 @@ export const runDripping = (files: number): Promise<Finding> => findInKeyring(im
 
 async function inKeyring(files: number): Promise<Finding> {
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-dripping-'));
-  const servers: FaultServer[] = [];
-  try {
-    for (let at = 0; at <= slow; at += 1) servers.push(await addCompany(folder, at));
-    await keepTokens(join(folder, 'data'));
-    const found = await sendAll(folder, servers, files);
-    return { ...found, seconds: Math.round((Date.now() - began) / 1_000) };
-  } finally {
-    for (const server of servers) await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporary('dripping', async (folder) => {
+    const servers: FaultServer[] = [];
+    try {
+      for (let at = 0; at <= slow; at += 1) servers.push(await addCompany(folder, at));
+      await keepTokens(join(folder, 'data'));
+      return { ...(await sendAll(folder, servers, files)), ...withoutKills(began) };
+    } finally {
+      for (const server of servers) await server.close();
+    }
+  });
 }
 
 const placeOf = (folder: string, server: FaultServer, at: number) => ({
@@ -37,10 +36,8 @@ const placeOf = (folder: string, server: FaultServer, at: number) => ({
 
 /** A run over its empty folder: the company, its folder and its token are known from then on. */
 async function addCompany(folder: string, at: number): Promise<FaultServer> {
-  const server = await startFaultServer();
+  const server = await startReceiptServer();
   if (at < slow) server.nextFault = () => ({ kind: 'drip' });
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
   const place = placeOf(folder, server, at);
   mkdirSync(place.watch);
   await runOnce(place);
@@ -65,8 +62,6 @@ async function sendAll(folder: string, servers: readonly FaultServer[], files: n
   return {
     scenario: `${slow} dripping services beside a good one`,
     files,
-    kills: 0,
-    killedAt: [],
     ...judged,
     uploads: good.uploads().length,
     figures: `all of the good one's stored ${(heldMs / 1_000).toFixed(1)} s after the first answer began to drip`,

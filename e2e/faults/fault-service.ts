@@ -1,5 +1,6 @@
-import { startFaultServer, type Fault, type FaultServer } from '../../testing/fault-server.ts';
+import type { Fault, FaultServer } from '../../testing/fault-server.ts';
 import { randomFrom } from '../../testing/random-from.ts';
+import { startReceiptServer } from './receipts.ts';
 
 /** The faults of a scenario's service. Rates are shares of all uploads or reads, from 0 to 1. */
 export interface ServicePlan {
@@ -99,7 +100,6 @@ function misbehave(server: FaultServer, plan: ServicePlan): ReadonlySet<FaultNam
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   server.listLag = plan.listLagMs;
   server.searches = plan.searches;
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}`, gross_amount: '1270' });
   server.nextFault = () => {
     const name = nextOf();
@@ -128,7 +128,7 @@ const send = (message: Told): void => {
 
 /** Runs in its own process, out of reach of the program under test; the plan is an argument. */
 if (process.argv[1] === import.meta.filename) {
-  const server = await startFaultServer();
+  const server = await startReceiptServer();
   const met = misbehave(server, JSON.parse(process.argv[2] ?? '') as ServicePlan);
   process.on('message', () => {
     const stored = server.expenses.map(({ id, filename, sha256 }) => ({ id, filename, sha256 }));

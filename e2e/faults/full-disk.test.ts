@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../testing/built.ts';
-import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
-import { fillFolder } from './receipts.ts';
+import { fillFolder, startReceiptServer } from './receipts.ts';
 import { canMountDisk, fillUp, mountDisk, unmountDisk } from './small-disk.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-full-'));
@@ -32,9 +31,7 @@ describe.skipIf(!canMount)(
       const [watch, data, ballast] = [join(place, 'watch'), join(disk, 'data'), join(disk, 'ballast')];
       for (const folder of [watch, data]) mkdirSync(folder);
       writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
-      const server = await startFaultServer();
-      server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-      server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+      const server = await startReceiptServer();
       const child = spawn(
         process.execPath,
         [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Finding } from './campaign.ts';
+import { noFaults, withoutKills, type Finding } from './campaign.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -25,15 +25,9 @@ async function runGenerated(scenario: string, file: string, cases: number): Prom
   return {
     scenario,
     files: cases,
-    kills: 0,
-    killedAt: [],
-    lost: 0,
-    doubled: 0,
-    asked: 0,
-    wrongId: 0,
+    ...withoutKills(began),
+    ...noFaults,
     uploads: cases,
-    notFinal: 0,
-    seconds: Math.round((Date.now() - began) / 1_000),
     failed: code !== 0,
     figures: 'generated cases: nothing is lost, doubled, or at another company',
     remarks: code === 0 ? [] : [`npx vitest run ${file} says what failed`],

@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { runOnce, type Place } from './run-program.ts';
-import { fillFolder } from './receipts.ts';
+import { fillFolder, startReceiptServer } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
 export function runKeychain(way: Way, files: number): Promise<Finding> {
@@ -14,40 +11,37 @@ export function runKeychain(way: Way, files: number): Promise<Finding> {
 
 async function inKeyring(way: Way, files: number): Promise<Finding> {
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-keychain-'));
-  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
-  for (const path of [watch, data]) mkdirSync(path);
-  writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
-  const server = await startFaultServer();
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
-  const place = { url: server.url, watch, data };
-  try {
-    await runOnce(place);
-    await keepTokens(data);
-    const receipts = fillFolder(watch, files);
-    const before = await whileShut(way, place);
-    const uploadsBefore = server.uploads().length;
-    const after = await runOnce(place, { token: null });
-    const judged = judge(receipts, server.expenses, filesIn(data));
-    const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
-    return {
-      scenario: `keychain ${way}`,
-      files,
-      kills: 0,
-      killedAt: [],
-      ...judged,
-      uploads: server.uploads().length,
-      seconds: Math.round((Date.now() - began) / 1_000),
-      figures: `${before.sealed} sealed and none sent while it was ${way}; all sent when it opened`,
-      ...(intact
-        ? {}
-        : { failed: true, remarks: [`ended with ${before.code} and ${uploadsBefore} calls, then with ${after.code}`] }),
-    };
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporary('keychain', async (folder) => {
+    const { watch, data } = makeFolders(folder, 1);
+    const server = await startReceiptServer();
+    const place = { url: server.url, watch, data };
+    try {
+      await runOnce(place);
+      await keepTokens(data);
+      const receipts = fillFolder(watch, files);
+      const before = await whileShut(way, place);
+      const uploadsBefore = server.uploads().length;
+      const after = await runOnce(place, { token: null });
+      const judged = judge(receipts, server.expenses, filesIn(data));
+      const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
+      return {
+        scenario: `keychain ${way}`,
+        files,
+        ...withoutKills(began),
+        ...judged,
+        uploads: server.uploads().length,
+        figures: `${before.sealed} sealed and none sent while it was ${way}; all sent when it opened`,
+        ...(intact
+          ? {}
+          : {
+              failed: true,
+              remarks: [`ended with ${before.code} and ${uploadsBefore} calls, then with ${after.code}`],
+            }),
+      };
+    } finally {
+      await server.close();
+    }
+  });
 }
 
 async function whileShut(way: Way, place: Place): Promise<{ readonly code: number | null; readonly sealed: number }> {

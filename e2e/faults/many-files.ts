@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Finding } from './campaign.ts';
+import { text } from 'node:stream/consumers';
+import { noFaults, withoutKills, type Finding } from './campaign.ts';
 
 const bench = join(import.meta.dirname, '..', '..', 'bench', 'intake.ts');
 const allowed = 90;
@@ -12,27 +13,17 @@ export async function runManyFiles(files: number, blockedSeconds: number): Promi
   const child = spawn(process.execPath, [bench, String(files), String(blockedSeconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-  });
-  await once(child, 'close');
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const figure = (name: string) => new RegExp(`^${name}\\s+(.+)$`, 'm').exec(output)?.[1] ?? 'never';
   const found = Number.parseFloat(figure('all found after'));
   const late = !(found <= allowed);
   return {
     scenario: `${files} files at once, main thread blocked ${blockedSeconds} s`,
     files,
-    kills: 0,
-    killedAt: [],
-    doubled: 0,
-    asked: 0,
-    wrongId: 0,
-    uploads: 0,
-    notFinal: 0,
+    ...withoutKills(began),
+    ...noFaults,
     lost: Number.isNaN(found) ? files : 0,
     failed: late,
-    seconds: Math.round((Date.now() - began) / 1_000),
     figures: `found after ${figure('all found after')}, queued after ${figure('all queued after')}, event loop ${figure('event loop')}`,
     remarks: late ? [`found after ${figure('all found after')}, ${allowed} s are allowed`] : [],
   };

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { runOnce } from './run-program.ts';
 import { startOtherService, usualQuirks, type ServiceQuirks } from './other-service.ts';
 import { fillFolder } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 const hour = 60 * 60_000;
 
@@ -55,30 +53,19 @@ const bookkeepersName = (plain: string): string =>
 /** Runs until nothing is pending. The file names resemble bookkeepers' own: long, accented, with blanks. */
 export async function runOther(name: string, files: number): Promise<Finding> {
   const began = Date.now();
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-other-'));
-  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
-  for (const folder of [watch, data]) mkdirSync(folder);
-  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: 3 }));
-  const receipts = fillFolder(watch, files, bookkeepersName);
-  const quirks = { ...usualQuirks, ...otherQuirks[name] };
-  const service = await startOtherService(quirks);
-  try {
-    for (let round = 0; round < 4; round += 1) if ((await runOnce({ url: service.url, watch, data })).done) break;
-    const tooLong = filesIn(data).filter(({ reason_code: reason }) => reason === 'too-large');
-    const wanted = new Set([...receipts.wanted].filter((hash) => !tooLong.some(({ sha256 }) => sha256 === hash)));
-    const judged = judge({ ...receipts, wanted }, service.kept, filesIn(data));
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    return {
-      scenario: `another service: ${name}`,
-      files,
-      kills: 0,
-      killedAt: [],
-      uploads: service.uploads(),
-      seconds,
-      ...judged,
-    };
-  } finally {
-    await service.close();
-    rmSync(place, { recursive: true, force: true });
-  }
+  return inTemporary('other', async (place) => {
+    const { watch, data } = makeFolders(place, 3);
+    const receipts = fillFolder(watch, files, bookkeepersName);
+    const service = await startOtherService({ ...usualQuirks, ...otherQuirks[name] });
+    try {
+      for (let round = 0; round < 4; round += 1) if ((await runOnce({ url: service.url, watch, data })).done) break;
+      const tooLong = filesIn(data).filter(({ reason_code: reason }) => reason === 'too-large');
+      const wanted = new Set([...receipts.wanted].filter((hash) => !tooLong.some(({ sha256 }) => sha256 === hash)));
+      const judged = judge({ ...receipts, wanted }, service.kept, filesIn(data));
+      const uploads = service.uploads();
+      return { scenario: `another service: ${name}`, files, ...withoutKills(began), uploads, ...judged };
+    } finally {
+      await service.close();
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCampaign, type Finding } from './campaign.ts';
+import { noFaults, runCampaign, withoutKills, type Finding } from './campaign.ts';
 import { postgresPrograms } from '../../src/main/office/postgres/test-postgres.ts';
 import { runCorruptions } from './corruption.ts';
 import { databaseScenarios } from './database-scenarios.ts';
@@ -123,18 +123,8 @@ function keep(row: Row, finding: Finding): void {
 
 /** The other rows of an hour go on. */
 function brokenOff({ name }: Row, error: unknown): Finding {
-  const nothing = {
-    files: 0,
-    kills: 0,
-    lost: 0,
-    doubled: 0,
-    notFinal: 0,
-    asked: 0,
-    wrongId: 0,
-    uploads: 0,
-    seconds: 0,
-  };
-  return { scenario: name, ...nothing, killedAt: [], figures: 'broken off', failed: true, remarks: [String(error)] };
+  const nothing = { files: 0, ...withoutKills(Date.now()), ...noFaults };
+  return { scenario: name, ...nothing, figures: 'broken off', failed: true, remarks: [String(error)] };
 }
 
 function isBad({ lost, doubled, notFinal, failed }: Finding): boolean {

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
 
 /** The contents of a scenario's folder, and the required result for each. */
 export interface Receipts {
   readonly files: number;
-  /** SHA-256 of contents that the service must store exactly once, and of those that it refuses */
+  /** SHA-256 of contents that the service must store exactly once */
   readonly wanted: ReadonlySet<string>;
-  readonly refused: ReadonlySet<string>;
-  /** files whose bytes are in the folder under another name too */
-  readonly copies: number;
 }
 
 /**
@@ -17,25 +15,29 @@ export interface Receipts {
  * that the service refuses, and one whose body is sent in several pieces.
  */
 export function fillFolder(folder: string, count: number, named = (plain: string): string => plain): Receipts {
-  const wanted = new Set<string>();
-  const refused = new Set<string>();
-  let copies = 0;
-  for (let index = 0; index < count; index += 1) {
-    const { name, hash } = writeReceipt(folder, index, named);
-    if (wanted.has(hash)) copies += 1;
-    (name.startsWith('refused-') ? refused : wanted).add(hash);
-  }
-  return { files: count, wanted, refused, copies };
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const wanted = numbers.flatMap((index) => writeReceipt(folder, index, named) ?? []);
+  return { files: count, wanted: new Set(wanted) };
 }
 
-/** Writes the receipt of that number unless it exists. */
-export function writeReceipt(folder: string, index: number, named = (plain: string): string => plain) {
+/** Writes the receipt of that number unless it exists. Its SHA-256; null: the service refuses it. */
+export function writeReceipt(folder: string, index: number, named = (plain: string): string => plain): string | null {
   const { name: plain, text } = receipt(index);
   const name = named(plain);
   const directory = join(folder, `box-${String(index % 20).padStart(2, '0')}`, String(Math.floor(index / 20)));
   mkdirSync(directory, { recursive: true });
   if (!existsSync(join(directory, name))) writeFileSync(join(directory, name), text);
-  return { name, hash: createHash('sha256').update(text).digest('hex') };
+  return isRefused(name) ? null : createHash('sha256').update(text).digest('hex');
+}
+
+const isRefused = (name: string): boolean => name.startsWith('refused-');
+
+/** A faulty service without faults, which refuses some of the receipts and reads the others at once. */
+export async function startReceiptServer(): Promise<FaultServer> {
+  const server = await startFaultServer();
+  server.refuses = (filename) => (isRefused(filename) ? 'Not an invoice' : null);
+  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  return server;
 }
 
 function receipt(index: number): { readonly name: string; readonly text: string } {

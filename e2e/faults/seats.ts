@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filesIn, judge, startFaultService, type FaultService, type Finding } from './campaign.ts';
+import { filesIn, judge, secondsSince, startFaultService, type FaultService, type Finding } from './campaign.ts';
 import type { Stored } from './fault-service.ts';
 import { postgresPrograms, TestPostgres } from '../../src/main/office/postgres/test-postgres.ts';
 import { openRelay, type DatabaseRelay } from './database-relay.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 import { kindService } from './scenarios.ts';
 import { SeatProcess, type Steps } from './seat-process.ts';
+import { inTemporary } from './temporary.ts';
 
 /** Several computers over one folder and one service. */
 export interface SeatsScenario {
@@ -54,30 +54,30 @@ const patience = 12 * 60_000;
 
 export async function runSeats(scenario: SeatsScenario): Promise<Finding> {
   const began = Date.now();
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-seats-'));
-  const watch = join(place, 'watch');
-  mkdirSync(watch);
-  const service = await startFaultService(kindService);
-  const database = scenario.database ? await openDatabase() : null;
-  const steps = endsOf(scenario);
-  const seats = Array.from({ length: scenario.seats }, (_, index) =>
-    openSeat(scenario, { place, watch, index, url: service.url, steps, database }),
-  );
-  const stored = async () => new Set((await service.ask()).stored.map(({ sha256 }) => sha256)).size;
-  const office: OfficeUnderTest = { place, watch, seats, database, stored };
-  try {
-    for (const seat of seats) void seat.keepAlive(seats);
-    const receipts = await workThrough(scenario, office, steps);
-    await Promise.all(seats.map((seat) => seat.stop()));
-    for (const seat of seats) await seat.finish();
-    return { ...(await judged(receipts, service, seats, watch)), ...summary(scenario, office, began) };
-  } finally {
-    await Promise.all(seats.map((seat) => seat.stop()));
-    await database?.relay.close();
-    await database?.postgres.remove();
-    service.stop();
-    rmSync(place, { recursive: true, force: true });
-  }
+  return inTemporary('seats', async (place) => {
+    const watch = join(place, 'watch');
+    mkdirSync(watch);
+    const service = await startFaultService(kindService);
+    const database = scenario.database ? await openDatabase() : null;
+    const steps = endsOf(scenario);
+    const seats = Array.from({ length: scenario.seats }, (_, index) =>
+      openSeat(scenario, { place, watch, index, url: service.url, steps, database }),
+    );
+    const stored = async () => new Set((await service.ask()).stored.map(({ sha256 }) => sha256)).size;
+    const office: OfficeUnderTest = { place, watch, seats, database, stored };
+    try {
+      for (const seat of seats) void seat.keepAlive(seats);
+      const receipts = await workThrough(scenario, office, steps);
+      await Promise.all(seats.map((seat) => seat.stop()));
+      for (const seat of seats) await seat.finish();
+      return { ...(await judged(receipts, service, seats, watch)), ...summary(scenario, office, began) };
+    } finally {
+      await Promise.all(seats.map((seat) => seat.stop()));
+      await database?.relay.close();
+      await database?.postgres.remove();
+      service.stop();
+    }
+  });
 }
 
 function endsOf({ ends }: SeatsScenario): Steps {
@@ -179,7 +179,7 @@ function summary(
     files,
     kills: sum((seat) => seat.kills),
     killedAt: ends?.signal === 'SIGKILL' ? [...new Set(seats.flatMap(({ endedAt }) => endedAt))].sort() : [],
-    seconds: Math.round((Date.now() - began) / 1_000),
+    seconds: secondsSince(began),
     figures: [
       `${count} seats`,
       database === null

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from '../../testing/built.ts';
 import { cliFlags } from '../../testing/cli-flags.ts';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { testToken } from './run-program.ts';
-import { writeReceipt, type Receipts } from './receipts.ts';
+import { startReceiptServer, writeReceipt, type Receipts } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 const everyMs = 500;
 /** grace period for the last files */
@@ -21,51 +19,44 @@ const p99Allowed = 50;
 /** Writes two files a second into a real folder for `minutes` while one program runs; prints its resource use. */
 export async function runSoak(minutes: number): Promise<Finding> {
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-soak-'));
-  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
-  for (const path of [watch, data]) mkdirSync(path);
-  const server = await startFaultServer();
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
-  const program = start(server.url, watch, data);
-  const idle = startIdle();
-  try {
-    const receipts = await drop(watch, Math.round((minutes * 60_000) / everyMs));
-    await program.finals(receipts.files);
-    await program.stop();
-    const judged = judge(receipts, server.expenses, filesIn(data));
-    const { figures, remarks } = gaugesIn(program.gauges, idle.gauges);
-    return {
-      scenario: `soak of ${minutes} minutes at 2 files a second`,
-      files: receipts.files,
-      kills: 0,
-      killedAt: [],
-      ...judged,
-      uploads: server.uploads().length,
-      seconds: Math.round((Date.now() - began) / 1_000),
-      figures,
-      remarks: [...judged.remarks, ...remarks],
-      failed: remarks.length > 0,
-    };
-  } finally {
-    await program.stop();
-    await idle.stop();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporary('soak', async (folder) => {
+    const { watch, data } = makeFolders(folder, null);
+    const server = await startReceiptServer();
+    const program = start(server.url, watch, data);
+    const idle = startIdle();
+    try {
+      const receipts = await drop(watch, Math.round((minutes * 60_000) / everyMs));
+      await program.finals(receipts.files);
+      await program.stop();
+      const judged = judge(receipts, server.expenses, filesIn(data));
+      const { figures, remarks } = gaugesIn(program.gauges, idle.gauges);
+      return {
+        scenario: `soak of ${minutes} minutes at 2 files a second`,
+        files: receipts.files,
+        ...withoutKills(began),
+        ...judged,
+        uploads: server.uploads().length,
+        figures,
+        remarks: [...judged.remarks, ...remarks],
+        failed: remarks.length > 0,
+      };
+    } finally {
+      await program.stop();
+      await idle.stop();
+      await server.close();
+    }
+  });
 }
 
 async function drop(watch: string, count: number): Promise<Receipts> {
-  const [wanted, refused] = [new Set<string>(), new Set<string>()];
-  let copies = 0;
+  const wanted = new Set<string>();
   const began = Date.now();
   for (let index = 0; index < count; index += 1) {
-    const { name, hash } = writeReceipt(watch, index);
-    if (wanted.has(hash)) copies += 1;
-    (name.startsWith('refused-') ? refused : wanted).add(hash);
+    const hash = writeReceipt(watch, index);
+    if (hash !== null) wanted.add(hash);
     await pause(Math.max(0, began + (index + 1) * everyMs - Date.now()));
   }
-  return { files: count, wanted, refused, copies };
+  return { files: count, wanted };
 }
 
 /** rss and heap in bytes, delays in ms since the start */

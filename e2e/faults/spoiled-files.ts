@@ -3,21 +3,19 @@ import {
   chmodSync,
   closeSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
-  rmSync,
   truncateSync,
   utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
-import { runOnce } from './run-program.ts';
+import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
+import { startReceiptServer } from './receipts.ts';
+import { runOnce, type Place } from './run-program.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 /** UTC seconds; the same for every version of every file */
 const written = 1_700_000_000;
@@ -35,10 +33,7 @@ export async function runReplacedFiles(count: number): Promise<Finding> {
     for (let index = 0; index < count; index += 2) write(index, 'new');
     for (let index = 1; index < count; index += 2) chmodSync(nameIn(watch, index), 0o640);
     await runOnce({ url, watch, data });
-    return {
-      scenario: 'files replaced in place',
-      receipts: { files: wanted.size, wanted, refused: new Set(), copies: 0 },
-    };
+    return { scenario: 'files replaced in place', receipts: { files: wanted.size, wanted } };
   });
 }
 
@@ -65,7 +60,7 @@ export async function runDamagedSpool(count: number): Promise<Finding> {
     const refused = filesIn(data).filter(({ reason_code: reason }) => reason === 'copy-damaged').length;
     for (let index = 1; index < count; index += 2) renameSync(nameIn(away, index), nameIn(watch, index));
     await runOnce({ url, watch, data });
-    const receipts = { files: count, wanted, refused: new Set<string>(), copies: 0 };
+    const receipts = { files: count, wanted };
     const figures = `${copies.length} copies damaged, ${refused} of them refused until their files came back`;
     return { scenario: 'damaged sealed copies', receipts, figures, failed: copies.length === 0 || refused === 0 };
   });
@@ -86,12 +81,6 @@ function overwriteByte(path: string): void {
   closeSync(file);
 }
 
-interface Place {
-  readonly url: string;
-  readonly watch: string;
-  readonly data: string;
-}
-
 async function inPlace(
   name: string,
   run: (
@@ -99,19 +88,16 @@ async function inPlace(
   ) => Promise<Pick<Finding, 'scenario' | 'figures' | 'failed'> & { receipts: Parameters<typeof judge>[0] }>,
 ): Promise<Finding> {
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), `counterfoil-${name}-`));
-  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
-  for (const made of [watch, data]) mkdirSync(made);
-  const server = await startFaultServer();
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
-  try {
-    const { receipts, ...said } = await run({ url: server.url, watch, data });
-    const judged = judge(receipts, server.expenses, filesIn(data));
-    const uploads = server.uploads().length;
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    return { ...said, ...judged, files: receipts.files, kills: 0, killedAt: [], uploads, seconds };
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporary(name, async (folder) => {
+    const { watch, data } = makeFolders(folder, null);
+    const server = await startReceiptServer();
+    try {
+      const { receipts, ...said } = await run({ url: server.url, watch, data });
+      const judged = judge(receipts, server.expenses, filesIn(data));
+      const uploads = server.uploads().length;
+      return { ...said, ...judged, files: receipts.files, ...withoutKills(began), uploads };
+    } finally {
+      await server.close();
+    }
+  });
 }

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import keytar from 'keytar';
 import { Companies } from '../../src/main/companies/companies.ts';
@@ -14,6 +12,7 @@ import { createServiceApi } from '../../src/main/service-api/service-api.ts';
 import { systemClock } from '../../src/main/support/clock.ts';
 import { environmentOf, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { testToken } from './run-program.ts';
+import { inTemporary } from './temporary.ts';
 
 /**
  * Companies with tokens left after one was removed while the keyring was shut: at that time, and after the next start.
@@ -29,9 +28,8 @@ const steps = ['add', 'remove', 'start'] as const;
 type Step = (typeof steps)[number];
 
 /** Runs in a new keyring; each step has its own process, as each start of the app would. */
-async function removeWhile(way: Way): Promise<Removal> {
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-removal-'));
-  try {
+function removeWhile(way: Way): Promise<Removal> {
+  return inTemporary('removal', async (folder) => {
     runStep('add', folder);
     const kept = async () =>
       (await keytar.findCredentials('Counterfoil')).some(({ password }) => password === testToken);
@@ -45,9 +43,7 @@ async function removeWhile(way: Way): Promise<Removal> {
     const keptWhileShut = await kept();
     const leftAfterStart = runStep('start', folder);
     return { leftWhileShut, keptWhileShut, leftAfterStart, keptAfterStart: await kept() };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function runStep(step: Step, folder: string, env: Readonly<Record<string, string>> = {}): readonly string[] {

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import type { FaultServer } from '../../testing/fault-server.ts';
+import { filesIn, judge, summed, withoutKills, type Finding } from './campaign.ts';
 import { runOnce, type Place } from './run-program.ts';
-import { fillFolder, type Receipts } from './receipts.ts';
+import { fillFolder, startReceiptServer, type Receipts } from './receipts.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 /** They mostly wait for the program to try again. */
 const lanes = 6;
@@ -21,30 +19,20 @@ export async function runWriteFailures(code: 'ENOSPC' | 'EROFS', step: number): 
   const last = await countWrites();
   const wanted = Array.from({ length: Math.floor(last / step) }, (_, at) => 1 + at * step);
   const writes = wanted.length;
-  const found: Judged[] = [];
+  const found: Awaited<ReturnType<typeof failAt>>[] = [];
   const lane = async () => {
     for (let at = wanted.shift(); at !== undefined; at = wanted.shift()) found.push(await failAt(`${code}@${at}`));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
+  const rounds = found.reduce((total, one) => total + one.rounds, 0);
   return {
     scenario: `${code === 'ENOSPC' ? 'disk full' : 'disk turned read-only'} at each write`,
     files: files * writes,
-    kills: 0,
-    killedAt: [],
-    seconds: Math.round((Date.now() - began) / 1_000),
-    lost: sum(({ lost }) => lost),
-    doubled: sum(({ doubled }) => doubled),
-    asked: sum(({ asked }) => asked),
-    notFinal: sum(({ notFinal }) => notFinal),
-    wrongId: sum(({ wrongId }) => wrongId),
-    uploads: sum(({ uploads }) => uploads),
-    figures: `${writes} of ${last} writes, in ${sum(({ rounds }) => rounds)} runs`,
-    remarks: found.flatMap(({ remarks }) => remarks),
+    ...withoutKills(began),
+    ...summed(found),
+    figures: `${writes} of ${last} writes, in ${rounds} runs`,
   };
 }
-
-type Judged = ReturnType<typeof judge> & { readonly uploads: number; readonly rounds: number };
 
 async function countWrites(): Promise<number> {
   return inFreshPlace(async (place) =>
@@ -52,7 +40,7 @@ async function countWrites(): Promise<number> {
   );
 }
 
-async function failAt(writesFail: string): Promise<Judged> {
+async function failAt(writesFail: string) {
   return inFreshPlace(async (place, server, receipts) => {
     let rounds = 1;
     const first = { writesFail, args: patient };
@@ -67,17 +55,13 @@ async function failAt(writesFail: string): Promise<Judged> {
 async function inFreshPlace<T>(
   work: (place: Place, server: FaultServer, receipts: Receipts) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-writes-'));
-  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
-  for (const path of [watch, data]) mkdirSync(path);
-  writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
-  const server = await startFaultServer();
-  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
-  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
-  try {
-    return await work({ url: server.url, watch, data }, server, fillFolder(watch, files));
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporary('writes', async (folder) => {
+    const { watch, data } = makeFolders(folder, 1);
+    const server = await startReceiptServer();
+    try {
+      return await work({ url: server.url, watch, data }, server, fillFolder(watch, files));
+    } finally {
+      await server.close();
+    }
+  });
 }
