@@ -3,7 +3,7 @@
  * Usage: npm run bench -- background [REST SECONDS]
  */
 import { measureBackground } from './background/at-rest.ts';
-import { benchWithApp } from './with-app.ts';
+import { benchWithApp } from './parts/with-app.ts';
 
 const [restSeconds = 60] = process.argv.slice(2).map(Number);
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
 import type { Services } from '../src/main/shell/compose.ts';
 import { startServing } from './office/calls.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from './parts/open-services.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 
 const many = Number(process.argv[2] ?? 150);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
 import { startFaultServer } from '../testing/fault-server.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from './parts/open-services.ts';
 
 /**
  * `npm run bench -- hostile`: drops the worst documents; measures how long intake blocks the main thread and by how

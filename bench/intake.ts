@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { compose } from '../src/main/shell/compose.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from './parts/open-services.ts';
 
 /**
  * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: drops files into a watched folder of the running program while

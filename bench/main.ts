@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, misses, table, type Figure } from './review/figures.ts';
+import { load, misses, table, type Figure } from './parts/figures.ts';
 
 /**
  * `npm run bench -- NAME …` runs bench/NAME.ts. Without a name it measures everything that docs/performance.md shows,

@@ -21,7 +21,7 @@ import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
 import type { Services } from '../src/main/shell/compose.ts';
 import type { CopyState } from '../src/contract/record-list.ts';
 import type { Signal } from '../src/main/support/signal.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from './parts/open-services.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const incomeCount = Number(process.argv[3] ?? 100_000);

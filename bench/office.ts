@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { measureServices } from './office/services.ts';
 import { measureWindow } from './office/window.ts';
-import { benchWithApp } from './with-app.ts';
+import { benchWithApp } from './parts/with-app.ts';
 
 const [companies = 150, files = 1_500, restSeconds = 60, expenses = 100_000, turns = 20] = process.argv
   .slice(2)

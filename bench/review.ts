@@ -6,12 +6,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startService } from '../testing/reference-service.ts';
 import { measureDesk } from './review/desk.ts';
-import { print, type Figure } from './review/figures.ts';
-import { endAfter } from './end-after.ts';
+import { print, type Figure } from './parts/figures.ts';
+import { endAfter } from './parts/end-after.ts';
 import { measureLarge } from './review/large.ts';
 import { openApp } from './review/run-app.ts';
 import { measureStarts } from './review/starts.ts';
-import { benchWithApp } from './with-app.ts';
+import { benchWithApp } from './parts/with-app.ts';
 
 const [expenses = 100_000, queued = 10_000, turns = 30] = process.argv.slice(2).map(Number);
 

@@ -5,7 +5,7 @@ import { openDatabase as openServiceDatabase } from '../service/database/databas
 import { largeCompany } from '../service/demo/large-company.ts';
 import { insertCompanies } from '../service/demo/seed.ts';
 import { startService, type RunningService } from '../testing/reference-service.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from './parts/open-services.ts';
 
 /**
  * Signs expenses, which the service changes then, and changes as many itself. Counts those that are shown as changed

@@ -7,10 +7,10 @@ import type { Bridge } from '../src/contract/bridge.ts';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { startService } from '../testing/reference-service.ts';
-import { median, p95, print, type Figure } from './review/figures.ts';
+import { median, p95, print, type Figure } from './parts/figures.ts';
 import { framesOfToday } from './review/meter.ts';
 import { openApp } from './review/run-app.ts';
-import { benchWithApp } from './with-app.ts';
+import { benchWithApp } from './parts/with-app.ts';
 
 /** Exists in the page, not in this process. */
 declare const window: { readonly counterfoil: Bridge };

@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import build from '../scripts/build.ts';
 import { startServing } from './office/calls.ts';
-import { load, misses, type Figure } from './review/figures.ts';
+import { load, misses, type Figure } from './parts/figures.ts';
 import { measureDrops } from './upload/drops.ts';
 import { measureDurableStep } from './upload/durable-step.ts';
 import { findImmich } from './upload/immich.ts';

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms, TestPostgres } from '../src/main/office/postgres/test-postgres.ts';
 import { startServing } from './office/calls.ts';
-import { load } from './review/figures.ts';
+import { load } from './parts/figures.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 import type { WorkerHandlers } from './workers/worker.ts';
 

@@ -10,7 +10,7 @@ import { startDesktop, type DesktopShell } from '../../testing/desktop-shell.ts'
 import { sandboxSwitch } from '../../testing/launch-app.ts';
 import { startService, type RunningService } from '../../testing/reference-service.ts';
 import { watchFolder } from '../../testing/watch-folder.ts';
-import { print, type Figure } from '../review/figures.ts';
+import { print, type Figure } from '../parts/figures.ts';
 import { openApp, until } from '../review/run-app.ts';
 import { firstPage, listening } from '../review/starts.ts';
 import { commandOf, descendantsOf, useOf } from './processes.ts';

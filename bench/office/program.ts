@@ -4,7 +4,7 @@ import type { FileState } from '../../src/contract/inbox.ts';
 import type { Services } from '../../src/main/shell/compose.ts';
 import { systemClock, type Clock } from '../../src/main/support/clock.ts';
 import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
-import { openServices } from '../open-services.ts';
+import { openServices } from '../parts/open-services.ts';
 import { serve } from './calls.ts';
 
 export interface ProgramOrder {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualTiming } from '../../src/main/capture/timing.ts';
 import { writeInvoices } from '../review/documents.ts';
-import { median, percentile, print, type Figure } from '../review/figures.ts';
+import { median, percentile, print, type Figure } from '../parts/figures.ts';
 import { startServing, type Serving } from './calls.ts';
 import type { ProgramHandlers, Stored, Use } from './program.ts';
 import type { OfficeService, Requests, ServiceHandlers } from './service.ts';

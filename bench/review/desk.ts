@@ -7,7 +7,7 @@ import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { besideBare, frameLimit, msLimit, openBarePage, type BareWork } from './bare-page.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
-import { frames, median, p95, type Figure } from './figures.ts';
+import { frames, median, p95, type Figure } from '../parts/figures.ts';
 import { strip, untilPainted } from './meter.ts';
 import { until } from './run-app.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../../service/database/database.ts';
 import { largeCompany } from '../../service/demo/large-company.ts';
 import { insertCompanies } from '../../service/demo/seed.ts';
 import { writeQueue } from './documents.ts';
-import { print, type Figure } from './figures.ts';
+import { print, type Figure } from '../parts/figures.ts';
 import { measureLists } from './lists.ts';
 import { longTasks, todayUsable, watchTasks } from './meter.ts';
 import { openApp, until, type OpenApp } from './run-app.ts';

@@ -3,9 +3,9 @@ import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { join } from 'node:path';
-import { endAfter } from '../end-after.ts';
+import { endAfter } from '../parts/end-after.ts';
 import { besideBare, drawnRows, openBarePage, type BarePage } from './bare-page.ts';
-import { median, p95, percentile, type Figure } from './figures.ts';
+import { median, p95, percentile, type Figure } from '../parts/figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
 import { metric, openMeters, working, type Meters, type Work } from './work.ts';
 

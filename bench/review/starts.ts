@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findRuntime } from '../../scripts/runtime.ts';
 import { sandboxSwitch } from '../../testing/launch-app.ts';
-import { median, print, type Figure } from './figures.ts';
+import { median, print, type Figure } from '../parts/figures.ts';
 import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
 

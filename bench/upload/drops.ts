@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { usualTiming } from '../../src/main/capture/timing.ts';
-import { median, print, type Figure } from '../review/figures.ts';
+import { median, print, type Figure } from '../parts/figures.ts';
 import { writePhotos } from './documents.ts';
 import type { Place } from './place.ts';
 import { start, type Program } from './programs.ts';

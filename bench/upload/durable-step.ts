@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openServices } from '../open-services.ts';
-import { median, print, type Figure } from '../review/figures.ts';
+import { openServices } from '../parts/open-services.ts';
+import { median, print, type Figure } from '../parts/figures.ts';
 import { addCompany, type Place } from './place.ts';
 
 const goal = 1.5;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { print, type Figure } from '../review/figures.ts';
+import { print, type Figure } from '../parts/figures.ts';
 import { writePhotos } from './documents.ts';
 import type { Place } from './place.ts';
 import { inTurn } from './side-by-side.ts';

@@ -1,4 +1,4 @@
-import { median, type Figure } from '../review/figures.ts';
+import { median, type Figure } from '../parts/figures.ts';
 import type { Program } from './programs.ts';
 
 type Name = Program['name'];

@@ -3,7 +3,7 @@ import { systemClock } from '../../src/main/support/clock.ts';
 import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
 import type { Services } from '../../src/main/shell/compose.ts';
 import { serve } from '../office/calls.ts';
-import { openServices } from '../open-services.ts';
+import { openServices } from '../parts/open-services.ts';
 
 export interface WorkerOrder {
   readonly dataDir: string;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import build from '../scripts/build.ts';
-import { runToEnd, withKeyring } from '../scripts/keyring.ts';
-import { findRuntime } from '../scripts/runtime.ts';
-import { load, misses, type Figure } from './review/figures.ts';
+import build from '../../scripts/build.ts';
+import { runToEnd, withKeyring } from '../../scripts/keyring.ts';
+import { findRuntime } from '../../scripts/runtime.ts';
+import { load, misses, type Figure } from './figures.ts';
 
 /**
  * Runs the bench in `file` with the built app: builds it, restarts this program inside a keyring with the host's
