@@ -8,7 +8,7 @@
  * `npm run bench -- real-documents DIR`), or --beside-xml DIR: the pages of real PDFs against the XML inside them
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFloors, shortfalls, textFloors } from '../extraction/measure/floors.ts';
@@ -23,6 +23,7 @@ import { misses, paperTables, type OfHalves } from './extraction/paper-table.ts'
 import { halves, type Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
 import { photographed } from './papers/papers.ts';
+import { load, share } from './parts/figures.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 
@@ -48,7 +49,7 @@ if (values['beside-xml'] !== '') {
   if (values.only !== 'papers') await samples();
   if (values.only !== 'samples') await papers();
 }
-console.log(`\nload of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+console.log(`\nload of the machine at the end: ${load()}`);
 
 async function samples(): Promise<void> {
   if (!existsSync(join(directory, 'manifest.csv'))) {
@@ -142,11 +143,8 @@ function print({ kind, documents, medianMs, longestMs, fields }: KindResult): vo
     `\n${kind}  (${documents} documents, median ${medianMs.toFixed(0)} ms, longest ${longestMs.toFixed(0)} ms)`,
   );
   for (const { field, right, wrong, empty } of fields) {
-    const all = right + wrong + empty;
-    const share = all === 0 ? '-' : `${((100 * right) / all).toFixed(1)} %`;
-    console.log(
-      `  ${field.padEnd(18)} right ${pad(right)}  wrong ${pad(wrong)}  empty ${pad(empty)}  ${share.padStart(8)}`,
-    );
+    const part = share(right, right + wrong + empty).padStart(8);
+    console.log(`  ${field.padEnd(18)} right ${pad(right)}  wrong ${pad(wrong)}  empty ${pad(empty)}  ${part}`);
   }
 }
 

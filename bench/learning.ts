@@ -19,6 +19,7 @@ import { paperLanguages, type PaperLanguage } from './papers/country.ts';
 import { halves, type Half } from './papers/family.ts';
 import { among } from './papers/folder.ts';
 import { makeSeries } from './papers/papers.ts';
+import { share } from './parts/figures.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -203,7 +204,6 @@ function add(counts: Map<string, Count>, name: string, one: Count): void {
 }
 
 function print(): void {
-  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
   const line = (name: string, ...cells: readonly (string | number)[]): string =>
     name.padEnd(32) + cells.map((cell) => String(cell).padStart(12)).join('');
   for (const [title, counts] of [

@@ -14,6 +14,7 @@ import { readAll, type PaperReading } from './extraction/paper-reader.ts';
 import { photographedSlips, slipRoles, type SlipRole } from './likeness/slips.ts';
 import { halves, type Half } from './papers/family.ts';
 import { photographPaper, scannedPaper } from './papers/photograph.ts';
+import { counted } from './parts/figures.ts';
 import { receiptScans } from './splitting/photos.ts';
 
 const { values } = parseArgs({
@@ -46,7 +47,7 @@ async function measureSlips(half: Half, count: number): Promise<void> {
       numbers.map((number) => likeness(of(number, 'first'), of(number, role))),
     );
   const twice = numbers.filter((number) => isOneSum(of(number, 'first'), of(number, 'again'))).length;
-  console.log(`  sum and day read alike on both photographs, before anybody corrects them: ${share(twice, count)}`);
+  console.log(`  sum and day read alike on both photographs, before anybody corrects them: ${counted(twice, count)}`);
 }
 
 /**
@@ -103,10 +104,6 @@ function print(name: string, all: readonly (DocumentLikeness | null)[]): void {
   ).length;
   const unread = all.filter((each) => each === null).length;
   console.log(
-    `  ${name}: taken for one paper ${share(alike.length, all.length)}, with times or numbers on both sides that tell them apart ${share(apart, alike.length)}, with a time on one alone ${share(times, alike.length)}; hardly read ${String(unread)}`,
+    `  ${name}: taken for one paper ${counted(alike.length, all.length)}, with times or numbers on both sides that tell them apart ${counted(apart, alike.length)}, with a time on one alone ${counted(times, alike.length)}; hardly read ${String(unread)}`,
   );
-}
-
-function share(part: number, whole: number): string {
-  return `${String(part)} of ${String(whole)} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 }

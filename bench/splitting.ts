@@ -16,7 +16,8 @@ import { pageText } from '../extraction/pdf/page-text.ts';
 import { bordersOf } from '../extraction/splitting/borders.ts';
 import { pageSigns, type PageSigns } from '../extraction/splitting/page-signs.ts';
 import { recognisePieces } from '../extraction/splitting/recognise-pieces.ts';
-import { foundOnScan } from './splitting/scans.ts';
+import { median, percentile, share } from './parts/figures.ts';
+import { foundOnScan, type Found } from './splitting/scans.ts';
 import { measurePhotos } from './splitting/photos.ts';
 
 interface Tally {
@@ -49,40 +50,38 @@ if (!existsSync(join(directory, 'manifest.csv'))) {
   const rows = readManifest(directory).filter(({ path = '' }) => path.toLowerCase().endsWith('.pdf'));
   const hasBorders = rows.some(({ borders = '' }) => borders !== '');
   if (values.scans !== undefined) await measureScans(rows, Number(values.scans));
-  else await (hasBorders ? measureFiles(rows) : measurePairs(rows));
+  else await (hasBorders ? measureFiles(rows, foundInText) : measurePairs(rows));
 }
 
-async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {
+/** `most`: files of each half */
+async function measureFiles(
+  rows: readonly ManifestRow[],
+  find: (bytes: Buffer) => Promise<Found>,
+  most = Infinity,
+): Promise<void> {
   for (const [half, some] of Map.groupBy(rows, (row) => row.half ?? '')) {
     const tally = noneYet();
-    for (const { path = '', borders = '' } of some) {
-      const bytes = readFileSync(join(directory, path));
-      const start = performance.now();
-      const pages = await recognisePieces(bytes);
-      tally.times.push(performance.now() - start);
-      const looked = pages === null || 'scanned' in pages || 'unseen' in pages ? [] : pages;
-      const found = looked.flatMap(({ begins }, page) => (begins === null ? [] : [page]));
+    for (const { path = '', borders = '' } of some.slice(0, most)) {
+      const { found, time } = await find(readFileSync(join(directory, path)));
+      tally.times.push(time);
       const isExact = count(tally, found, firstPages(borders));
       if (!isExact && tellMisses && half === 'tuning') console.log(`  ${path}: ${found.join(' ')} for ${borders}`);
     }
     print(half === '' ? 'all' : half, tally);
   }
+}
+
+async function foundInText(bytes: Buffer): Promise<Found> {
+  const start = performance.now();
+  const pages = await recognisePieces(bytes);
+  const time = performance.now() - start;
+  const looked = pages === null || 'scanned' in pages || 'unseen' in pages ? [] : pages;
+  return { found: looked.flatMap(({ begins }, page) => (begins === null ? [] : [page])), time };
 }
 
 async function measureScans(rows: readonly ManifestRow[], most: number): Promise<void> {
   const recogniser = createRecogniser();
-  for (const [half, some] of Map.groupBy(rows, (row) => row.half ?? '')) {
-    const tally = noneYet();
-    for (const { path = '', borders = '' } of some.slice(0, most)) {
-      const bytes = readFileSync(join(directory, path));
-      const pages = await withPdf(Uint8Array.from(bytes), ({ numPages }) => Promise.resolve(numPages));
-      const { found, time } = await foundOnScan(recogniser, bytes, pages);
-      tally.times.push(time / pages);
-      const isExact = count(tally, found, firstPages(borders));
-      if (!isExact && tellMisses && half === 'tuning') console.log(`  ${path}: ${found.join(' ')} for ${borders}`);
-    }
-    print(half === '' ? 'all' : half, tally);
-  }
+  await measureFiles(rows, (bytes) => foundOnScan(recogniser, bytes), most);
   await recogniser.close();
 }
 
@@ -142,11 +141,8 @@ function count(tally: Tally, found: readonly number[], truth: readonly number[])
 }
 
 function print(name: string, { files, exact, right, missed, wrong, times }: Tally): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  const share = right + missed === 0 ? '-' : `${((100 * right) / (right + missed)).toFixed(1)} %`;
   console.log(
-    `${name}: ${files} files, ${exact} exactly right; borders right ${right} (${share}), missed ${missed}, wrong ${wrong}; ` +
-      `median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+    `${name}: ${files} files, ${exact} exactly right; borders right ${right} (${share(right, right + missed)}), missed ${missed}, wrong ${wrong}; ` +
+      `median ${median(times).toFixed(0)} ms, longest ${percentile(times, 1).toFixed(0)} ms`,
   );
 }

@@ -1,4 +1,5 @@
 import { halves, type Half } from '../papers/family.ts';
+import { median, percentile, share } from '../parts/figures.ts';
 import type { ScoredField, ScoredPaper } from './paper-scores.ts';
 
 const mainFields = ['gross', 'issuedAt', 'invoiceNumber', 'partnerName', 'partnerTaxNumber', 'currency', 'kind'];
@@ -36,7 +37,8 @@ function languageTable(papers: OfHalves): readonly string[] {
       halves.map((half) => {
         const of = papers[half].filter(({ row }) => row.language === language);
         const shares = fields.map((field) => brief(of, field).padEnd(18)).join('');
-        return `  ${language} ${half.padEnd(15)}${shares}${median(of).toFixed(0)}`;
+        const time = of.length === 0 ? '-' : median(msOf(of)).toFixed(0);
+        return `  ${language} ${half.padEnd(15)}${shares}${time}`;
       }),
     ),
   ];
@@ -66,8 +68,8 @@ function count(papers: readonly ScoredPaper[], field: string, score: ScoredField
 
 function full(papers: readonly ScoredPaper[], field: string): string {
   const [right, wrong, empty] = counts(papers, field);
-  const share = right + wrong + empty === 0 ? '-' : `${((100 * right) / (right + wrong + empty)).toFixed(1)} %`;
-  return `right ${pad(right)} wrong ${pad(wrong)} empty ${pad(empty)} ${share.padStart(7)}`;
+  const part = share(right, right + wrong + empty).padStart(7);
+  return `right ${pad(right)} wrong ${pad(wrong)} empty ${pad(empty)} ${part}`;
 }
 
 function brief(papers: readonly ScoredPaper[], field: string): string {
@@ -85,11 +87,8 @@ const counts = (papers: readonly ScoredPaper[], field: string): readonly [number
 const pad = (number: number): string => String(number).padStart(3);
 
 function times(papers: readonly ScoredPaper[]): string {
-  const longest = Math.max(...papers.map(({ reading }) => reading.ms));
-  return `median ${median(papers).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
+  const all = msOf(papers);
+  return `median ${median(all).toFixed(0)} ms, longest ${percentile(all, 1).toFixed(0)} ms`;
 }
 
-function median(papers: readonly ScoredPaper[]): number {
-  const sorted = papers.map(({ reading }) => reading.ms).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
+const msOf = (papers: readonly ScoredPaper[]): readonly number[] => papers.map(({ reading }) => reading.ms);

@@ -1,4 +1,5 @@
 import { mistakeKinds } from '../../service/mistakes/mistake-kinds.ts';
+import { share } from '../parts/figures.ts';
 import { documentForms } from './documents.ts';
 import type { Verdict } from './run.ts';
 
@@ -8,8 +9,6 @@ const row = (...cells: readonly (string | number)[]): string =>
 
 const wide = (name: string, known: number, fresh: number): string =>
   `${name.padEnd(60)}${String(known).padStart(6)}${String(fresh).padStart(6)}`;
-
-const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 
 /** The figures of a run, to be printed. */
 export function tables(verdicts: readonly Verdict[]): string {

@@ -23,6 +23,17 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 export const frames = (ms: number): number => Math.ceil(ms / refresh);
 
+/** bytes */
+export const megabyte = 1_048_576;
+
+/** "12.3 %"; "-" of none */
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+
+/** "1 of 8 (12.5 %)" */
+export const counted = (part: number, whole: number): string =>
+  `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
 /** file for the printed figures, one JSON object a line (bench/main.ts) */
 const kept = process.env.COUNTERFOIL_FIGURES ?? null;
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { recognisePapers } from '../../extraction/splitting/photo/recognise-papers.ts';
 import { createRandom, type Random } from '../../service/demo/random.ts';
 import { paperLanguages } from '../papers/country.ts';
-import type { Half } from '../papers/family.ts';
+import { halves, type Half } from '../papers/family.ts';
 import { makePaper, makeSlip } from '../papers/papers.ts';
 import { drawnPage, faded, scannedPaper, type Grey } from '../papers/photograph.ts';
 import { paperWidth, photographTogether, type LaidPaper, type TablePhoto } from '../papers/table.ts';
+import { counted, median, percentile } from '../parts/figures.ts';
 import { overlapOf } from './overlap.ts';
 
-const halves: readonly Half[] = ['tuning', 'checking'];
 const samplesEvery = 3;
 /** intersection over union of two rectangles */
 const sameEnough = 0.85;
@@ -44,7 +44,7 @@ export async function measurePhotos(samples: string, count: number, tellMisses: 
       const start = performance.now();
       const found = await recognisePapers(photo.jpeg);
       tally.times.push(performance.now() - start);
-      const isExact = counted(tally, photo, found?.papers ?? []);
+      const isExact = tallied(tally, photo, found?.papers ?? []);
       if (!isExact && tellMisses && half === 'tuning') {
         console.log(
           `  ${String(number)}: ${String(found?.papers.length ?? 0)} for ${String(photo.papers.length)}${photo.touching ? ', touching' : ''}`,
@@ -123,7 +123,7 @@ function noneYet(): Tally {
 }
 
 /** Returns whether all receipts are found exactly. */
-function counted(tally: Tally, { papers, touching }: TablePhoto, found: readonly LaidPaper[]): boolean {
+function tallied(tally: Tally, { papers, touching }: TablePhoto, found: readonly LaidPaper[]): boolean {
   const right = found.filter((one) => papers.some((paper) => overlapOf(one, paper) >= sameEnough)).length;
   if (papers.length === 1) {
     tally.singles += 1;
@@ -145,13 +145,11 @@ function counted(tally: Tally, { papers, touching }: TablePhoto, found: readonly
 }
 
 function print(half: string, tally: Tally): void {
-  const times = tally.times.toSorted((a, b) => a - b);
-  const share = (part: number, whole: number) =>
-    `${String(part)} of ${String(whole)} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+  const { times } = tally;
   console.log(
-    `${half}: photos asked about ${share(tally.asked, tally.photos)}; papers right ${share(tally.right, tally.papers)}, wrong ${String(tally.wrong)}; ` +
-      `touching: asked about ${share(tally.touchingAsked, tally.touching)}, papers wrong ${String(tally.touchingWrong)}; ` +
-      `one alone: asked about ${share(tally.singlesAsked, tally.singles)}; ` +
-      `median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms, longest ${(times.at(-1) ?? 0).toFixed(0)} ms`,
+    `${half}: photos asked about ${counted(tally.asked, tally.photos)}; papers right ${counted(tally.right, tally.papers)}, wrong ${String(tally.wrong)}; ` +
+      `touching: asked about ${counted(tally.touchingAsked, tally.touching)}, papers wrong ${String(tally.touchingWrong)}; ` +
+      `one alone: asked about ${counted(tally.singlesAsked, tally.singles)}; ` +
+      `median ${median(times).toFixed(0)} ms, longest ${percentile(times, 1).toFixed(0)} ms`,
   );
 }
