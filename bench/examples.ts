@@ -46,18 +46,7 @@ function agrees({ net, vat, gross, vatRows }: XmlInvoice): boolean {
     const known = parts.filter((part) => part !== null);
     return known.length === parts.length && sumOf(known).minus(total).abs().lte(tolerance);
   };
-  const rows = (of: (row: XmlInvoice['vatRows'][number]) => string | null) =>
-    vatRows.map((row) => parseDecimal(of(row)));
-  return (
-    isSame([whole, tax], all) &&
-    (vatRows.length === 0 ||
-      (isSame(
-        rows((row) => row.net),
-        whole,
-      ) &&
-        isSame(
-          rows((row) => row.vat),
-          tax,
-        )))
-  );
+  const rows = (name: 'net' | 'vat') => vatRows.map((row) => parseDecimal(row[name]));
+  const rowsAgree = vatRows.length === 0 || (isSame(rows('net'), whole) && isSame(rows('vat'), tax));
+  return isSame([whole, tax], all) && rowsAgree;
 }
