@@ -11,9 +11,9 @@ import { examine } from '../../src/main/review/desk/examine.ts';
 import { matchStatusOf } from '../../src/main/review/desk/match-status.ts';
 import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { createSignal } from '../../src/main/support/signal.ts';
+import { addDays } from '../../src/shared/timing/instants.ts';
 import { choices, currencies, toExpense } from './books.ts';
 import type { KnownDocument } from './documents.ts';
-import { daysLater } from './values.ts';
 
 /** A document under review: its reading, and the company whose books it belongs to. */
 export interface Case {
@@ -54,7 +54,7 @@ export function examined(
       currencies,
       choices,
       document: { sha256: '', format: document.format },
-      today: daysLater(day, daysUntilReview),
+      today: addDays(day, daysUntilReview),
       isWanted: false,
       otherClient: () => null,
       partners: () => [],

@@ -2,7 +2,7 @@ import type { Random } from '../../service/demo/random.ts';
 import { germanVatId, irishVatId, taxNumber } from '../../scripts/sample-documents/identifiers.ts';
 import type { Invoice, Party } from '../../scripts/sample-documents/invoice.ts';
 import type { Language } from '../../scripts/sample-documents/money.ts';
-import { daysLater } from './values.ts';
+import { addDays } from '../../src/shared/timing/instants.ts';
 
 /** An invoice with further printed values, which a reader may confuse with its own. */
 export interface InventedInvoice extends Invoice {
@@ -129,7 +129,7 @@ export function inventedParty(language: Language, random: Random): Party {
 
 /** `buyer`: default: in Hungary. */
 export function inventedInvoice(language: Language, random: Random): InventedInvoice {
-  const issued = daysLater('2026-03-01', random.below(200));
+  const issued = addDays('2026-03-01', random.below(200));
   const currency = language === 'hu' ? 'HUF' : 'EUR';
   const [usual, reduced] = rates[language];
   const year = issued.slice(0, 4);
@@ -145,12 +145,12 @@ export function inventedInvoice(language: Language, random: Random): InventedInv
     number,
     currency,
     issued,
-    delivered: daysLater(issued, -random.between(1, 9)),
-    due: daysLater(issued, random.between(8, 30)),
+    delivered: addDays(issued, -random.between(1, 9)),
+    due: addDays(issued, random.between(8, 30)),
     supplier: inventedParty(language, random),
     buyer: inventedParty('hu', random),
     order: oneOf(random, [`PO-${digits(random, 6)}`, `${year}/R${digits(random, 4)}`, digits(random, 7)]),
-    ordered: daysLater(issued, -random.between(12, 25)),
+    ordered: addDays(issued, -random.between(12, 25)),
     deliveryNote: `L${digits(random, 6)}`,
     customerNumber: digits(random, 5),
     lines: Array.from({ length: random.between(2, 6) }, (_, at) => ({

@@ -9,10 +9,3 @@ export function formatOf(path: string): DocumentFormat {
 /** Decimal strings. */
 export const grossOf = (net: string, vat: string): string =>
   decimalText((parseDecimal(net) ?? zero).plus(parseDecimal(vat) ?? zero));
-
-/** YYYY-MM-DD, `days` later. */
-export function daysLater(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}

@@ -1,5 +1,6 @@
 import type { Random } from '../../service/demo/random.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
+import { addDays } from '../../src/shared/timing/instants.ts';
 import type { CommonWords, Country } from './country.ts';
 import { bankAccount, digits } from './tax-numbers.ts';
 
@@ -92,8 +93,8 @@ export function inventBusiness(country: Country, common: CommonWords, random: Ra
     buyer,
     number: wanted.number ?? inventNumber(issued, random, isTill),
     issued,
-    fulfilled: later(issued, -random.between(1, 6)),
-    due: later(issued, random.pick([8, 14, 15, 30])),
+    fulfilled: addDays(issued, -random.between(1, 6)),
+    due: addDays(issued, random.pick([8, 14, 15, 30])),
     pricesInclude: wanted.pricesInclude,
     lines,
     rates,
@@ -180,10 +181,4 @@ function inventNumber(issued: string, random: Random, isTill: boolean): string {
   ]);
 }
 
-const day = (random: Random): string => later('2023-01-02', random.between(0, 1300));
-
-function later(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}
+const day = (random: Random): string => addDays('2023-01-02', random.between(0, 1300));

@@ -1,3 +1,4 @@
+import { iban } from '../../scripts/sample-documents/identifiers.ts';
 import type { Random } from '../../service/demo/random.ts';
 import { ibanLengths } from '../../src/shared/money/bank-account.ts';
 import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
@@ -12,8 +13,6 @@ function shaped(number: string, shape: string): string {
   let at = 0;
   return shape.replace(/#/g, () => number[at++] ?? '');
 }
-
-const spelled = (number: string): string => number.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
 /** Draws until the check digits are right: about a hundred tries at worst. */
 function drawn(country: string, draw: () => string): string {
@@ -100,7 +99,5 @@ export function bankAccount(country: string, random: Random): string {
   const account = digits(random, country === 'HU' || country === 'PL' ? 24 : 18)
     .padEnd(length, '0')
     .slice(0, length);
-  const number = spelled(`${account}${country}00`);
-  const rest = Array.from(number).reduce((carry, digit) => (carry * 10 + Number(digit)) % 97, 0);
-  return `${country}${String(98 - rest).padStart(2, '0')}${account}`.replace(/(.{4})(?=.)/g, '$1 ');
+  return iban(country, account);
 }
