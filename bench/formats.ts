@@ -14,11 +14,10 @@ import { mutated } from './formats/mutate.ts';
 import { samplePairs } from './formats/sample-pairs.ts';
 import { formats } from './formats/writers.ts';
 import { openBooks, type Books } from './grounds/books.ts';
-import type { KnownDocument } from './grounds/documents.ts';
 import { inventedInvoice, inventedParty, type InventedInvoice } from './grounds/invented.ts';
 import { invoiceLayouts } from './grounds/invoice-layouts.ts';
 import { keptRenderer } from './grounds/kept-renderer.ts';
-import { partyOf, truthOf } from './grounds/own-truth.ts';
+import { ofInvoice, partyOf, truthOf } from './grounds/own-truth.ts';
 import { judge } from './grounds/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -139,16 +138,7 @@ async function mutatedFiles(name: string, pairs: readonly Pair[], desk: Books) {
     const reading = await readForKeeping(bytes, 'xml', null).catch(() => 'ended' as const);
     if (reading === 'ended') counts.ended += 1;
     if (reading === 'ended' || reading === null) continue;
-    const document: KnownDocument = {
-      name: `${name} ${seed}`,
-      form: 'XML',
-      format: 'xml',
-      bytes,
-      truth: truthOf(invoice),
-      isPartial: false,
-      isNot: null,
-      buyer: partyOf(invoice.buyer),
-    };
+    const document = ofInvoice(`${name} ${seed}.xml`, bytes, invoice);
     const verdicts = judge(desk, { document, reading }, truthOf(inventedFor(name, seed + 500)), seed);
     const mistakes = verdicts.filter(({ what }) => what.sort === 'mistake');
     counts.mistakes += mistakes.length;

@@ -12,7 +12,7 @@ import type { KnownDocument } from './documents.ts';
 import { inventedInvoice, inventedParty } from './invented.ts';
 import { invoiceLayouts } from './invoice-layouts.ts';
 import { keptRenderer } from './kept-renderer.ts';
-import { partyOf, receiptTruth, truthOf } from './own-truth.ts';
+import { ofInvoice, ofReceipt, partyOf, truthOf } from './own-truth.ts';
 import { otherKinds, paperPage, severalPages } from './other-layouts.ts';
 import { receiptsOnTable, tableSize } from './several-receipts.ts';
 import { otherWords } from './other-words.ts';
@@ -55,23 +55,9 @@ async function invoices(renderer: Renderer): Promise<readonly KnownDocument[]> {
       for (let at = 0; at < ofEachLayout; at += 1) {
         const invoice = inventedInvoice(language, createRandom(made.length * 31 + 7));
         const html = layout(invoice);
-        const rest = { truth: truthOf(invoice), isPartial: false, isNot: null, buyer: partyOf(invoice.buyer) };
         const name = `own/${family}-${language}-${at + 1}`;
-        made.push({
-          name: `${name}.pdf`,
-          form: 'PDF with text',
-          format: 'pdf',
-          bytes: await renderer.pdf(html),
-          ...rest,
-        });
-        if (at === 0)
-          made.push({
-            name: `${name}.jpg`,
-            form: 'scan or photo',
-            format: 'jpeg',
-            bytes: await picture(renderer, html, made.length),
-            ...rest,
-          });
+        made.push(ofInvoice(`${name}.pdf`, await renderer.pdf(html), invoice));
+        if (at === 0) made.push(ofInvoice(`${name}.jpg`, await picture(renderer, html, made.length), invoice));
       }
     }
   }
@@ -100,17 +86,7 @@ async function tills(renderer: Renderer): Promise<readonly KnownDocument[]> {
       body: tillReceipt(receipt),
     });
     const bytes = await renderer.jpeg(html, { width: 560, height: 900 }, quality);
-    const buyer = receipt.namesBuyer ? partyOf(sampleBuyer) : null;
-    made.push({
-      name: `own/till-${at + 1}.jpg`,
-      form: 'scan or photo',
-      format: 'jpeg',
-      bytes,
-      truth: receiptTruth(receipt),
-      isPartial: false,
-      isNot: null,
-      buyer,
-    });
+    made.push(ofReceipt(`own/till-${at + 1}.jpg`, bytes, receipt));
   }
   return made;
 }
@@ -148,8 +124,7 @@ export const ownXml = (): readonly KnownDocument[] =>
   Array.from({ length: xmlInvoices }, (_, at) => {
     const invoice = inventedInvoice('hu', createRandom(at + 500));
     const bytes = Buffer.from(navInvoice({ ...invoice, exchangeRate: '1', nature: 'PRODUCT' }));
-    const rest = { truth: truthOf(invoice), isPartial: false, isNot: null, buyer: partyOf(sampleBuyer) };
-    return { name: `own/nav-${at + 1}.xml`, form: 'XML', format: 'xml', bytes, ...rest };
+    return { ...ofInvoice(`own/nav-${at + 1}.xml`, bytes, invoice), buyer: partyOf(sampleBuyer) };
   });
 
 /** Documents that become no expense but carry every value of one; their records hold the printed values. */
@@ -176,16 +151,8 @@ async function others(renderer: Renderer): Promise<readonly KnownDocument[]> {
           paymentMethod: null,
           vatLines: [],
         };
-        made.push({
-          name: `own/${kind}-${language}-${style}.pdf`,
-          form: 'PDF with text',
-          format: 'pdf',
-          bytes,
-          truth,
-          isPartial: true,
-          isNot: kind,
-          buyer: partyOf(like.buyer),
-        });
+        const name = `own/${kind}-${language}-${style}.pdf`;
+        made.push({ ...ofInvoice(name, bytes, like), truth, isPartial: true, isNot: kind });
       }
     }
   }
@@ -207,16 +174,7 @@ async function several(renderer: Renderer): Promise<readonly KnownDocument[]> {
     // Invoices from one seller to one buyer, scanned together.
     const pages = some.map((invoice) => layout({ ...invoice, supplier: first.supplier, buyer: first.buyer }));
     const bytes = await renderer.pdf(severalPages(language, pages));
-    made.push({
-      name: `own/several-${at + 1}.pdf`,
-      form: 'PDF with text',
-      format: 'pdf',
-      bytes,
-      truth: truthOf(first),
-      isPartial: false,
-      isNot: 'several',
-      buyer: partyOf(first.buyer),
-    });
+    made.push({ ...ofInvoice(`own/several-${at + 1}.pdf`, bytes, first), isNot: 'several' });
   }
   return made;
 }
@@ -231,16 +189,8 @@ async function receiptsTogether(renderer: Renderer): Promise<readonly KnownDocum
     }));
     const [first] = some;
     if (first === undefined) continue;
-    made.push({
-      name: `own/receipts-together-${at + 1}.jpg`,
-      form: 'scan or photo',
-      format: 'jpeg',
-      bytes: await renderer.jpeg(receiptsOnTable(some), tableSize(count), quality),
-      truth: receiptTruth(first),
-      isPartial: false,
-      isNot: 'several receipts',
-      buyer: first.namesBuyer ? partyOf(sampleBuyer) : null,
-    });
+    const bytes = await renderer.jpeg(receiptsOnTable(some), tableSize(count), quality);
+    made.push({ ...ofReceipt(`own/receipts-together-${at + 1}.jpg`, bytes, first), isNot: 'several receipts' });
   }
   return made;
 }

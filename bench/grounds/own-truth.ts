@@ -2,7 +2,11 @@ import { totalsOf, type Invoice, type Party } from '../../scripts/sample-documen
 import { decimal } from '../../scripts/sample-documents/money.ts';
 import type { TillReceipt } from '../../scripts/sample-documents/data/picture-documents.ts';
 import { receiptSums } from '../../scripts/sample-documents/receipt.ts';
+import { buyer as sampleBuyer } from '../../scripts/sample-documents/data/parties.ts';
 import type { StatedValues } from '../../service/mistakes/stated-values.ts';
+import type { DocumentForm, KnownDocument } from './documents.ts';
+import type { InventedInvoice } from './invented.ts';
+import { formatOf } from './values.ts';
 
 export const partyOf = ({ name, taxNumber }: Party) => ({ name, taxNumber });
 
@@ -32,7 +36,7 @@ export function truthOf(invoice: Invoice): StatedValues {
   };
 }
 
-export function receiptTruth(receipt: TillReceipt): StatedValues {
+function receiptTruth(receipt: TillReceipt): StatedValues {
   const { gross, groups } = receiptSums(receipt);
   const vatLines = groups.map((group) => ({
     percent: String(group.rate),
@@ -57,3 +61,17 @@ export function receiptTruth(receipt: TillReceipt): StatedValues {
     vatLines: receipt.namesBuyer ? vatLines : [],
   };
 }
+
+const forms: Readonly<Partial<Record<KnownDocument['format'], DocumentForm>>> = { xml: 'XML', pdf: 'PDF with text' };
+
+/** `name`: with the ending of its format */
+const known = (name: string, bytes: Uint8Array, rest: Pick<KnownDocument, 'truth' | 'buyer'>): KnownDocument => {
+  const format = formatOf(name);
+  return { name, form: forms[format] ?? 'scan or photo', format, bytes, isPartial: false, isNot: null, ...rest };
+};
+
+export const ofInvoice = (name: string, bytes: Uint8Array, invoice: InventedInvoice): KnownDocument =>
+  known(name, bytes, { truth: truthOf(invoice), buyer: partyOf(invoice.buyer) });
+
+export const ofReceipt = (name: string, bytes: Uint8Array, receipt: TillReceipt): KnownDocument =>
+  known(name, bytes, { truth: receiptTruth(receipt), buyer: receipt.namesBuyer ? partyOf(sampleBuyer) : null });

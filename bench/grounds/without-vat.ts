@@ -5,7 +5,7 @@ import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import type { KnownDocument } from './documents.ts';
 import { inventedInvoice } from './invented.ts';
 import { invoiceLayouts } from './invoice-layouts.ts';
-import { partyOf, truthOf } from './own-truth.ts';
+import { ofInvoice } from './own-truth.ts';
 
 /** As programs for invoices print it. */
 const sentences: readonly (readonly [language: string, NoVatReason, string])[] = [
@@ -38,17 +38,8 @@ export async function withoutVat(renderer: Renderer): Promise<readonly KnownDocu
     const like = inventedInvoice(near, createRandom(at + 4_000));
     const invoice = { ...like, lines: like.lines.map((line) => ({ ...line, rate: 0 })) };
     const html = layouts[at % layouts.length]?.(invoice) ?? '';
-    made.push({
-      name: `own/no-vat-${noVat}-${language}.pdf`,
-      form: 'PDF with text',
-      format: 'pdf',
-      bytes: await renderer.pdf(html.replace('</body>', `<p class="gap">${sentence}</p></body>`)),
-      truth: truthOf(invoice),
-      isPartial: false,
-      isNot: null,
-      noVat,
-      buyer: partyOf(invoice.buyer),
-    });
+    const bytes = await renderer.pdf(html.replace('</body>', `<p class="gap">${sentence}</p></body>`));
+    made.push({ ...ofInvoice(`own/no-vat-${noVat}-${language}.pdf`, bytes, invoice), noVat });
   }
   return made;
 }
