@@ -9,7 +9,6 @@ export type Half = (typeof halves)[number];
 
 /** One layout of documents. */
 export interface Family {
-  readonly name: string;
   /** which of the half's synonyms and of the country's formats it uses */
   readonly voice: number;
   /** line prices include tax */
@@ -22,7 +21,6 @@ export interface Family {
 
 /** The layout of a till receipt; `draw` returns the height that the content needs, in points. */
 export interface SlipFamily {
-  readonly name: string;
   readonly voice: number;
   /** points */
   readonly width: number;
@@ -44,7 +42,6 @@ export type OtherKind = (typeof otherKinds)[number];
 
 /** The layouts and labels that belong to one half only. */
 export interface HalfOfPapers {
-  readonly half: Half;
   readonly labels: Readonly<Record<PaperLanguage, Labels>>;
   readonly invoices: readonly [Family, ...Family[]];
   readonly slips: readonly [SlipFamily, ...SlipFamily[]];

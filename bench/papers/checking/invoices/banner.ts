@@ -6,7 +6,7 @@ import type { Sheet } from '../../sheet.ts';
 /**
  * The supplier's name in white on a dark band across the page, the buyer on the left, the title's block on the right.
  */
-export const banner: Family = { name: 'banner', voice: 0, pricesInclude: false, draw };
+export const banner: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -4,7 +4,7 @@ import { address, columns, lines, lineTable, paymentOf, rateTable, room, totals 
 import type { Sheet } from '../../sheet.ts';
 
 /** Half a page in small letters, prices with their tax; number and date in one row under a rule. */
-export const compact: Family = { name: 'compact', voice: 0, pricesInclude: true, draw };
+export const compact: Family = { voice: 0, pricesInclude: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

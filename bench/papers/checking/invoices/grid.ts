@@ -4,7 +4,7 @@ import { address, lines, lineTable, pageNumbers, paymentOf, rateTable, room, tot
 import type { Sheet } from '../../sheet.ts';
 
 /** A printed form: every fact in a cell of its own, its name in small letters on top. */
-export const grid: Family = { name: 'grid', voice: 2, pricesInclude: false, draw };
+export const grid: Family = { voice: 2, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   const first = sheet.pages;

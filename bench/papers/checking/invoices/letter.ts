@@ -4,7 +4,7 @@ import { address, lines, room, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A craftsman's letter: sender on the right, number and day in one line, sums with colons on the left. */
-export const letter: Family = { name: 'letter', voice: 2, pricesInclude: false, onePage: true, draw };
+export const letter: Family = { voice: 2, pricesInclude: false, onePage: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

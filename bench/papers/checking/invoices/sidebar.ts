@@ -4,7 +4,7 @@ import { address, lines, lineTable, room, totals, type Pair } from '../../parts.
 import type { Sheet } from '../../sheet.ts';
 
 /** A column of small labels over their values beside the lines; the supplier above and below it. */
-export const sidebar: Family = { name: 'sidebar', voice: 1, pricesInclude: false, draw };
+export const sidebar: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -4,7 +4,7 @@ import { above, address, lines, lineTable, netAndTax, room, type Pair } from '..
 import type { Sheet } from '../../sheet.ts';
 
 /** A bill for energy or telephone: amount due and due date at the top, the breakdown below. */
-export const summary: Family = { name: 'summary', voice: 1, pricesInclude: false, draw };
+export const summary: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -6,7 +6,7 @@ import { paragraph } from '../../prose.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A centred letterhead, the addressee below it, the title as a subject line with the number. */
-export const letterhead: Family = { name: 'letterhead', voice: 0, pricesInclude: false, draw };
+export const letterhead: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

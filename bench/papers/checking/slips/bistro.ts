@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A restaurant's: the title at the top, the sum large in the middle, the company also in the foot. */
-export const bistro: SlipFamily = { name: 'bistro', voice: 1, width: 215, draw };
+export const bistro: SlipFamily = { voice: 1, width: 215, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, net, gross, time } = paper.business;

@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A narrow roll: title and number first, then the company, the sum between rules, tax in one line. */
-export const kiosk: SlipFamily = { name: 'kiosk', voice: 2, width: 190, draw };
+export const kiosk: SlipFamily = { voice: 2, width: 190, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, net, vat, gross, time, rates } = paper.business;

@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** The company on the left, monospaced letters, rates marked by letters, the date last. */
-export const market: SlipFamily = { name: 'market', voice: 0, width: 232, draw };
+export const market: SlipFamily = { voice: 0, width: 232, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, time } = paper.business;

@@ -4,7 +4,7 @@ import { above, address, lines, lineTable, pageNumbers, rateTable, room, totals 
 import type { Sheet } from '../../sheet.ts';
 
 /** Seller and buyer in boxes side by side, a row of dates, each rate in a table. */
-export const boxes: Family = { name: 'boxes', voice: 2, pricesInclude: false, draw };
+export const boxes: Family = { voice: 2, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   const first = sheet.pages;

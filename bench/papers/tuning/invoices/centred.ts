@@ -4,7 +4,7 @@ import { address, lines, lineTable, paymentOf, room, totals, type Pair } from '.
 import type { Sheet } from '../../sheet.ts';
 
 /** A small company's: a centred letterhead, prices with tax, one line of facts. */
-export const centred: Family = { name: 'centred', voice: 0, pricesInclude: true, draw };
+export const centred: Family = { voice: 0, pricesInclude: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

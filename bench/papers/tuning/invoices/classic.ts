@@ -4,7 +4,7 @@ import { address, columns, lines, lineTable, netAndTax, pageNumbers, paymentOf, 
 import type { Sheet } from '../../sheet.ts';
 
 /** The supplier on the left, the title's block on the right, the buyer in a box. */
-export const classic: Family = { name: 'classic', voice: 0, pricesInclude: false, draw };
+export const classic: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   const first = sheet.pages;

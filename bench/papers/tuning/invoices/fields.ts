@@ -4,7 +4,7 @@ import { address, lineTable, netAndTax, paymentOf, room, totals, type Pair } fro
 import type { Sheet } from '../../sheet.ts';
 
 /** A form: each party's data in one line behind its label, a rule below each. */
-export const fields: Family = { name: 'fields', voice: 0, pricesInclude: false, draw };
+export const fields: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -4,7 +4,7 @@ import { above, address, lines, lineTable, rateTable, room, totals } from '../..
 import type { Sheet } from '../../sheet.ts';
 
 /** Under a picture of a logo: the sender is named only in the foot, in one small centred line. */
-export const foot: Family = { name: 'foot', voice: 2, pricesInclude: false, draw };
+export const foot: Family = { voice: 2, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -6,7 +6,7 @@ import type { Sheet } from '../../sheet.ts';
 /**
  * A wholesaler's: the buyer first, the supplier on the right, rates to the left of the sums, beside the last balance.
  */
-export const ledger: Family = { name: 'ledger', voice: 1, pricesInclude: false, draw };
+export const ledger: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

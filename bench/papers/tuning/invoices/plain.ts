@@ -4,7 +4,7 @@ import { address, lines, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Typed like a letter: no table, goods as lines of text, sums below them. */
-export const plain: Family = { name: 'plain', voice: 2, pricesInclude: false, onePage: true, draw };
+export const plain: Family = { voice: 2, pricesInclude: false, onePage: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

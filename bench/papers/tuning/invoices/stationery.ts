@@ -4,7 +4,7 @@ import { address, columns, lines, lineTable, netAndTax, room, totals } from '../
 import type { Sheet } from '../../sheet.ts';
 
 /** Printed stationery: the sender small in a column at the right, the recipient on the left, both without labels. */
-export const stationery: Family = { name: 'stationery', voice: 1, pricesInclude: false, draw };
+export const stationery: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

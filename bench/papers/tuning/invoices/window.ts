@@ -4,7 +4,7 @@ import { address, columns, lines, lineTable, room, totals, type Pair } from '../
 import type { Sheet } from '../../sheet.ts';
 
 /** A letter for an envelope with a window: the sender in one small line, the tax number in the foot. */
-export const window: Family = { name: 'window', voice: 1, pricesInclude: false, draw };
+export const window: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -6,7 +6,7 @@ import { paragraph } from '../../prose.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** The title large on top, parties under it. */
-export const form: Family = { name: 'form', voice: 0, pricesInclude: false, draw };
+export const form: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

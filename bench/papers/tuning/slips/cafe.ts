@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Proportional letters, date and number above the goods. */
-export const cafe: SlipFamily = { name: 'cafe', voice: 1, width: 205, draw };
+export const cafe: SlipFamily = { voice: 1, width: 205, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, vat, time } = paper.business;

@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A shop counter's receipt: a large name with the telephone number under it, address and tax number at the foot. */
-export const counter: SlipFamily = { name: 'counter', voice: 1, width: 212, draw };
+export const counter: SlipFamily = { voice: 1, width: 212, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, time } = paper.business;

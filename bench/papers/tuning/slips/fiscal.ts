@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A fiscal printer's: the tax number first, quantity and price on a separate line, taxes above the sum. */
-export const fiscal: SlipFamily = { name: 'fiscal', voice: 2, width: 218, draw };
+export const fiscal: SlipFamily = { voice: 2, width: 218, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, time } = paper.business;

@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Monospaced letters, the shop centred, its taxes below the sum. */
-export const mono: SlipFamily = { name: 'mono', voice: 0, width: 226, draw };
+export const mono: SlipFamily = { voice: 0, width: 226, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, time } = paper.business;

@@ -4,7 +4,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A market stall's: date and title above the seller, the tax number below the name, no address. */
-export const stall: SlipFamily = { name: 'stall', voice: 0, width: 190, draw };
+export const stall: SlipFamily = { voice: 0, width: 190, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { lines, rates, gross, vat, time } = paper.business;

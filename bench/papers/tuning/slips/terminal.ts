@@ -5,7 +5,7 @@ import { paid, Roll } from '../../roll.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A terminal's: title, number and day at the head; the shop only in the foot. */
-export const terminal: SlipFamily = { name: 'terminal', voice: 2, width: 200, draw };
+export const terminal: SlipFamily = { voice: 2, width: 200, draw };
 
 function draw(sheet: Sheet, paper: Paper): number {
   const { supplier, lines, rates, gross, time } = paper.business;
