@@ -11,8 +11,6 @@ import { dairy } from '../scripts/sample-documents/data/xml-invoices.ts';
 import { buyer } from '../scripts/sample-documents/data/parties.ts';
 import { hungarianAccount } from '../scripts/sample-documents/identifiers.ts';
 import { createRandom } from '../service/demo/random.ts';
-import { openDatabase } from '../src/main/database/database.ts';
-import { migrate } from '../src/main/database/migrate.ts';
 import { FileStore } from '../src/main/queue/file-store.ts';
 import type { KeptReading } from '../src/main/review/evidence/kept-reading.ts';
 import { createLearnedPartners } from '../src/main/review/evidence/learned/learned-partners.ts';
@@ -24,6 +22,7 @@ import { paperLanguages } from './papers/country.ts';
 import { halves } from './papers/family.ts';
 import { makeSeries } from './papers/papers.ts';
 import { bankAccount } from './papers/tax-numbers.ts';
+import { openAppDatabase } from './parts/app-database.ts';
 
 const count = Number(process.argv[2] ?? 1_000);
 const goal = { unflagged: 0, asked: 0.005 };
@@ -101,10 +100,7 @@ const read = async (bytes: Uint8Array, format: Series['format']): Promise<KeptRe
 };
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-accounts-'));
-const database = openDatabase(join(place, 'counterfoil.db'));
-migrate(database);
-database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-  keychain_account, added_at) VALUES (1, 1, 'http://127.0.0.1:1', '', '', 'HUF', 0, 0, 'a', '')`);
+const database = openAppDatabase(place);
 const files = new FileStore(database, systemClock);
 const learned = createLearnedPartners({ database, clock: systemClock });
 const missed: string[] = [];

@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
 import type { Services } from '../src/main/shell/compose.ts';
 import { startServing } from './office/calls.ts';
-import { openServices } from './parts/open-services.ts';
+import { median } from './parts/figures.ts';
+import { addCompany, openServices } from './parts/open-services.ts';
+import { stopwatch } from './parts/stopwatch.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 
 const many = Number(process.argv[2] ?? 150);
@@ -81,9 +83,7 @@ async function openOffice(name: string, count: number): Promise<Office> {
   const companies: CompanyId[] = [];
   for (let index = 1; index <= count; index += 1) {
     const token = `sink-company-${String(index).padStart(4, '0')}.secret`;
-    const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
-    if (!added.ok) throw new Error(added.failure.code);
-    companies.push(added.value.id);
+    companies.push(await addCompany(services, url, token));
   }
   if (isWhole) await services.start();
   else {
@@ -101,13 +101,12 @@ async function openOffice(name: string, count: number): Promise<Office> {
 async function upload({ services, companies }: Office, count: number): Promise<number> {
   const drops = Array.from({ length: count / filesADrop }, () => writeFiles(filesADrop));
   const uploaded = countUploads(services, count);
-  const used = process.cpuUsage();
+  const stop = stopwatch();
   for (const [at, paths] of drops.entries()) {
     await services.intake.addPaths(companies[at % companies.length] ?? 0, paths);
   }
   await uploaded;
-  const { user, system } = process.cpuUsage(used);
-  return (user + system) / 1_000 / count;
+  return stop().cpu / count;
 }
 
 function writeFiles(count: number): readonly string[] {
@@ -140,9 +139,4 @@ function compare(name: string, base: number, other: string, value: number): void
   console.log(`${name.padEnd(32)} ${base.toFixed(2)} ms a file`);
   console.log(`${other.padEnd(32)} ${value.toFixed(2)} ms a file`);
   console.log(`${'ratio'.padEnd(32)} ${ratio.toFixed(2)} x (goal ${goal} x${ratio <= goal ? '' : ', missed'})\n`);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

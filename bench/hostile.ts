@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
 import { startFaultServer } from '../testing/fault-server.ts';
-import { openServices } from './parts/open-services.ts';
+import { megabyte } from './parts/figures.ts';
+import { addCompany, openServices } from './parts/open-services.ts';
 
 /**
  * `npm run bench -- hostile`: drops the worst documents; measures how long intake blocks the main thread and by how
  * much the program's memory grows. Each document has its own process. `before`: the figures on a busy computer of two
  * cores, when intake still read whole documents on the main thread.
  */
-const megabyte = 1_048_576;
 const largest = 100 * megabyte - 1_000;
 
 interface Scenario {
@@ -103,11 +103,9 @@ async function measure({ name, before }: Scenario, place: string): Promise<void>
   const services = openServices(join(place, 'data'));
   await services.start();
   services.uploads.pauseSending(true);
-  const token = 'abcdefghijkl.mnopqrstuvwx';
-  const added = await services.companies.add({ baseUrl: server.url, token }, { keepToken: false, isSample: false });
-  if (!added.ok) throw new Error(added.failure.code);
+  const companyId = await addCompany(services, server.url, 'abcdefghijkl.mnopqrstuvwx');
   const drop = async (path: string) => {
-    await services.intake.addPaths(added.value.id, [path]);
+    await services.intake.addPaths(companyId, [path]);
     await services.intake.settled();
   };
   // The first run's one-off cost is not the document's.

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import { compose } from '../src/main/shell/compose.ts';
+import type { Services } from '../src/main/shell/compose.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
-import { openServices } from './parts/open-services.ts';
+import { addCompanyWithFolder, openServices } from './parts/open-services.ts';
 
 /**
  * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: drops files into a watched folder of the running program while
@@ -39,10 +39,7 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
   try {
     await services.start();
     services.uploads.pauseSending(true);
-    const token = 'abcdefghijkl.mnopqrstuvwx';
-    const added = await services.companies.add({ baseUrl: server.url, token }, { keepToken: false, isSample: false });
-    if (!added.ok) throw new Error(added.failure.code);
-    await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
+    await addCompanyWithFolder(services, server.url, { token: 'abcdefghijkl.mnopqrstuvwx', folder });
     await services.intake.settled();
     await watchDrop(services, { folder, count }, blockedSeconds);
     copyByHand(folder, join(place, 'copy'));
@@ -53,11 +50,7 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
   }
 }
 
-async function watchDrop(
-  services: ReturnType<typeof compose>,
-  order: DropOrder,
-  blockedSeconds: number,
-): Promise<void> {
+async function watchDrop(services: Services, order: DropOrder, blockedSeconds: number): Promise<void> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   const began = performance.now();
   const since = () => ((performance.now() - began) / 1_000).toFixed(1);
@@ -84,7 +77,7 @@ function copyByHand(from: string, to: string): void {
   console.log(`cp -r and sha256sum  ${status === 0 ? `${seconds} s` : 'not here'}`);
 }
 
-function countNews(services: ReturnType<typeof compose>, count: number, since: () => string) {
+function countNews(services: Services, count: number, since: () => string) {
   return new Promise<string>((resolve) => {
     let found = 0;
     let queued = 0;

@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invoiceListFields, type ListedInvoice } from '../src/contract/invoice-list.ts';
-import { attachMirror } from '../src/main/database/attach-mirror.ts';
-import { openDatabase } from '../src/main/database/database.ts';
-import { migrate } from '../src/main/database/migrate.ts';
 import { InvoiceListStore } from '../src/main/records/invoice-list/invoice-list-store.ts';
 import { InvoiceLists } from '../src/main/records/invoice-list/invoice-lists.ts';
 import { numberKey } from '../src/main/records/mirror/keys.ts';
 import { TableColumnsStore } from '../src/main/records/tables/table-columns-store.ts';
 import { searchKey } from '../src/shared/text/search-key.ts';
 import { createSignal } from '../src/main/support/signal.ts';
+import { openAppDatabase } from './parts/app-database.ts';
 import { between } from './parts/dice.ts';
 
 /**
@@ -90,11 +88,7 @@ while (truth.size < planted) {
 }
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-const database = openDatabase(join(place, 'counterfoil.db'));
-migrate(database);
-attachMirror(database, join(place, 'mirror.db'));
-database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-  keychain_account, added_at) VALUES (1, 1, 'http://127.0.0.1:1', 'Tölgyfa', '', 'HUF', 0, 0, 'a', '')`);
+const database = openAppDatabase(place);
 const insert = database.prepare(
   `INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_key, partner_name, tax_key, number, number_key,
      issued_at, currency, net, vat, gross, status, excluded, tags, past, version)

@@ -1,34 +1,31 @@
-import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../src/contract/expenses.ts';
-import { allIncomes, type IncomeOrder } from '../src/contract/incomes.ts';
-import { allDocuments, type DocumentOrder } from '../src/contract/documents.ts';
 /**
  * The mirror: reads 100,000 expenses from the reference service, beside bare parsing and inserting of the same answers;
  * then 100,000 incomes and as many documents; then lists and search over them.
  * Usage: npm run bench -- mirror [EXPENSES] [INCOMES] [DOCUMENTS]
  */
+import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../src/contract/expenses.ts';
+import { allIncomes, type IncomeOrder } from '../src/contract/incomes.ts';
+import { allDocuments, type DocumentOrder } from '../src/contract/documents.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { startService, type RunningService } from '../testing/reference-service.ts';
-import { openDatabase as openServiceDatabase } from '../service/database/database.ts';
-import { largeCompany } from '../service/demo/large-company.ts';
-import { insertCompanies } from '../service/demo/seed.ts';
-import { attachMirror } from '../src/main/database/attach-mirror.ts';
-import { openDatabase } from '../src/main/database/database.ts';
-import { migrate } from '../src/main/database/migrate.ts';
+import type { RunningService } from '../testing/reference-service.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
 import type { Services } from '../src/main/shell/compose.ts';
 import type { CopyState } from '../src/contract/record-list.ts';
 import type { Signal } from '../src/main/support/signal.ts';
-import { openServices } from './parts/open-services.ts';
+import { openAppDatabase } from './parts/app-database.ts';
+import { percentile } from './parts/figures.ts';
+import { startLargeService } from './parts/large-service.ts';
+import { addCompany, openServices } from './parts/open-services.ts';
+import { stopwatch, type Times } from './parts/stopwatch.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const incomeCount = Number(process.argv[3] ?? 100_000);
 const documentCount = Number(process.argv[4] ?? 100_000);
 const pageSize = 100;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
-const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e6);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 const everything: ExpenseFilter = { ...noFilter, companyId: null };
@@ -37,11 +34,12 @@ const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: t
 type ListCopy = Pick<Services['documentMirror'], 'state' | 'refresh'> & { readonly changed: Signal<CopyState> };
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-const service = await startLargeService();
+const counts = { expenses: count, incomes: incomeCount, documents: documentCount };
+const service = await startLargeService(place, counts);
 try {
   const bodies = await readBodies(service);
   const before = readBare(bodies);
-  const services = composeApp();
+  const services = openServices(join(place, 'app'));
   const sync = await readThrough(services, service);
   const after = readBare(bodies);
   console.log('\n                             by the clock, by the processor');
@@ -50,7 +48,7 @@ try {
   }
   const ratio = (by: 'wall' | 'cpu') => ((2 * sync[by]) / (before[by] + after[by])).toFixed(2);
   console.log(`sync to bare                 ${ratio('wall')} x  ${ratio('cpu')} x`);
-  console.log(`event loop during the sync   p99 ${sync.p99} ms, longest ${sync.longest} ms`);
+  console.log(sync.loop);
   console.log(`copy on the disk             ${megabytes(statSync(join(place, 'app', 'mirror.db')).size)} MB`);
   await measureLists(services);
   await measureIncomes(services);
@@ -59,23 +57,6 @@ try {
 } finally {
   await service.stop();
   rmSync(place, { recursive: true, force: true });
-}
-
-function startLargeService(): Promise<RunningService> {
-  const data = mkdtempSync(join(place, 'service-'));
-  const database = openServiceDatabase(join(data, 'service.sqlite'));
-  insertCompanies(
-    database,
-    [{ ...largeCompany, expenses: count, incomes: incomeCount, documents: documentCount }],
-    new Date(),
-  );
-  database.close();
-  // The last --data counts when two are given.
-  return startService('--data', data);
-}
-
-function composeApp(): Services {
-  return openServices(join(place, 'app'));
 }
 
 async function readBodies({ url, companies }: RunningService): Promise<readonly string[]> {
@@ -89,31 +70,12 @@ async function readBodies({ url, companies }: RunningService): Promise<readonly 
   return bodies;
 }
 
-/** ms; other processes disturb the processor time less than the wall time */
-interface Times {
-  readonly wall: number;
-  readonly cpu: number;
-}
-
-function stopwatch(): () => Times {
-  const [began, used] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(used);
-    return { wall: performance.now() - began, cpu: (user + system) / 1_000 };
-  };
-}
-
 /**
  * The floor for the mirror: parses and checks the same answers, and inserts them into the same tables with the same
  * indexes, page by page.
  */
 function readBare(bodies: readonly string[]): Times {
-  const path = join(mkdtempSync(join(place, 'bare-')), 'bare.db');
-  const database = openDatabase(path);
-  migrate(database);
-  attachMirror(database, `${path}.mirror`);
-  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
-    is_sample, keychain_account, added_at) VALUES (1, 1, '', '', '', 'HUF', 0, 0, '', '')`);
+  const database = openAppDatabase(mkdtempSync(join(place, 'bare-')));
   const expense = database.prepare(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_id,
     partner_name, partner_key, number, number_key, issued_at, fulfilled_at, due_at, net, vat, gross, gross_minor, status,
     excluded, tags, created_at, past, version) VALUES (1, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, '')`);
@@ -143,21 +105,31 @@ function readBare(bodies: readonly string[]): Times {
 
 async function readThrough(services: Services, { url, companies }: RunningService) {
   await services.start();
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  const token = companies[0]?.token ?? '';
-  const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
-  if (!added.ok) throw new Error(added.failure.code);
-  delays.enable();
-  const stop = stopwatch();
-  services.mirror.refresh(added.value.id);
-  await new Promise<void>((resolve) => {
-    services.mirror.changed.listen(({ completeAt }) => {
-      if (completeAt !== null) resolve();
+  const companyId = await addCompany(services, url, companies[0]?.token ?? '');
+  return measured(() => {
+    services.mirror.refresh(companyId);
+    return new Promise<void>((resolve) => {
+      services.mirror.changed.listen(({ completeAt }) => {
+        if (completeAt !== null) resolve();
+      });
     });
   });
+}
+
+async function measured(sync: () => Promise<void>): Promise<Times & { readonly loop: string }> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const stop = stopwatch();
+  await sync();
   const took = stop();
   delays.disable();
-  return { ...took, p99: milliseconds(delays.percentile(99)), longest: milliseconds(delays.max) };
+  const [p99, longest] = [delays.percentile(99), delays.max].map((nanoseconds) => Math.round(nanoseconds / 1e6));
+  return { ...took, loop: `event loop during the sync   p99 ${p99} ms, longest ${longest} ms` };
+}
+
+/** The typed text after each key of these words. */
+function keystrokes(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
 }
 
 /** Each query once: a repeated query is answered from memory. */
@@ -166,7 +138,7 @@ async function measureLists({ expenses, find, today }: Services): Promise<void> 
   await expenses.page(newest);
   console.log(`\nfirst list after the start   ${(performance.now() - first).toFixed(0)} ms`);
   const words = ['fluoreszk', 'kovács kft', 'ván', 'útdíj', '2026/00', '4417', '125000', 'zrt nyomda', 'arany 20'];
-  const typed = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const typed = keystrokes(words);
   const queries = [...new Set(typed)].map((text) => ({ ...newest, filter: { ...everything, text } }));
   await print('a keystroke of a word', queries, (query) => expenses.page(query));
   const sorts = (['due', 'partner', 'number', 'gross', 'created'] as const).map((sort) => ({ ...newest, sort }));
@@ -187,13 +159,12 @@ async function measureIncomes(services: Services): Promise<void> {
   await measureReading('incomes', services, incomeMirror);
   const order: IncomeOrder = { filter: { ...allIncomes, companyId: null }, sort: 'fulfilled', descending: true };
   const place = { offset: 0, limit: 100 };
-  const first = performance.now();
-  const { total } = await incomes.page({ ...order, ...place });
-  console.log(`first list of ${total} incomes  ${(performance.now() - first).toFixed(0)} ms`);
-  const typed = ['nyomda kft', 'biz-20', '004417', 'arany'].flatMap((word) =>
-    Array.from(word, (_, at) => word.slice(0, at + 1)),
-  );
-  const asked = typed.map((text) => ({ ...order, ...place, filter: { ...order.filter, text } }));
+  await printFirst('incomes', () => incomes.page({ ...order, ...place }));
+  const asked = keystrokes(['nyomda kft', 'biz-20', '004417', 'arany']).map((text) => ({
+    ...order,
+    ...place,
+    filter: { ...order.filter, text },
+  }));
   await print('a keystroke of a word', asked, (query) => incomes.page(query));
   const sorts = (['issued', 'due', 'partner', 'number', 'gross'] as const).map((sort) => ({
     ...order,
@@ -209,13 +180,12 @@ async function measureDocuments(services: Services): Promise<void> {
   await measureReading('documents', services, documentMirror);
   const order: DocumentOrder = { filter: { ...allDocuments, companyId: null }, sort: 'added', descending: true };
   const place = { offset: 0, limit: 100 };
-  const first = performance.now();
-  const { total } = await documents.page({ ...order, ...place });
-  console.log(`first list of ${total} documents  ${(performance.now() - first).toFixed(0)} ms`);
-  const typed = ['szallitolevel', 'szerzodes-04', 'irattarban', '0417'].flatMap((word) =>
-    Array.from(word, (_, at) => word.slice(0, at + 1)),
-  );
-  const asked = typed.map((text) => ({ ...order, ...place, filter: { ...order.filter, text } }));
+  await printFirst('documents', () => documents.page({ ...order, ...place }));
+  const asked = keystrokes(['szallitolevel', 'szerzodes-04', 'irattarban', '0417']).map((text) => ({
+    ...order,
+    ...place,
+    filter: { ...order.filter, text },
+  }));
   await print('a keystroke of a word', asked, (query) => documents.page(query));
   const sorts = (['name', 'size'] as const).map((sort) => ({ ...order, ...place, sort }));
   await print('another order, first time', sorts, (query) => documents.page(query));
@@ -232,26 +202,28 @@ async function measureReading(name: string, { companies }: Services, mirror: Lis
   const companyId = companies.list()[0]?.id ?? 0;
   // It may already be complete, read beside the other lists.
   const former = mirror.state()[0]?.completeAt ?? null;
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  delays.enable();
-  const stop = stopwatch();
-  await new Promise<void>((resolve) => {
-    const isRead = () => {
-      const [state] = mirror.state();
-      if (state?.reading === null && state.completeAt !== former) resolve();
-    };
-    mirror.changed.listen(isRead);
-    mirror.refresh(companyId);
-    isRead();
-  });
-  const { wall, cpu } = stop();
-  delays.disable();
+  const { wall, cpu, loop } = await measured(
+    () =>
+      new Promise((resolve) => {
+        const isRead = () => {
+          const [state] = mirror.state();
+          if (state?.reading === null && state.completeAt !== former) resolve();
+        };
+        mirror.changed.listen(isRead);
+        mirror.refresh(companyId);
+        isRead();
+      }),
+  );
   console.log(
     `\n${`sync of the ${name}${former === null ? '' : ', again'}`.padEnd(28)} ${seconds(wall)} s  ${seconds(cpu)} s`,
   );
-  console.log(
-    `event loop during the sync   p99 ${milliseconds(delays.percentile(99))} ms, longest ${milliseconds(delays.max)} ms`,
-  );
+  console.log(loop);
+}
+
+async function printFirst(name: string, page: () => Promise<{ readonly total: number }>): Promise<void> {
+  const began = performance.now();
+  const { total } = await page();
+  console.log(`first list of ${total} ${name}  ${(performance.now() - began).toFixed(0)} ms`);
 }
 
 async function print<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Promise<void> {
@@ -262,7 +234,6 @@ async function print<T>(name: string, inputs: readonly T[], work: (input: T) => 
     times.push(performance.now() - began);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  const at = (share: number) => percentile(times, share).toFixed(1);
   console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (${times.length})`);
 }

@@ -4,15 +4,13 @@
  * Usage: npm run bench -- month-pack [DOCUMENTS] [KILOBYTES] [CHANGES]
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attachMirror } from '../src/main/database/attach-mirror.ts';
-import { openDatabase } from '../src/main/database/database.ts';
-import { migrate } from '../src/main/database/migrate.ts';
 import { asPackFiles, filesOf, loadVerifyPack, packHouse } from '../src/main/review/month-pack/month-pack.fixture.ts';
 import { systemClock } from '../src/main/support/clock.ts';
+import { openAppDatabase } from './parts/app-database.ts';
 import { between } from './parts/dice.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
@@ -59,12 +57,8 @@ const kinds: readonly ((files: Pack, path: string, other: string) => void)[] = [
 ];
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-const database = openDatabase(join(place, 'counterfoil.db'));
+const database = openAppDatabase(place);
 try {
-  migrate(database);
-  attachMirror(database, join(place, 'mirror.db'));
-  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
-    is_sample, keychain_account, added_at) VALUES (1, 1, 'http://127.0.0.1:1', 'Tölgyfa', '', 'HUF', 0, 0, 'a', '')`);
   const large = await packHouse(database, join(place, 'large'), systemClock);
   for (let id = 1; id <= count; id += 1) {
     large.expense(id);
@@ -87,17 +81,14 @@ try {
   const whole = join(large.into, saved.folder);
   const paths = [...(await filesOf(join(whole, 'documents'))).keys()].map((name) => `documents/${name}`);
   const checkedFrom = performance.now();
-  const sizes = [...paths, 'audit-sheets.csv', manifest, 'verify.html'].map((path) => ({
+  const largeFiles = [...paths, 'audit-sheets.csv', manifest, 'verify.html'].map((path) => ({
     path,
-    size: 0,
+    size: statSync(join(whole, path)).size,
     read: async () => new Uint8Array(await readFile(join(whole, path))),
   }));
-  const lengths = [];
-  for (const file of sizes) lengths.push({ ...file, size: (await file.read()).length });
-  const { problems } = await verifyPack(lengths, saved.checkNumber);
+  const { problems } = await verifyPack(largeFiles, saved.checkNumber);
   console.log(`checked in ${((performance.now() - checkedFrom) / 1_000).toFixed(1)} s, ${problems.length} problems`);
 
-  const files = new Map([...(await filesOf(whole))].slice(0, 0));
   const small = await packHouse(database, join(place, 'small'), systemClock);
   database.exec('DELETE FROM mirror_expenses; DELETE FROM files');
   for (let id = 1; id <= 20; id += 1) {
@@ -105,7 +96,7 @@ try {
     await small.document(id, `document ${id}.pdf`, randomBytes(500));
   }
   const pack = await small.save();
-  for (const [path, bytes] of await filesOf(join(small.into, pack?.folder ?? ''))) files.set(path, bytes);
+  const files = await filesOf(join(small.into, pack?.folder ?? ''));
   const names = [...files.keys()].filter((path) => path.startsWith('documents/'));
   let refused = 0;
   for (let n = 0; n < changes; n += 1) {

@@ -13,6 +13,8 @@ import { allEndpoints } from '../service/resources/endpoints.ts';
 import { expenseRow } from '../service/resources/expenses/expense-row.ts';
 import type { Services } from '../service/services.ts';
 import { answerText, servicesFor } from '../service/testing/in-process.ts';
+import { median } from './parts/figures.ts';
+import { stopwatch, type Times } from './parts/stopwatch.ts';
 
 const recordCounts = [1_000, 10_000, 100_000];
 const pageSize = 100;
@@ -20,11 +22,6 @@ const warmUp = 30;
 const repeats = 41;
 const now = new Date('2026-11-20T12:00:00Z');
 const company = 1;
-
-interface Times {
-  readonly wall: number;
-  readonly cpu: number;
-}
 
 const depths = { 'first page': 0, 'in the middle': 0.5, 'nine tenths down': 0.9, 'last page': 1 };
 
@@ -55,14 +52,14 @@ async function measureAt(expenses: number): Promise<void> {
     await measureWalk(services);
     await measureOffset(services, expenses);
     for (const filter of filters) {
-      print(filter, await median(() => page(services, `/2/expenses/?page_size=${pageSize}&${filter}`)));
+      print(filter, await medians(() => page(services, `/2/expenses/?page_size=${pageSize}&${filter}`)));
     }
     const last = Math.ceil(expenses / pageSize);
-    print('/1/ first page', await median(() => page(services, `/1/expenses/?page_size=${pageSize}`)));
-    print('/1/ in the middle, out of turn', await median(() => numbered(services, Math.ceil(last / 2))));
+    print('/1/ first page', await medians(() => page(services, `/1/expenses/?page_size=${pageSize}`)));
+    print('/1/ in the middle, out of turn', await medians(() => numbered(services, Math.ceil(last / 2))));
     await numbered(services, Math.ceil(last / 2) - 1);
-    print('/1/ in the middle, in turn', await median(() => numbered(services, Math.ceil(last / 2))));
-    print('/1/ last page', await median(() => numbered(services, last)));
+    print('/1/ in the middle, in turn', await medians(() => numbered(services, Math.ceil(last / 2))));
+    print('/1/ last page', await medians(() => numbered(services, last)));
   } finally {
     database.close();
     rmSync(directory, { recursive: true });
@@ -82,7 +79,7 @@ async function measureWalk(services: Services): Promise<void> {
   }
   for (const [name, depth] of Object.entries(depths)) {
     const path = paths[Math.floor((paths.length - 1) * depth)] ?? '';
-    print(name, await median(() => page(services, path)));
+    print(name, await medians(() => page(services, path)));
   }
 }
 
@@ -94,8 +91,8 @@ async function measureOffset({ database }: Services, expenses: number): Promise<
       'SELECT * FROM expenses WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
       ...[company, pageSize, offset],
     );
-  print('plain OFFSET, first page, rows only', await median(() => rows(0)));
-  print('plain OFFSET, nine tenths down, rows only', await median(() => rows(Math.floor(expenses * 0.9))));
+  print('plain OFFSET, first page, rows only', await medians(() => rows(0)));
+  print('plain OFFSET, nine tenths down, rows only', await medians(() => rows(Math.floor(expenses * 0.9))));
 }
 
 async function page(services: Services, path: string): Promise<string> {
@@ -104,21 +101,16 @@ async function page(services: Services, path: string): Promise<string> {
   return answerText(services, endpoint, company, path);
 }
 
-/** Medians of wall time and processor time; other processes disturb the second less. */
-async function median(work: () => unknown): Promise<Times> {
+/** Medians of wall time and processor time. */
+async function medians(work: () => unknown): Promise<Times> {
   const rounds: Times[] = [];
   for (let round = 0; round < warmUp + repeats; round += 1) {
-    const [began, used] = [performance.now(), process.cpuUsage()];
+    const stop = stopwatch();
     await work();
-    const { user, system } = process.cpuUsage(used);
-    rounds.push({ wall: performance.now() - began, cpu: (user + system) / 1_000 });
+    rounds.push(stop());
   }
   const measured = rounds.slice(warmUp);
-  return { wall: middle(measured.map(({ wall }) => wall)), cpu: middle(measured.map(({ cpu }) => cpu)) };
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return { wall: median(measured.map(({ wall }) => wall)), cpu: median(measured.map(({ cpu }) => cpu)) };
 }
 
 function print(name: string, { wall, cpu }: Times): void {

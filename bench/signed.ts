@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase as openServiceDatabase } from '../service/database/database.ts';
-import { largeCompany } from '../service/demo/large-company.ts';
-import { insertCompanies } from '../service/demo/seed.ts';
-import { startService, type RunningService } from '../testing/reference-service.ts';
-import { openServices } from './parts/open-services.ts';
+import { startLargeService } from './parts/large-service.ts';
+import { addCompany, openServices } from './parts/open-services.ts';
+import { until } from './parts/until.ts';
 
 /**
  * Signs expenses, which the service changes then, and changes as many itself. Counts those that are shown as changed
@@ -13,15 +11,16 @@ import { openServices } from './parts/open-services.ts';
  */
 const count = Number(process.argv[2] ?? 1_000);
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-const service = await startLargeService();
+// One in eighteen of its expenses can be changed.
+const service = await startLargeService(place, { expenses: 40 * count, incomes: 0, documents: 0 });
+/** ms between two looks, which bound how exact the times are */
+const every = 50;
 const services = openServices(join(place, 'app'));
 try {
   await services.start();
   const token = service.companies[0]?.token ?? '';
-  const added = await services.companies.add({ baseUrl: service.url, token }, { keepToken: false, isSample: false });
-  if (!added.ok) throw new Error(added.failure.code);
-  const { id: companyId } = added.value;
-  await until(() => services.mirror.state()[0]?.completeAt != null);
+  const companyId = await addCompany(services, service.url, token);
+  await until('the expenses are read', () => services.mirror.state()[0]?.completeAt != null, every);
   const open = await openExpenses(token);
   const own = open.slice(0, count);
   const others = open.slice(count);
@@ -36,7 +35,7 @@ try {
   const theirs = others.filter((id) => !skipped.has(id)).slice(0, count);
   if (theirs.length < count) throw new Error(`Only ${open.length} expenses can be changed`);
   const sendingBegan = performance.now();
-  await until(() => services.reviewServices.outbox.store.heads().length === 0);
+  await until('all corrections are sent', () => services.reviewServices.outbox.store.heads().length === 0, every);
   console.log(
     `${own.length + booked.value.changed} corrections sent in ${seconds(performance.now() - sendingBegan)} s, hold included`,
   );
@@ -49,7 +48,7 @@ try {
     ids.filter((expenseId) => services.reviewServices.signed.changeOf({ companyId, expenseId }) !== null).length;
   const readingBegan = performance.now();
   services.mirror.refresh(companyId);
-  await until(() => shown(theirs) === count);
+  await until('all changes are shown', () => shown(theirs) === count, every);
   console.log(`shown ${seconds(performance.now() - readingBegan)} s after the reading began`);
   console.log(`changed by others: ${shown(theirs)} of ${count} shown (goal: all)`);
   console.log(`changed by this program: ${shown(own)} of ${count} shown (goal: none)`);
@@ -62,23 +61,6 @@ try {
 
 function seconds(ms: number): string {
   return (ms / 1_000).toFixed(1);
-}
-
-async function until(is: () => boolean): Promise<void> {
-  const end = performance.now() + 10 * 60_000;
-  while (!is()) {
-    if (performance.now() > end) throw new Error('It did not come about within 10 minutes');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** One in eighteen of its expenses can be changed. */
-function startLargeService(): Promise<RunningService> {
-  const data = mkdtempSync(join(place, 'service-'));
-  const database = openServiceDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...largeCompany, expenses: 40 * count, incomes: 0, documents: 0 }], new Date());
-  database.close();
-  return startService('--data', data);
 }
 
 interface Page {

@@ -10,6 +10,7 @@ import { startService } from '../testing/reference-service.ts';
 import { median, p95, print, type Figure } from './parts/figures.ts';
 import { framesOfToday } from './review/meter.ts';
 import { openApp } from './review/run-app.ts';
+import { until } from './parts/until.ts';
 import { benchWithApp } from './parts/with-app.ts';
 
 /** Exists in the page, not in this process. */
@@ -68,11 +69,10 @@ await benchWithApp(import.meta.filename, async (place) => {
 /** The lists of all companies are read for the first time. */
 async function untilRead(page: Page): Promise<void> {
   for (const command of ['mirror.state', 'incomes.state', 'documents.state'] as const) {
-    for (;;) {
+    await until(`${command} is complete`, async () => {
       const states = await ask(page, command, null);
-      if (states.length === companies && states.every(({ completeAt }) => completeAt !== null)) break;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
+      return states.length === companies && states.every(({ completeAt }) => completeAt !== null);
+    });
   }
 }
 

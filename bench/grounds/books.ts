@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Party, StatedValues } from '../../service/mistakes/stated-values.ts';
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { AssignmentRecord, ReviewChoices } from '../../src/contract/review.ts';
-import { attachMirror } from '../../src/main/database/attach-mirror.ts';
-import { openDatabase } from '../../src/main/database/database.ts';
-import { migrate } from '../../src/main/database/migrate.ts';
 import { createHistory, type History } from '../../src/main/records/mirror/history.ts';
 import { toMirrorRow } from '../../src/main/records/mirror/expense-row.ts';
 import { expenseRecords } from '../../src/main/records/mirror/expense-table-store.ts';
@@ -14,7 +11,8 @@ import { createMirrorStore } from '../../src/main/records/mirror/mirror-store.ts
 import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
 import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
 import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
-import { daysLater } from './values.ts';
+import { addDays } from '../../src/shared/timing/instants.ts';
+import { openAppDatabase } from '../parts/app-database.ts';
 
 /** The books of invented companies, in the app's own mirror. */
 export interface Books {
@@ -75,9 +73,7 @@ const past = [
 
 export function openBooks(): Books {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-  const database = openDatabase(join(folder, 'counterfoil.db'));
-  migrate(database);
-  attachMirror(database, join(folder, 'mirror.db'));
+  const database = openAppDatabase(folder);
   // Nothing of it is kept.
   for (const schema of ['main', 'mirror']) database.exec(`PRAGMA ${schema}.synchronous = OFF`);
   const store = createMirrorStore(database, expenseRecords);
@@ -85,7 +81,8 @@ export function openBooks(): Books {
     `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
        keychain_account, added_at) VALUES (?, ?, '', '', '', 'HUF', 0, 0, ?, '')`,
   );
-  let companies = 0;
+  // The first one comes with the database.
+  let companies = 1;
   let expenses = 0;
   return {
     history: createHistory(database),
@@ -115,7 +112,7 @@ function earlier(like: StatedValues, days: number, part: string, partner: Partia
     const value = parseDecimal(amount);
     return value === null ? null : decimalText(value.times(part).round(2));
   };
-  const at = (date: string | null) => date && daysLater(date, -days);
+  const at = (date: string | null) => date && addDays(date, -days);
   const amounts = { net: times(like.net), vat: times(like.vat), gross: times(like.gross) };
   return {
     ...like,

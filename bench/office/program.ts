@@ -4,7 +4,9 @@ import type { FileState } from '../../src/contract/inbox.ts';
 import type { Services } from '../../src/main/shell/compose.ts';
 import { systemClock, type Clock } from '../../src/main/support/clock.ts';
 import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
-import { openServices } from '../parts/open-services.ts';
+import { addCompanyWithFolder, openServices } from '../parts/open-services.ts';
+import { stopwatch } from '../parts/stopwatch.ts';
+import { isComplete, until } from '../parts/until.ts';
 import { serve } from './calls.ts';
 
 export interface ProgramOrder {
@@ -57,36 +59,22 @@ async function begin({ dataDir, url, companies }: ProgramOrder): Promise<void> {
   services = openServices(dataDir, countingClock);
   await services.start();
   const added: CompanyId[] = [];
-  for (const { token, folder } of companies) {
-    const company = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
-    if (!company.ok) throw new Error(company.failure.code);
-    added.push(company.value.id);
-    const watchedFolder = await services.folders.add({
-      companyId: company.value.id,
-      path: folder,
-      includeExisting: true,
-    });
-    if (!watchedFolder.ok) throw new Error(watchedFolder.failure.code);
-  }
+  for (const company of companies) added.push(await addCompanyWithFolder(services, url, company));
   ids = added;
   await services.intake.settled();
-  await until(() =>
-    opened()
-      .mirror.state()
-      .every(({ completeAt, reading }) => completeAt !== null && reading === null),
-  );
+  const { mirror } = services;
+  await until('the copies are complete', () => isComplete(mirror.state()));
 }
 
 function startUse(): () => Use {
-  const began = performance.now();
-  const used = process.cpuUsage();
+  const stop = stopwatch();
   const [timersBefore, wakeUps] = [timers, process.resourceUsage().voluntaryContextSwitches];
   return () => {
-    const { user, system } = process.cpuUsage(used);
+    const { wall, cpu } = stop();
     const { voluntaryContextSwitches, maxRSS } = process.resourceUsage();
     return {
-      seconds: (performance.now() - began) / 1_000,
-      processor: (user + system) / 1_000,
+      seconds: wall / 1_000,
+      processor: cpu,
       timers: timers - timersBefore,
       wakeUps: voluntaryContextSwitches - wakeUps,
       memory: process.memoryUsage.rss(),
@@ -128,14 +116,10 @@ const done: readonly FileState[] = ['ready', 'attention'];
 
 /** Resolves when the service has read the uploads and this computer has mirrored the readings. */
 function ready(count: number): Promise<void> {
-  return until(() => {
+  return until(`${count} files are ready`, () => {
     const { counts } = opened().inboxSummary(null);
     return done.reduce((sum, state) => sum + counts[state], 0) >= count;
   });
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
 growHeapSlowly();

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualTiming } from '../../src/main/capture/timing.ts';
 import { writeInvoices } from '../review/documents.ts';
-import { median, percentile, print, type Figure } from '../parts/figures.ts';
+import { median, megabyte, percentile, print, type Figure } from '../parts/figures.ts';
 import { startServing, type Serving } from './calls.ts';
 import type { ProgramHandlers, Stored, Use } from './program.ts';
 import type { OfficeService, Requests, ServiceHandlers } from './service.ts';
@@ -15,7 +15,6 @@ export interface OfficeOrder {
 }
 
 const expensesEach = 200;
-const megabyte = 1_048_576;
 
 interface Office {
   readonly program: Serving<ProgramHandlers>;

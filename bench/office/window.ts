@@ -9,9 +9,9 @@ import type { Company } from '../../src/contract/companies.ts';
 import { descendantsOf, shareOf } from '../background/processes.ts';
 import { endAfter } from '../parts/end-after.ts';
 import { besideBare, drawnRows, frameLimit, openBarePage } from '../review/bare-page.ts';
-import { frames, median, p95, print, type Figure } from '../parts/figures.ts';
+import { frames, median, megabyte, p95, print, type Figure } from '../parts/figures.ts';
 import { untilPainted, type Sight } from '../review/meter.ts';
-import { openApp, until, type OpenApp } from '../review/run-app.ts';
+import { openApp, untilMirrored, type OpenApp } from '../review/run-app.ts';
 import { measureStarts } from '../review/starts.ts';
 import { openMeters, working, type Meters } from '../review/work.ts';
 import { startServing, type Serving } from './calls.ts';
@@ -30,7 +30,6 @@ export interface WindowOrder {
 const onScreen = 20;
 /** wait between two actions of the person: enough for everything that the first one triggers, ms */
 const pause = 600;
-const megabyte = 1_048_576;
 
 /** The built app with many companies, each with a folder: at rest, response times, and start. */
 export async function measureWindow(place: string, order: WindowOrder): Promise<readonly Figure[]> {
@@ -78,10 +77,7 @@ async function connect(page: Page, { url, companies }: OfficeService, { place }:
     await mkdir(folder, { recursive: true });
     await watchFolder(page, id, folder);
   }
-  await until('the copies are complete', async () => {
-    const copies = await ask(page, 'mirror.state', null);
-    return copies.every(({ completeAt, reading }) => completeAt !== null && reading === null);
-  });
+  await untilMirrored(page);
 }
 
 async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrder): Promise<readonly Figure[]> {

@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../src/contract/companies.ts';
 import { absentKeychain } from '../../src/main/companies/keychain.ts';
 import { compose, type Services } from '../../src/main/shell/compose.ts';
 import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
@@ -21,3 +22,22 @@ export const openServices = (
     startChecker: startThread(new URL('../../src/main/capture/document-check-worker.ts', import.meta.url)),
     ...(officeDatabase === null ? {} : { officeDatabase }),
   });
+
+/** Throws on a failure, with its code. */
+export async function addCompany({ companies }: Services, baseUrl: string, token: string): Promise<CompanyId> {
+  const added = await companies.add({ baseUrl, token }, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  return added.value.id;
+}
+
+/** With a watched folder. Throws on a failure, with its code. */
+export async function addCompanyWithFolder(
+  services: Services,
+  url: string,
+  { token, folder }: { readonly token: string; readonly folder: string },
+): Promise<CompanyId> {
+  const companyId = await addCompany(services, url, token);
+  const watched = await services.folders.add({ companyId, path: folder, includeExisting: true });
+  if (!watched.ok) throw new Error(watched.failure.code);
+  return companyId;
+}

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { _electron, type Page } from 'playwright';
 import { sandboxSwitch } from '../../testing/launch-app.ts';
 import { frames, median, p95, type Figure } from '../parts/figures.ts';
+import { longest } from '../parts/until.ts';
 import { untilPainted } from './meter.ts';
-import { longest } from './run-app.ts';
 import { openMeters, type Meters } from './work.ts';
 
 const root = join(import.meta.dirname, '..', '..');

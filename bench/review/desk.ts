@@ -8,8 +8,8 @@ import type { InboxRow } from '../../src/contract/inbox.ts';
 import { besideBare, frameLimit, msLimit, openBarePage, type BareWork } from './bare-page.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
 import { frames, median, p95, type Figure } from '../parts/figures.ts';
+import { until } from '../parts/until.ts';
 import { strip, untilPainted } from './meter.ts';
-import { until } from './run-app.ts';
 
 /** ms; the least time a person looks at a document. The next ones are prefetched meanwhile. */
 const look = 900;

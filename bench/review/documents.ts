@@ -5,7 +5,7 @@ import { ask } from '../../testing/ask.ts';
 import { documents } from '../../testing/desk.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { makePaper } from '../papers/papers.ts';
-import { until } from './run-app.ts';
+import { until } from '../parts/until.ts';
 
 const ubl = 'OK-26-10388.xml';
 export const firstPdf = 'invoice-0.pdf';

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
-import { startService, type RunningService } from '../../testing/reference-service.ts';
+import type { RunningService } from '../../testing/reference-service.ts';
 import { watchFolder } from '../../testing/watch-folder.ts';
-import { openDatabase } from '../../service/database/database.ts';
-import { largeCompany } from '../../service/demo/large-company.ts';
-import { insertCompanies } from '../../service/demo/seed.ts';
 import { writeQueue } from './documents.ts';
 import { print, type Figure } from '../parts/figures.ts';
+import { startLargeService } from '../parts/large-service.ts';
+import { until } from '../parts/until.ts';
 import { measureLists } from './lists.ts';
 import { longTasks, todayUsable, watchTasks } from './meter.ts';
-import { openApp, until, type OpenApp } from './run-app.ts';
+import { openApp, type OpenApp } from './run-app.ts';
 
 export interface LargeOrder {
   readonly place: string;
@@ -28,7 +27,7 @@ export interface LargeData extends LargeOrder {
 
 /** One company: reads, lists and scrolls `expenses`, then puts `queued` files into its queue. */
 export async function measureLarge(order: LargeOrder): Promise<LargeData> {
-  const service = await startLargeService(order);
+  const service = await startLargeService(order.place, { expenses: order.expenses });
   const dataDir = join(order.place, 'large');
   const { electron, page } = await openApp(dataDir);
   try {
@@ -43,15 +42,6 @@ export async function measureLarge(order: LargeOrder): Promise<LargeData> {
   } finally {
     await electron.close();
   }
-}
-
-async function startLargeService({ place, expenses }: LargeOrder): Promise<RunningService> {
-  const data = await mkdtemp(join(place, 'service-'));
-  const database = openDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...largeCompany, expenses }], new Date());
-  database.close();
-  // The last --data counts when two are given.
-  return startService('--data', data);
 }
 
 async function connect(page: Page, service: RunningService): Promise<number> {

@@ -1,8 +1,7 @@
 import type { ElectronApplication, Page } from 'playwright';
+import { ask } from '../../testing/ask.ts';
 import { launchApp } from '../../testing/launch-app.ts';
-
-/** ms; long enough for a computer that does much else */
-export const longest = 15 * 60_000;
+import { isComplete, longest, until } from '../parts/until.ts';
 
 export interface OpenApp {
   readonly electron: ElectronApplication;
@@ -18,11 +17,6 @@ export async function openApp(dataDir: string): Promise<OpenApp> {
   return { electron, page };
 }
 
-/** Polls `isSo` until it is true; throws after `longest`. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + longest;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not within ${longest} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+/** Waits until all expenses are in the mirror. */
+export const untilMirrored = (page: Page): Promise<void> =>
+  until('the copies are complete', async () => isComplete(await ask(page, 'mirror.state', null)));

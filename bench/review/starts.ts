@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, type Browser, type Page } from 'playwright';
-import { findRuntime } from '../../scripts/runtime.ts';
-import { sandboxSwitch } from '../../testing/launch-app.ts';
+import type { Page } from 'playwright';
 import { median, print, type Figure } from '../parts/figures.ts';
 import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
+import { spawnApp } from './spawn-app.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const mostRounds = 7;
@@ -55,37 +51,11 @@ export async function measureStarts(
 
 /** ms from the start of the process */
 async function start({ folder, dataDir, moment }: Started): Promise<number> {
-  const runtime = findRuntime(false);
   const began = Date.now();
-  const child = spawn(
-    runtime.executable,
-    [folder, `--user-data-dir=${dataDir}`, '--remote-debugging-port=0', ...sandboxSwitch],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' } },
-  );
-  const ended = once(child, 'exit');
-  const browser = await chromium.connectOverCDP(await listening(createInterface({ input: child.stderr })));
+  const app = spawnApp(folder, dataDir, ['--remote-debugging-port=0']);
   try {
-    return (await moment(await firstPage(browser))) - began;
+    return (await moment(await app.connect())) - began;
   } finally {
-    child.kill('SIGTERM');
-    await ended;
-    await browser.close();
+    await app.end();
   }
-}
-
-/** The address at which the app's pages can be driven. */
-export async function listening(lines: AsyncIterable<string>): Promise<string> {
-  for await (const line of lines) {
-    const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
-    if (found !== undefined) return found;
-  }
-  throw new Error('The app ended before its window was there');
-}
-
-export async function firstPage(browser: Browser): Promise<Page> {
-  const [context] = browser.contexts();
-  if (context === undefined) throw new Error('The app has no windows');
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil: 'commit' });
-  return page;
 }

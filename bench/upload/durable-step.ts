@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openServices } from '../parts/open-services.ts';
+import { addCompany, openServices } from '../parts/open-services.ts';
 import { median, print, type Figure } from '../parts/figures.ts';
-import { addCompany, type Place } from './place.ts';
+import type { Place } from './place.ts';
+import { token } from './programs.ts';
 
 const goal = 1.5;
 const full = 300;
@@ -34,7 +35,7 @@ export async function measureDurableStep(place: Place): Promise<readonly Figure[
 /** A step seals a file: state, event and the company's counts. */
 async function stepsOfFiles(place: Place, steps: number): Promise<{ step(): void; stop(): Promise<void> }> {
   const services = openServices(place.newDataDir());
-  const companyId = await addCompany(services, place.url);
+  const companyId = await addCompany(services, place.url, token);
   const { files } = services;
   const ids = Array.from(
     { length: steps },

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { print, type Figure } from '../parts/figures.ts';
+import { megabyte, print, type Figure } from '../parts/figures.ts';
 import { writePhotos } from './documents.ts';
 import type { Place } from './place.ts';
 import { inTurn } from './side-by-side.ts';
 import { wholeRun } from './whole-runs.ts';
 
 const goal = 40;
-const megabyte = 1_048_576;
 const full = 10_000;
 const size = 20_000;
 

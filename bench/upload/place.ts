@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { mkdtempSync } from 'node:fs';
-import type { CompanyId } from '../../src/contract/companies.ts';
-import type { Services } from '../../src/main/shell/compose.ts';
 import type { Serving } from '../office/calls.ts';
-import { allPrograms, token, type Program } from './programs.ts';
+import { allPrograms, type Program } from './programs.ts';
 import type { SinkHandlers } from './sink.ts';
 
 /** Shared by the measurements: one folder on one disk, one sink, the same programs. */
@@ -32,11 +30,4 @@ export async function createPlace(
     newDataDir: () => mkdtempSync(join(path, 'data-')),
     files: (full) => Math.ceil(full * share),
   };
-}
-
-/** The company whose token all programs use. */
-export async function addCompany(services: Services, url: string): Promise<CompanyId> {
-  const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
-  if (!added.ok) throw new Error(added.failure.code);
-  return added.value.id;
 }

@@ -2,11 +2,11 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../src/main/shell/compose.ts';
-import { openServices } from '../parts/open-services.ts';
+import { addCompanyWithFolder, openServices } from '../parts/open-services.ts';
 import { median, print, type Figure } from '../parts/figures.ts';
 import { writeQueue } from '../review/documents.ts';
-import { addCompany, type Place } from './place.ts';
-import { start } from './programs.ts';
+import type { Place } from './place.ts';
+import { start, token } from './programs.ts';
 
 const goal = 2;
 const full = 10_000;
@@ -51,8 +51,7 @@ async function queueAll({ url }: Place, { folder, dataDir, count }: Queue): Prom
   const services = openServices(dataDir);
   await services.start();
   services.uploads.pauseSending(true);
-  const companyId = await addCompany(services, url);
-  await services.folders.add({ companyId, path: folder, includeExisting: true });
+  await addCompanyWithFolder(services, url, { token, folder });
   await allQueued(services, count);
   await services.uploads.stop();
   services.uploads.pauseSending(false);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { print, type Figure } from '../parts/figures.ts';
+import { megabyte, print, type Figure } from '../parts/figures.ts';
 import type { Place } from './place.ts';
 import { writePhotos } from './documents.ts';
 import { start, type Program, type Use } from './programs.ts';
@@ -8,7 +8,6 @@ import { besideFloor, inTurn, mapped, sideBySide } from './side-by-side.ts';
 /** multiples of Immich's time, and of the floor's processor time */
 const goal = 1;
 const floorGoal = 2;
-const megabyte = 1_048_576;
 
 /** Sends the same files from a program's start to its end, with an empty data folder. */
 export async function measureWholeRuns(place: Place, runs: number): Promise<readonly Figure[]> {

@@ -3,7 +3,7 @@ import { systemClock } from '../../src/main/support/clock.ts';
 import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
 import type { Services } from '../../src/main/shell/compose.ts';
 import { serve } from '../office/calls.ts';
-import { openServices } from '../parts/open-services.ts';
+import { addCompanyWithFolder, openServices } from '../parts/open-services.ts';
 
 export interface WorkerOrder {
   readonly dataDir: string;
@@ -24,13 +24,7 @@ async function begin({ dataDir, url, companies, database }: WorkerOrder): Promis
   services = opened;
   opened.office.change({ silenceSeconds });
   await opened.start();
-  for (const { token, folder } of companies) {
-    const company = await opened.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
-    if (!company.ok) throw new Error(company.failure.code);
-    const companyId = company.value.id;
-    const watched = await opened.folders.add({ companyId, path: folder, includeExisting: true });
-    if (!watched.ok) throw new Error(watched.failure.code);
-  }
+  for (const company of companies) await addCompanyWithFolder(opened, url, company);
   await opened.intake.settled();
   while (opened.sharing.heldBack(0).everything) await new Promise((resolve) => setTimeout(resolve, 100));
 }
