@@ -11,20 +11,12 @@ import { launchApp } from '../testing/launch-app.ts';
 import build from './build.ts';
 import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
+import type { Expected } from './sample-documents/expected.ts';
 
 /**
  * Runs the main job unattended: first run, sample company, whose documents arrive in the watched folder; follows each
  * until its outcome, and compares that with resources/sample-company/expected.json.
  */
-
-interface Expected {
-  readonly file: string;
-  readonly outcome: 'ready' | 'duplicate' | 'other-kind' | 'dismissed' | 'rejected';
-  readonly invoice_number?: string;
-  readonly gross?: string;
-  /** the value that the sample service misreads on purpose */
-  readonly mistake?: string;
-}
 
 const root = join(import.meta.dirname, '..');
 const documents = join(root, 'resources', 'sample-company');
@@ -121,7 +113,7 @@ function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
         row?.state === 'ready' &&
         (expected.mistake !== undefined ||
           (row.extracted?.invoiceNumber === expected.invoice_number &&
-            Number(row.extracted?.grossAmount) === Number(expected.gross)))
+            Number(row.extracted.grossAmount) === Number(expected.gross)))
       );
     case 'duplicate':
     case 'other-kind':

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import type { ExpenseFilter } from '../src/contract/expenses.ts';
+import { noFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
 import { fromService, type RunningService } from './reference-service.ts';
@@ -46,21 +46,10 @@ export async function upload<const Names extends readonly string[]>(
   }) as { readonly [Place in keyof Names]: InboxRow };
 }
 
-const everything: Omit<ExpenseFilter, 'text'> = {
-  companyId: null,
-  review: 'all',
-  accountingStatuses: [],
-  partner: null,
-  tag: null,
-  issuedFrom: null,
-  issuedTo: null,
-  grossFrom: null,
-  grossTo: null,
-};
-
 /** Waits until the mirror has this many expenses that match the text. */
 export async function mirrored(page: Page, text: string, count: number): Promise<void> {
-  const query = { filter: { ...everything, text }, sort: 'issued', descending: true, offset: 0, limit: 1 } as const;
+  const filter = { ...noFilter, companyId: null, text };
+  const query = { filter, sort: 'issued', descending: true, offset: 0, limit: 1 } as const;
   await expect.poll(async () => (await ask(page, 'expenses.page', query)).total).toBe(count);
 }
 
