@@ -9,21 +9,8 @@ export function printedDate(iso: string, language: Language): string {
     case 'de':
       return `${day}.${month}.${year}`;
     case 'en':
-      return `${String(Number(day))} ${months[Number(month) - 1] ?? month} ${year}`;
+      return english.format(Date.parse(iso));
   }
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const english = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

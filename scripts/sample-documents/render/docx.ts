@@ -1,5 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
 import { markup } from '../markup.ts';
-import { zip } from './zip.ts';
 
 const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -14,11 +14,13 @@ const relationships = markup`<?xml version="1.0" encoding="UTF-8" standalone="ye
 /** The smallest Word document that Word opens: paragraphs of plain text. */
 export function docx(paragraphs: readonly string[]): Buffer {
   const body = paragraphs.map((text) => markup`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
-  return zip({
-    '[Content_Types].xml': contentTypes.text,
-    '_rels/.rels': relationships.text,
-    'word/document.xml': markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
-      .text,
-  });
+  const document = markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+  const parts = {
+    '[Content_Types].xml': strToU8(contentTypes.text),
+    '_rels/.rels': strToU8(relationships.text),
+    'word/document.xml': strToU8(document.text),
+  };
+  // The same bytes in every run.
+  return Buffer.from(zipSync(parts, { mtime: new Date(2026, 0, 1) }));
 }
