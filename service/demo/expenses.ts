@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { newExpenseAssignment } from '../resources/expenses/assignment-update.ts';
 import {
   addAssignment,
   addItem,
@@ -6,8 +7,9 @@ import {
   setExpenseTags,
   type NewExpense,
 } from '../resources/expenses/expense-store.ts';
-import { percentOf, type Minor } from '../support/money.ts';
+import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
+import { dateOf, eur, huf, netIn, vatOf } from './amounts.ts';
 import type { DemoCompany, DemoPurchase } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import type { DemoSeller } from './regular-sellers.ts';
@@ -16,9 +18,6 @@ import { createRandom, type Random } from './random.ts';
 const days = 364;
 /** The span of time over which one day's expenses are spread. */
 const spreadMs = 18_000_000;
-const huf = 1;
-const eur = 2;
-const forintsForEuro = 382;
 
 /** One expense of a kind of purchase, all amounts in hundredths of its currency. */
 interface Purchase {
@@ -77,36 +76,20 @@ function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller
     updated_at: created.toISOString(),
   });
   addItem(database, id, { description: seller.goods, quantity: '1', net_amount: net, vat_percent: vatPercent });
-  addAssignment(database, id, {
-    ...booked,
-    ...amounts,
-    vat: data.vats.get(vatPercent) ?? null,
-    job_number: '',
-    ledger_number: null,
-    vat_ledger_number: null,
-    company_vat_category: null,
-    tags: [],
-  });
+  const vatId = data.vats.get(vatPercent) ?? null;
+  addAssignment(database, id, { ...newExpenseAssignment, ...booked, ...amounts, vat: vatId });
 }
 
 function inventPurchase(random: Random, company: DemoCompany): Purchase {
   const kind = random.pick(company.purchases);
   const currency = random.chance(8) ? eur : huf;
   const items = Array.from({ length: random.between(1, Math.min(3, kind.goods.length)) }, (_, position) => {
-    const forints = random.between(...kind.forints);
-    return {
-      description: kind.goods[position] ?? kind.type,
-      quantity: String(random.between(1, 12)),
-      net: currency === huf ? forints * 100 : Math.floor((forints * 100) / forintsForEuro),
-    };
+    const net = netIn(currency, random.between(...kind.forints));
+    return { description: kind.goods[position] ?? kind.type, quantity: String(random.between(1, 12)), net };
   });
   const net = items.reduce((sum, item) => sum + item.net, 0);
   return { kind, currency, items, net, vat: vatOf(net, kind.vatPercent, currency) };
 }
-
-/** Invoices in forints have no fillér. */
-const vatOf = (net: Minor, percent: number, currency: number): Minor =>
-  currency === huf ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
 
 interface Moment {
   readonly index: number;
@@ -144,8 +127,6 @@ function inventExpense(random: Random, data: DemoMasterData, purchase: Purchase,
     updated_at: new Date(created.getTime() + Math.min(age, random.below(6)) * 43_200_000).toISOString(),
   };
 }
-
-const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 function inventOrigin(random: Random, created: Date, number: string) {
   const source = random.pick(['integration', 'integration', 'upload', 'upload', 'email'] as const);
@@ -195,15 +176,12 @@ function insertParts(database: Database, random: Random, data: DemoMasterData, p
     addItem(database, id, { description, quantity, net_amount: net, vat_percent: purchase.kind.vatPercent });
   }
   addAssignment(database, id, {
+    ...newExpenseAssignment,
     expense_type: data.types.get(purchase.kind.type) ?? null,
     net_amount: purchase.net,
     vat_amount: purchase.vat,
     gross_amount: purchase.net + purchase.vat,
     vat: data.vats.get(purchase.kind.vatPercent) ?? null,
-    job_number: '',
-    ledger_number: null,
-    vat_ledger_number: null,
-    company_vat_category: null,
     tags: tag === undefined ? [] : [tag],
   });
   if (tag !== undefined) setExpenseTags(database, id, 'tags', [tag]);

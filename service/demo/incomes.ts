@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { insertRow, type Columns } from '../database/rows.ts';
+import { newIncomeAssignment } from '../resources/incomes/assignment-replacement.ts';
 import type { IncomeType } from '../resources/incomes/income-row.ts';
 import { addIncomeAssignment, incomeItems, incomeTags } from '../resources/incomes/income-store.ts';
 import { periodStart } from '../resources/incomes/vat-period.ts';
 import { setTags } from '../resources/owned-tags.ts';
-import { percentOf, type Minor } from '../support/money.ts';
+import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
+import { dateOf, eur, forintsForEuro, huf, netIn, vatOf } from './amounts.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import { createRandom, type Random } from './random.ts';
 
 const usualCount = 120;
 const days = 364;
-const huf = 1;
-const eur = 2;
-const forintsForEuro = 382;
 /** days after which a month is closed, and after which an income is booked */
 const closedAfter = 120;
 const bookedAfter = 60;
@@ -93,8 +92,8 @@ function inventSale(random: Random, { count }: World, index: number): Sale {
   const currency = !receipt && random.chance(12) ? eur : huf;
   const forints = receipt ? random.between(1_800, 240_000) : random.between(35_000, 2_400_000);
   const percent = random.pick([27, 27, 27, 18, 5, 0]);
-  const net = currency === huf ? forints * 100 : Math.floor((forints * 100) / forintsForEuro);
-  const vat = currency === huf ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
+  const net = netIn(currency, forints);
+  const vat = vatOf(net, percent, currency);
   const age = days - Math.floor((index * days) / count);
   return { index, age, type, synced: random.chance(45), currency, percent, net, vat };
 }
@@ -127,8 +126,6 @@ function inventIncome(random: Random, world: World, sale: Sale): Columns {
     updated_at: created.toISOString(),
   };
 }
-
-const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 const partnerOf = (customer: Customer): Columns => ({
   partner_id: customer.id,
@@ -195,15 +192,12 @@ function addPart(
   tags: readonly number[],
 ): void {
   addIncomeAssignment(database, income, {
+    ...newIncomeAssignment,
     revenue_type: world.revenueTypes[random.below(world.revenueTypes.length)] ?? null,
     net_amount: net,
     vat_amount: vat,
     gross_amount: net + vat,
     vat: world.vats.get(percent) ?? null,
-    job_number: '',
-    ledger_number_id: null,
-    vat_ledger_number_id: null,
-    company_vat_category_id: null,
     tags,
   });
 }

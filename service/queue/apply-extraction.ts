@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Extraction, NoVatReason, Place } from '../../extraction/fields.ts';
+import { newExpenseAssignment } from '../resources/expenses/assignment-update.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
@@ -79,16 +80,12 @@ function addLine(
   { expenseType, vat }: { readonly expenseType: number | null; readonly vat: number | null },
 ): void {
   addAssignment(database, expense, {
+    ...newExpenseAssignment,
     expense_type: expenseType,
     net_amount: net,
     vat_amount: vatAmount,
     gross_amount: gross,
     vat,
-    job_number: '',
-    ledger_number: null,
-    vat_ledger_number: null,
-    company_vat_category: null,
-    tags: [],
   });
 }
 

@@ -26,7 +26,8 @@ const columns = {
 type Field = keyof typeof columns;
 const fields = Object.keys(columns) as Field[];
 
-const newItem: AssignmentValues = {
+/** Defaults of an added assignment. */
+export const newExpenseAssignment: AssignmentValues = {
   ...newAssignment,
   expense_type: null,
   ledger_number: null,
@@ -53,7 +54,7 @@ export function planAssignments(
   const tags = readTags(database, assignmentTags, rowIds);
   return submitted.map((update) => {
     const row = rows.find(({ id }) => id === update.id);
-    const before = row === undefined ? newItem : { ...row, tags: tags(row.id).tags };
+    const before = row === undefined ? newExpenseAssignment : { ...row, tags: tags(row.id).tags };
     const values = Object.fromEntries(fields.map((field) => [field, before[columns[field]]])) as Record<Field, unknown>;
     return {
       id: row?.id ?? null,
@@ -86,7 +87,7 @@ export function applyAssignments(database: Database, expense: number, planned: r
     );
     if (id === null) {
       const { net_amount: net = 0, vat_amount: vat = 0 } = changes;
-      addAssignment(database, expense, { ...newItem, gross_amount: net + vat, ...changes });
+      addAssignment(database, expense, { ...newExpenseAssignment, gross_amount: net + vat, ...changes });
     } else {
       changeAssignment(database, id, changes);
     }

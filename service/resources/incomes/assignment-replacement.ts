@@ -17,14 +17,15 @@ import type { IncomeAssignmentUpdate } from './update-shapes.ts';
 
 type Field = keyof IncomeAssignmentValues;
 
-const newItem: IncomeAssignmentValues = {
+/** Defaults of an added assignment. */
+export const newIncomeAssignment: IncomeAssignmentValues = {
   ...newAssignment,
   revenue_type: null,
   ledger_number_id: null,
   vat_ledger_number_id: null,
   company_vat_category_id: null,
 };
-const fieldNames = Object.keys(newItem) as Field[];
+const fieldNames = Object.keys(newIncomeAssignment) as Field[];
 const references = { ...assignmentReferences, revenue_type: 'revenue_types' } as const;
 
 /** An assignment after the update; `id` null: it is added. */
@@ -55,7 +56,7 @@ export function planReplacement(
   const fields = meaningful(fieldNames, rules);
   const items = submitted.map((update): Replacing => {
     const row = rows.find(({ id }) => id === update.id);
-    if (row === undefined) return { id: null, submitted: update, ...changesOf(newItem, update, fields) };
+    if (row === undefined) return { id: null, submitted: update, ...changesOf(newIncomeAssignment, update, fields) };
     return { id: row.id, submitted: update, ...changesOf(valuesOf(row, tags(row.id).tags), update, fields) };
   });
   const kept = new Set(items.map(({ id }) => id));
@@ -79,7 +80,8 @@ const valuesOf = (row: IncomeAssignmentRow, tags: readonly number[]): IncomeAssi
 function changesOf(before: IncomeAssignmentValues, update: IncomeAssignmentUpdate, fields: readonly Field[]) {
   const changed = changedFields(fields, before, update);
   const changes: Partial<IncomeAssignmentValues> = Object.fromEntries(changed.map((field) => [field, update[field]]));
-  const follows = before === newItem ? { gross_amount: (changes.net_amount ?? 0) + (changes.vat_amount ?? 0) } : {};
+  const follows =
+    before === newIncomeAssignment ? { gross_amount: (changes.net_amount ?? 0) + (changes.vat_amount ?? 0) } : {};
   return { changed, values: { ...before, ...follows, ...changes } };
 }
 
