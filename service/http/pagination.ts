@@ -36,9 +36,9 @@ export interface Listing<S extends z.ZodType<{ readonly id: number }>> {
 }
 
 export interface Page<Row> {
-  readonly rows: readonly Row[];
   readonly next: string | null;
   readonly previous: string | null;
+  readonly results: Row[];
 }
 
 type CursorQuery = z.output<typeof cursorQuery>;
@@ -61,9 +61,9 @@ export function cursorPage<S extends RowShape>(call: Call, query: CursorQuery, l
           cursor: writeCursor(call.services.cursorKey, scope, [direction, keyOf(row, listing), row.id]),
         });
   return {
-    rows,
     next: backwards || more ? linkTo('next', rows.at(-1)) : null,
     previous: (backwards ? more : position !== null) ? linkTo('previous', rows[0]) : null,
+    results: rows,
   };
 }
 
@@ -131,9 +131,9 @@ export function numberedPage<S extends RowShape>(
   const linkTo = (page: number): string => withQuery(call.url, { page: String(page) });
   return {
     count,
-    rows,
     next: query.page < pages ? linkTo(query.page + 1) : null,
     previous: query.page > 1 ? linkTo(query.page - 1) : null,
+    results: rows,
   };
 }
 

@@ -86,19 +86,19 @@ export const auditXmlEndpoints = [
       ),
     ),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = cursorPage(call, query, {
+      const page = cursorPage(call, query, {
         table: table,
         row: auditRow,
         condition: condition(call.companyId, query),
         order: { column: 'issued_at', direction: 'ASC' },
       });
-      const results = rows.map((row) => ({
+      const results = page.results.map((row) => ({
         id: row.id,
         invoice_number: row.invoice_number,
         issued_at: row.issued_at,
         xml: invoiceXml(row),
       }));
-      return { ...envelope, results };
+      return { ...page, results };
     },
   }),
 ];

@@ -15,13 +15,11 @@ export const codeList = (path: string, table: string, row: Identified, summary: 
     needs: 'read',
     query: cursorQuery,
     response: cursorEnvelope(z.array(row)),
-    handle: (call, { query }) => {
-      const { rows, ...envelope } = cursorPage(call, query, {
+    handle: (call, { query }) =>
+      cursorPage(call, query, {
         table,
         row,
         condition: where('company_id = ?', call.companyId),
         order: { column: 'id', direction: 'ASC' },
-      });
-      return { ...envelope, results: [...rows] };
-    },
+      }),
   });

@@ -20,15 +20,13 @@ export const companiesEndpoints = [
     needs: 'read',
     query: cursorQuery,
     response: cursorEnvelope(z.array(company)),
-    handle: (call, { query }) => {
-      const { rows, ...envelope } = cursorPage(call, query, {
+    handle: (call, { query }) =>
+      cursorPage(call, query, {
         table: `(SELECT companies.*, currencies.name AS default_currency_name
           FROM companies JOIN currencies ON currencies.id = companies.default_currency)`,
         row: company,
         condition: where('id = ?', call.companyId),
         order: { column: 'id', direction: 'ASC' },
-      });
-      return { ...envelope, results: [...rows] };
-    },
+      }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
+import { updateRow } from '../database/rows.ts';
 import { endpoint, type Call } from '../http/endpoint.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
@@ -52,17 +53,12 @@ function updateCompany({ services, companyId }: Call, update: z.output<typeof co
   const { enable_vat_period: vatPeriod, enable_accounting_id: accountingId, income_policies: policies } = update;
   const { database } = services;
   database.transaction(() => {
-    if (vatPeriod !== undefined) {
-      database.run('UPDATE companies SET enable_vat_period = ? WHERE id = ?', Number(vatPeriod), companyId);
-    }
-    if (accountingId !== undefined) {
-      database.run('UPDATE companies SET enable_accounting_id = ? WHERE id = ?', Number(accountingId), companyId);
-    }
-    if (policies !== undefined) {
-      const stored = policies === null ? null : JSON.stringify(policies);
-      database.run('UPDATE companies SET income_policies = ? WHERE id = ?', stored, companyId);
-      if (policies !== null) createAssigned(database, companyId, policies);
-    }
+    updateRow(database, 'companies', companyId, {
+      ...(vatPeriod !== undefined && { enable_vat_period: Number(vatPeriod) }),
+      ...(accountingId !== undefined && { enable_accounting_id: Number(accountingId) }),
+      ...(policies !== undefined && { income_policies: policies && JSON.stringify(policies) }),
+    });
+    if (policies) createAssigned(database, companyId, policies);
   });
 }
 

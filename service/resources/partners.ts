@@ -23,14 +23,12 @@ export const partnerEndpoints = [
     needs: 'read',
     query: numberedQuery,
     response: numberedEnvelope(z.array(partner)),
-    handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, {
+    handle: (call, { query }) =>
+      numberedPage(call, query, {
         table: 'partners',
         row: partnerRow,
         condition: where('company_id = ?', call.companyId),
         order: { column: 'id', direction: 'ASC' },
-      });
-      return { ...envelope, results: [...rows] };
-    },
+      }),
   }),
 ];

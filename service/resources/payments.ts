@@ -57,13 +57,13 @@ export const paymentEndpoints = [
     summary: 'Payments, page by page, newest first',
     response: numberedEnvelope(z.array(payment)),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, {
+      const page = numberedPage(call, query, {
         table: 'payments',
         row: paymentRow,
         condition: where('company_id = ?', call.companyId),
         order: { column: 'paid_at', direction: 'DESC' },
       });
-      return { ...envelope, results: rows.map((row) => ({ ...row, amount: toNumber(row.amount) })) };
+      return { ...page, results: page.results.map((row) => ({ ...row, amount: toNumber(row.amount) })) };
     },
   }),
   endpoint({
@@ -73,14 +73,14 @@ export const paymentEndpoints = [
     response: numberedEnvelope(z.array(account)),
     handle: (call, { query }) => {
       const condition = where('company_id = ?', call.companyId);
-      const { rows, ...envelope } = numberedPage(call, query, {
+      const page = numberedPage(call, query, {
         table: accounts,
         row: accountRow,
         condition,
         order: byId,
       });
-      const results = rows.map((row) => ({ ...row, current_balance: toDecimal(row.current_balance) }));
-      return { ...envelope, results };
+      const results = page.results.map((row) => ({ ...row, current_balance: toDecimal(row.current_balance) }));
+      return { ...page, results };
     },
   }),
   endpoint({
@@ -89,17 +89,17 @@ export const paymentEndpoints = [
     summary: 'Codes of taxes, the same for every company, page by page',
     response: numberedEnvelope(z.array(taxCode)),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, {
+      const page = numberedPage(call, query, {
         table: 'tax_codes',
         row: taxCodeRow,
         condition: where('1'),
         order: byId,
       });
-      const results = rows.map(({ name_hu: hu, name_en: en, ...row }) => ({
+      const results = page.results.map(({ name_hu: hu, name_en: en, ...row }) => ({
         ...row,
         name: call.lang === 'en' ? en : hu,
       }));
-      return { ...envelope, results };
+      return { ...page, results };
     },
   }),
 ];

@@ -27,16 +27,7 @@ export const pulseEndpoints = [
     needs: 'read',
     response: z.object({
       summary: z.number().describe('total across the accounts, in the default currency of the company'),
-      accounts: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          account_number: z.string(),
-          currency: z.string(),
-          current_balance: z.string(),
-          last_updated: z.string(),
-        }),
-      ),
+      accounts: z.array(accountRow.omit({ balance_in_default_currency: true }).extend({ current_balance: z.string() })),
     }),
     handle: ({ services, companyId }) => {
       const rows = services.database.all(accountRow, accounts, companyId);

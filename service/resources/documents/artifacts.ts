@@ -115,13 +115,13 @@ export const artifactEndpoints = owners.flatMap((owner) => [
     query: numberedQuery,
     response: numberedEnvelope(z.array(artifact)),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, {
+      const page = numberedPage(call, query, {
         table: owner.table,
         row: ownerRow,
         condition: where('company_id = ?', call.companyId),
         order: { column: 'created_at', direction: 'DESC' },
       });
-      return { ...envelope, results: rows.map(viewArtifact) };
+      return { ...page, results: page.results.map(viewArtifact) };
     },
   }),
 ]);

@@ -42,15 +42,15 @@ export const documentFilesEndpoint = endpoint({
     const wantsContent = query.fields === 'content';
     if (wantsContent && query.document === undefined) throw badRequest({ fields: [texts.documentNeeded] });
     const own = where('company_id = ?', call.companyId);
-    const { rows, ...envelope } = numberedPage(call, query, {
+    const page = numberedPage(call, query, {
       table: 'documents',
       row: fileRow,
       condition: query.document === undefined ? own : allOf([own, where('id = ?', query.document)]),
       order: { column: 'created_at', direction: 'DESC' },
     });
-    const results = rows.map(async ({ hash, ...row }) =>
+    const results = page.results.map(async ({ hash, ...row }) =>
       wantsContent ? { ...row, content: await contentOf(call, hash) } : row,
     );
-    return { ...envelope, results: await Promise.all(results) };
+    return { ...page, results: await Promise.all(results) };
   },
 });

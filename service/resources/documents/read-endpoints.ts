@@ -43,10 +43,7 @@ export const documentReadEndpoints = [
     summary: 'Documents, page by page, newest first',
     query: filters.extend(numberedQuery.shape),
     response: numberedEnvelope(z.array(documentRecord)),
-    handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, listingOf(call, query));
-      return { ...envelope, results: [...rows] };
-    },
+    handle: (call, { query }) => numberedPage(call, query, listingOf(call, query)),
   }),
   endpoint({
     ...list,
@@ -54,10 +51,7 @@ export const documentReadEndpoints = [
     summary: 'Documents in cursor pages, newest first',
     query: filters.extend(cursorQuery.shape),
     response: cursorEnvelope(z.array(documentRecord)),
-    handle: (call, { query }) => {
-      const { rows, ...envelope } = cursorPage(call, query, listingOf(call, query));
-      return { ...envelope, results: [...rows] };
-    },
+    handle: (call, { query }) => cursorPage(call, query, listingOf(call, query)),
   }),
   endpoint({
     ...list,

@@ -42,14 +42,10 @@ async function createDocuments(call: Call, documents: z.output<typeof createBody
 
 /** Attaching to an expense detaches from the income, and vice versa. */
 function changeDocument({ services }: Call, { id }: DocumentRow, body: z.output<typeof updateBody>): void {
-  const { filename, note, expense, income } = body;
   updateRow(services.database, 'documents', id, {
-    ...(filename !== undefined && { filename }),
-    ...(note !== undefined && { note }),
-    ...(expense !== undefined && { expense }),
-    ...(income !== undefined && { income }),
-    ...(typeof expense === 'number' && { income: null }),
-    ...(typeof income === 'number' && { expense: null }),
+    ...body,
+    ...(typeof body.expense === 'number' && { income: null }),
+    ...(typeof body.income === 'number' && { expense: null }),
   });
 }
 

@@ -91,8 +91,8 @@ export const expenseReadEndpoints = [
     query: expenseFilters.extend(cursorQuery.shape),
     response: cursorEnvelope(expenseResults),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = cursorPage(call, query, listingOf(call, query));
-      return { ...envelope, results: resultsOf(call, rows, query) };
+      const page = cursorPage(call, query, listingOf(call, query));
+      return { ...page, results: resultsOf(call, page.results, query) };
     },
   }),
   endpoint({
@@ -103,8 +103,8 @@ export const expenseReadEndpoints = [
     query: expenseFilters.extend(numberedQuery.shape),
     response: numberedEnvelope(expenseResults),
     handle: (call, { query }) => {
-      const { rows, ...envelope } = numberedPage(call, query, listingOf(call, query));
-      return { ...envelope, results: resultsOf(call, rows, query) };
+      const page = numberedPage(call, query, listingOf(call, query));
+      return { ...page, results: resultsOf(call, page.results, query) };
     },
   }),
   endpoint({

@@ -62,14 +62,14 @@ export const incomeReadEndpoints = [
     response: numberedEnvelope(incomeResults),
     handle: (call, { query }) => {
       const { database } = call.services;
-      const { rows, ...envelope } = numberedPage(call, query, {
+      const page = numberedPage(call, query, {
         table: 'incomes',
         row: incomeRow,
         condition: where('company_id = ?', call.companyId),
         order: { column: 'created_at', direction: 'DESC' },
       });
-      const views = viewIncomes(database, call.lang, rows);
-      return { ...envelope, results: withIncomeReferences(database, call.lang, views) };
+      const views = viewIncomes(database, call.lang, page.results);
+      return { ...page, results: withIncomeReferences(database, call.lang, views) };
     },
   }),
   endpoint({

@@ -156,8 +156,8 @@ export function monthlyLists<Row extends MonthlyRow, Own, Fields, Results extend
       response: cursorEnvelope(kind.results),
       handle: (call, { query }) => {
         const condition = conditionOf(call, query);
-        const { rows, ...envelope } = cursorPage(call, query, months(kind.plural, condition));
-        return { ...envelope, results: resultsOf(call, kind, rows, detailOf(query, condition)) };
+        const page = cursorPage(call, query, months(kind.plural, condition));
+        return { ...page, results: resultsOf(call, kind, page.results, detailOf(query, condition)) };
       },
     }),
     endpoint({
@@ -169,8 +169,8 @@ export function monthlyLists<Row extends MonthlyRow, Own, Fields, Results extend
       response: numberedEnvelope(kind.results),
       handle: (call, { query }) => {
         const condition = conditionOf(call, query);
-        const { rows, ...envelope } = numberedPage(call, query, months(kind.plural, condition));
-        return { ...envelope, results: resultsOf(call, kind, rows, detailOf(query, condition)) };
+        const page = numberedPage(call, query, months(kind.plural, condition));
+        return { ...page, results: resultsOf(call, kind, page.results, detailOf(query, condition)) };
       },
     }),
   ];
