@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { app, BrowserWindow, protocol } from 'electron';
+import { openWindow } from '../blank-window/window.mjs';
 
 const { BARE_MIRROR: mirror = '', BARE_DOCUMENTS: documents = '' } = process.env;
 const folders = {
@@ -39,22 +39,7 @@ async function file(pathname) {
   return new Response(await readFile(join(folders[folder], ...path)), { headers: { 'content-type': type } });
 }
 
-protocol.registerSchemesAsPrivileged([
-  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
-]);
-app.on('window-all-closed', () => app.quit());
-app.whenReady().then(() => {
-  protocol.handle('app', (request) => {
-    const url = new URL(request.url);
-    return url.pathname === '/rows' ? Response.json(answer(url)) : file(url.pathname);
-  });
-  const window = new BrowserWindow({
-    width: 1440,
-    height: 900,
-    show: false,
-    frame: false,
-    webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
-  });
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL('app://bare/page/index.html');
+void openWindow('app://bare/page/index.html', (request) => {
+  const url = new URL(request.url);
+  return url.pathname === '/rows' ? Response.json(answer(url)) : file(url.pathname);
 });
