@@ -26,7 +26,6 @@ const hu = {
   vatTotal: 'Áfa összesen',
   total: 'Fizetendő összesen',
   bank: 'Bankszámlaszám',
-  page: 'oldal',
   thanks: 'Köszönjük a vásárlást!',
 };
 type Words = typeof hu;
@@ -56,7 +55,6 @@ const de: Words = {
   vatTotal: 'Umsatzsteuer',
   total: 'Gesamtbetrag',
   bank: 'IBAN',
-  page: 'Seite',
   thanks: 'Vielen Dank für Ihren Auftrag.',
 };
 const en: Words = {
@@ -85,7 +83,6 @@ const en: Words = {
   vatTotal: 'VAT total',
   total: 'Total due',
   bank: 'IBAN',
-  page: 'Page',
   thanks: 'Thank you for your business.',
 };
 

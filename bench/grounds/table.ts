@@ -18,44 +18,19 @@ export function tables(verdicts: readonly Verdict[]): string {
   return [
     row('mistake', 'planted', 'caught', 'green', 'beside a green'),
     ...[...mistakeKinds, 'vat-reason'].map((kind) =>
-      caught(
-        kind,
-        wrong.filter(({ what }) => what.sort === 'mistake' && what.kind === kind),
-      ),
+      caught(kind, wrong, (what) => what.sort === 'mistake' && what.kind === kind),
     ),
-    caught(
-      'all mistakes',
-      wrong.filter(({ what }) => what.sort === 'mistake'),
-    ),
+    caught('all mistakes', wrong, (what) => what.sort === 'mistake'),
     '',
     row('no expense', 'shown', 'caught', 'green'),
-    ...kindsOf(wrong).map((kind) =>
-      caught(
-        kind,
-        wrong.filter(({ what }) => what.sort === 'no expense' && what.kind === kind),
-      ),
-    ),
-    caught(
-      "another client's",
-      wrong.filter(({ what }) => what.sort === 'other client'),
-    ),
-    caught(
-      'all of them',
-      wrong.filter(({ what }) => what.sort !== 'mistake'),
-    ),
+    ...kindsOf(wrong).map((kind) => caught(kind, wrong, (what) => what.sort === 'no expense' && what.kind === kind)),
+    caught("another client's", wrong, (what) => what.sort === 'other client'),
+    caught('all of them', wrong, (what) => what.sort !== 'mistake'),
     '',
     row('right records', 'known', 'green', 'share', 'new partner', 'green', 'share'),
-    ...documentForms.map((form) =>
-      greens(
-        form,
-        right.filter((one) => one.form === form && faultIn(one) === null),
-      ),
-    ),
+    ...documentForms.map((form) => greens(form, right, (one) => one.form === form && faultIn(one) === null)),
     '(goals: XML and text 95 % green, scans 75 %; of a new partner 85 % and 70 %; no mistake, no other document)',
-    greens(
-      'at fault itself',
-      right.filter((one) => faultIn(one) !== null),
-    ),
+    greens('at fault itself', right, (one) => faultIn(one) !== null),
     '',
     `pieces beside a tick: ${pieces.length}, of which do not say their value: ${pieces.filter(({ says }) => !says).length}`,
     '',
@@ -66,7 +41,8 @@ export function tables(verdicts: readonly Verdict[]): string {
 
 const faultIn = ({ what }: Verdict): string | null => (what.sort === 'right' ? what.fault : null);
 
-function caught(name: string, some: readonly Verdict[]): string {
+function caught(name: string, wrong: readonly Verdict[], is: (what: Verdict['what']) => boolean): string {
+  const some = wrong.filter(({ what }) => is(what));
   const green = some.filter(({ isGreen }) => isGreen).length;
   const beside = some.filter(({ what }) => what.sort === 'mistake' && what.besideGreen).length;
   return row(name, some.length, some.length - green, green, ...(beside === 0 ? [] : [beside]));
@@ -75,9 +51,9 @@ function caught(name: string, some: readonly Verdict[]): string {
 const kindsOf = (all: readonly Verdict[]): readonly string[] =>
   [...new Set(all.flatMap(({ what }) => (what.sort === 'no expense' ? [what.kind] : [])))].sort();
 
-function greens(name: string, some: readonly Verdict[]): string {
+function greens(name: string, right: readonly Verdict[], is: (one: Verdict) => boolean): string {
   const parts = [true, false].flatMap((isKnown) => {
-    const these = some.filter(({ what }) => what.sort === 'right' && what.partnerIsKnown === isKnown);
+    const these = right.filter((one) => is(one) && one.what.sort === 'right' && one.what.partnerIsKnown === isKnown);
     const green = these.filter(({ isGreen }) => isGreen).length;
     return [these.length, green, share(green, these.length)];
   });
