@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { writeSync } from 'node:fs';
+import { around, isAlone, isInSpool, openFile, type Method } from './patches.ts';
 
 /**
  * Preloaded with `node --import`: numbers and names every step that leaves a trace outside the process.
@@ -35,13 +36,6 @@ process.on('exit', () => {
   writeSync(2, `crash-points ${steps} ${kinds}\n`);
 });
 
-type Method = (this: unknown, ...args: unknown[]) => unknown;
-
-function around(target: object, name: string, replace: (original: Method) => Method): void {
-  const original = Reflect.get(target, name) as Method;
-  Reflect.set(target, name, replace(original));
-}
-
 around(
   DatabaseSync.prototype,
   'exec',
@@ -55,23 +49,12 @@ around(
     },
 );
 
-const databases = new WeakMap<object, DatabaseSync>();
-around(
-  DatabaseSync.prototype,
-  'prepare',
-  (prepare) =>
-    function (...args) {
-      const statement = prepare.apply(this, args) as StatementSync;
-      databases.set(statement, this as DatabaseSync);
-      return statement;
-    },
-);
 around(
   StatementSync.prototype,
   'run',
   (run) =>
     function (...args) {
-      const alone = databases.get(this as object)?.isTransaction === false;
+      const alone = isAlone(this);
       if (alone) step('write:before');
       const answer = run.apply(this, args);
       if (alone) step('write:after');
@@ -91,28 +74,24 @@ const stepping =
       return answer;
     };
 
-const inSpool = ([path]: readonly unknown[]): boolean => typeof path === 'string' && /[\\/]spool[\\/]/.test(path);
 around(
   fs,
   'open',
-  stepping((args) => (inSpool(args) && args[1] === 'wx' ? 'spool-begin' : null)),
+  stepping(([path, flags]) => (isInSpool(path) && flags === 'wx' ? 'spool-begin' : null)),
 );
 around(
   fs,
   'rename',
-  stepping((args) => (inSpool(args) ? 'spool-rename' : null)),
+  stepping(([path]) => (isInSpool(path) ? 'spool-rename' : null)),
 );
 around(
   fs,
   'rm',
-  stepping((args) => (inSpool(args) ? 'spool-remove' : null)),
+  stepping(([path]) => (isInSpool(path) ? 'spool-remove' : null)),
 );
-const handle = await fs.open(process.execPath);
-const handles = Object.getPrototypeOf(handle) as object;
-await handle.close();
 for (const name of ['writeFile', 'sync']) {
   around(
-    handles,
+    openFile,
     name,
     stepping(() => `spool-${name.toLowerCase()}`),
   );

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
-import { findInKeyring, keepTokens } from './keyring-state.ts';
+import { keepTokens, runInKeyring } from './keyring-state.ts';
 import { runOnce } from './run-program.ts';
 import { fillFolder, startReceiptServer, writeReceipt } from './receipts.ts';
 import { inTemporary } from './temporary.ts';
@@ -12,7 +12,7 @@ const oneCallMs = 3 * 60_000;
 const slow = 2;
 
 /** Two companies whose service drips its answers, and one with a good service, in one run of the real command line. */
-export const runDripping = (files: number): Promise<Finding> => findInKeyring(import.meta.filename, [String(files)]);
+export const runDripping = (files: number): Promise<Finding> => runInKeyring(import.meta.filename, [String(files)]);
 
 async function inKeyring(files: number): Promise<Finding> {
   const began = Date.now();

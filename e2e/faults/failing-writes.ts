@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { writeSync } from 'node:fs';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { around, isAlone, isInSpool, openFile } from './patches.ts';
 
 /**
  * Preloaded with `node --import`: from the numbered write on, for a while, every write of the program fails as on a
@@ -29,35 +30,25 @@ const ofSystem = () => Object.assign(new Error(`${code}: the disk says so`), { c
 
 process.on('exit', () => writeSync(2, `writes ${writes}\n`));
 
-type Method = (this: unknown, ...args: unknown[]) => unknown;
-
 function before(target: object, name: string, fails: (self: unknown, args: readonly unknown[]) => boolean): void {
-  const original = Reflect.get(target, name) as Method;
   const sqlite = target === DatabaseSync.prototype || target === StatementSync.prototype;
-  Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
-    if (fails(this, args)) mayFail(sqlite ? ofSqlite : ofSystem);
-    return original.apply(this, args);
-  });
+  around(
+    target,
+    name,
+    (original) =>
+      function (...args) {
+        if (fails(this, args)) mayFail(sqlite ? ofSqlite : ofSystem);
+        return original.apply(this, args);
+      },
+  );
 }
-
-const databases = new WeakMap<object, DatabaseSync>();
-const prepare = Reflect.get(DatabaseSync.prototype, 'prepare') as Method;
-Reflect.set(DatabaseSync.prototype, 'prepare', function (this: DatabaseSync, ...args: unknown[]) {
-  const statement = prepare.apply(this, args) as StatementSync;
-  databases.set(statement, this);
-  return statement;
-});
 
 // A full disk fails when pages are written: at the commit, or at a statement outside of a transaction.
 before(DatabaseSync.prototype, 'exec', (_, [sql]) => sql === 'COMMIT');
-before(StatementSync.prototype, 'run', (self) => databases.get(self as object)?.isTransaction === false);
+before(StatementSync.prototype, 'run', isAlone);
 
-const inSpool = (path: unknown): boolean => typeof path === 'string' && path.includes('/spool/');
-const handle = await fs.open(process.execPath);
-const handles = Object.getPrototypeOf(handle) as object;
-await handle.close();
-for (const name of ['writeFile', 'sync']) before(handles, name, () => true);
-before(fs, 'open', (_, [path, flags]) => inSpool(path) && flags === 'wx');
-before(fs, 'rename', (_, [path]) => inSpool(path));
-before(fs, 'mkdir', (_, [path]) => inSpool(path));
+for (const name of ['writeFile', 'sync']) before(openFile, name, () => true);
+before(fs, 'open', (_, [path, flags]) => isInSpool(path) && flags === 'wx');
+before(fs, 'rename', (_, [path]) => isInSpool(path));
+before(fs, 'mkdir', (_, [path]) => isInSpool(path));
 syncBuiltinESMExports();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { withKeyring } from '../../scripts/keyring.ts';
-import type { Finding } from './campaign.ts';
 import { testToken } from './run-program.ts';
 
 export const ways = ['absent', 'locked', 'hanging'] as const;
@@ -18,9 +17,6 @@ export function noKeyring(): string | null {
   );
   return process.platform === 'linux' && there ? null : 'gnome-keyring and dbus are not installed here';
 }
-
-export const findInKeyring = (script: string, words: readonly string[]): Promise<Finding> =>
-  runInKeyring<Finding>(script, words);
 
 /** Runs a script in a new keyring; returns its last output line that is an object. The keyring's daemon writes there too. */
 export async function runInKeyring<T>(script: string, words: readonly string[]): Promise<T> {

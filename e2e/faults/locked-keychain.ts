@@ -1,12 +1,12 @@
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
-import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring, type Way } from './keyring-state.ts';
+import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { runOnce, type Place } from './run-program.ts';
 import { fillFolder, startReceiptServer } from './receipts.ts';
 import { inTemporary, makeFolders } from './temporary.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
 export function runKeychain(way: Way, files: number): Promise<Finding> {
-  return findInKeyring(import.meta.filename, [way, String(files)]);
+  return runInKeyring(import.meta.filename, [way, String(files)]);
 }
 
 async function inKeyring(way: Way, files: number): Promise<Finding> {
