@@ -19,13 +19,8 @@ export const incomeSource = z.enum(['manual', 'integration']);
 export const vatPeriodType = z.enum(['monthly', 'quarterly', 'yearly']);
 export type VatPeriodType = z.output<typeof vatPeriodType>;
 
-export const incomeRow = z.object({
-  id: z.int(),
-  company_id: z.int(),
-  type: incomeType,
-  source: incomeSource,
-  is_booked: flag,
-  is_period_closed: flag,
+/** The columns that a list shows as they are stored. */
+export const partnerFields = {
   invoice_number: textOrNull,
   secondary_id: textOrNull,
   note: textOrNull,
@@ -37,11 +32,8 @@ export const incomeRow = z.object({
   partner_country: textOrNull,
   partner_tax_number: textOrNull,
   partner_account_number: textOrNull,
-  net_amount: z.int(),
-  vat_amount: z.int(),
-  gross_amount: z.int(),
-  currency: z.int(),
-  exchange_rate: textOrNull,
+};
+export const dateFields = {
   exchange_date: textOrNull,
   fulfilled_at: textOrNull,
   issued_at: textOrNull,
@@ -50,6 +42,22 @@ export const incomeRow = z.object({
   accounting_period_start: textOrNull,
   accounting_period_end: textOrNull,
   payment_method: textOrNull,
+};
+
+export const incomeRow = z.object({
+  id: z.int(),
+  company_id: z.int(),
+  type: incomeType,
+  source: incomeSource,
+  is_booked: flag,
+  is_period_closed: flag,
+  ...partnerFields,
+  net_amount: z.int(),
+  vat_amount: z.int(),
+  gross_amount: z.int(),
+  currency: z.int(),
+  exchange_rate: textOrNull,
+  ...dateFields,
   paid_through: idOrNull,
   vat_area: textOrNull,
   ledger_number_id: idOrNull,

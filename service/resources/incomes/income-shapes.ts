@@ -4,7 +4,7 @@ import { idOrNull, namedRecord, textOrNull } from '../fields.ts';
 import { itemOut } from '../items.ts';
 import { currencyRecord } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
-import { incomeSource, incomeType, vatPeriodType } from './income-row.ts';
+import { dateFields, incomeSource, incomeType, partnerFields, vatPeriodType } from './income-row.ts';
 
 const incomeAssignment = assignmentOut.extend({
   revenue_type: idOrNull,
@@ -19,30 +19,13 @@ export const listedIncome = z.object({
   source: incomeSource,
   is_booked: z.boolean(),
   is_period_closed: z.boolean(),
-  invoice_number: textOrNull,
-  secondary_id: textOrNull,
-  note: textOrNull,
-  partner_id: idOrNull,
-  partner_name: textOrNull,
-  partner_zip_code: textOrNull,
-  partner_city: textOrNull,
-  partner_address: textOrNull,
-  partner_country: textOrNull,
-  partner_tax_number: textOrNull,
-  partner_account_number: textOrNull,
+  ...partnerFields,
   net_amount: z.number(),
   vat_amount: z.number(),
   gross_amount: z.number(),
   currency: z.int(),
   exchange_rate: textOrNull.describe('decimal'),
-  exchange_date: textOrNull,
-  fulfilled_at: textOrNull,
-  issued_at: textOrNull,
-  due_at: textOrNull,
-  planned_payment_date: textOrNull,
-  accounting_period_start: textOrNull,
-  accounting_period_end: textOrNull,
-  payment_method: textOrNull,
+  ...dateFields,
   paid_through: idOrNull.describe('account id'),
   vat_area: textOrNull,
   ledger_number_id: idOrNull,
