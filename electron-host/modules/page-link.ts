@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { NewWindow } from '../cdp/chromium.ts';
-import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
+import type { ToPreload } from '../renderer/ipc-renderer.ts';
 import { beforeUnloadExpression } from '../renderer/source.ts';
-import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { detached, messageOf, say, within } from '../support/say.ts';
 import { answerFilePaths } from './file-path.ts';
 import type { Host } from './host.ts';
-import { listenToPage, type ConsoleEntry } from './page-events.ts';
+import { listenToPage, type PageEvents } from './page-events.ts';
 import { applyTheme, openPage, preparePage, type PageTarget, type Preload } from './page-target.ts';
 import type { WebPreferences } from './window-options.ts';
 
-export interface PageLinkEvents {
-  readonly posted: (message: FromPreload) => void;
-  readonly navigated: (url: string) => void;
-  readonly domReady: () => void;
-  readonly loaded: () => void;
-  readonly crashed: () => void;
-  readonly logged: (entry: ConsoleEntry) => void;
-  readonly dragged: (message: FromTitleBar) => void;
-  readonly preloadFailed: (path: string, error: Error) => void;
+export interface PageLinkEvents extends Omit<PageEvents, 'preloadReady' | 'preloadGone' | 'dialog'> {
+  preloadFailed(path: string, error: Error): void;
 }
 
 /** A slow page answers in a tenth of this. */
@@ -108,19 +100,13 @@ export class PageLink {
   async #open(preferences: WebPreferences, window: NewWindow): Promise<PageTarget> {
     const page = await openPage(this.#host.chromium(), window);
     this.#targetId = page.targetId;
-    const { posted, navigated, domReady, loaded, crashed, logged, dragged } = this.#events;
     listenToPage(page, {
-      posted,
-      navigated,
+      ...this.#events,
       domReady: () => {
         // A driver resets the page's emulation when it connects, which may happen after the page opened.
         detached(applyTheme(page, this.#host.theme.themeSource), 'the theme');
-        domReady();
+        this.#events.domReady();
       },
-      loaded,
-      crashed,
-      logged,
-      dragged,
       preloadReady: (context) => (this.#context = context),
       preloadGone: (context) => this.#forget(page, context),
       dialog: (kind) => detached(this.#answerDialog(page, kind), 'a dialog of the page'),

@@ -1,5 +1,5 @@
 import type { Protocol } from '../cdp/protocol-types.ts';
-import { guardObject, unsupported } from '../support/unsupported.ts';
+import { guardObject, UnsupportedError } from '../support/unsupported.ts';
 import { matchPattern } from './match-pattern.ts';
 
 type Details = Electron.OnBeforeRequestListenerDetails;
@@ -63,16 +63,8 @@ export class HostWebRequest {
     return new Promise((resolve, reject) => {
       rule.listener(details, (response) => {
         if (response.redirectURL === undefined) resolve(response.cancel !== true);
-        else reject(refusedRedirect());
+        else reject(new UnsupportedError('webRequest redirectURL'));
       });
     });
-  }
-}
-
-function refusedRedirect(): Error {
-  try {
-    return unsupported('webRequest redirectURL');
-  } catch (error) {
-    return error as Error;
   }
 }
