@@ -34,7 +34,7 @@ export class DocView {
   #file = $state<number | null>(null);
   paneWidth = $state(0);
 
-  readonly #scale = $derived(this.#size === null ? (this.#zoom ?? 1) : this.scaleFor(this.#size, this.#rotation));
+  readonly scale = $derived(this.#size === null ? (this.#zoom ?? 1) : this.scaleFor(this.#size, this.#rotation));
 
   get page(): number {
     return this.#page;
@@ -46,10 +46,6 @@ export class DocView {
 
   get rotation(): number {
     return this.#rotation;
-  }
-
-  get scale(): number {
-    return this.#scale;
   }
 
   get fits(): boolean {
@@ -66,8 +62,8 @@ export class DocView {
     const { left, top, width } = inkBox(this.#size, this.#rotation);
     const [across, down] = sides(this.#size, this.#rotation);
     return {
-      left: (left + width / 2) * across * this.#scale - this.paneWidth / 2,
-      top: (top - overInk) * down * this.#scale,
+      left: (left + width / 2) * across * this.scale - this.paneWidth / 2,
+      top: (top - overInk) * down * this.scale,
     };
   }
 
@@ -124,7 +120,7 @@ export class DocView {
   }
 
   zoomBy(direction: 1 | -1): void {
-    const next = this.#scale * (direction === 1 ? step : 1 / step);
+    const next = this.scale * (direction === 1 ? step : 1 / step);
     this.#zoom = Math.min(Math.max(next, smallest), largest);
   }
 

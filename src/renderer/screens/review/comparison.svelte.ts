@@ -40,23 +40,23 @@ export class Comparison {
   readonly #examined: () => ExaminedValues | null;
 
   readonly #data = $derived.by(() => this.form.lines.map(({ data }) => data));
-  readonly #findings = $derived.by<Findings>(() => findingsOf(this.#examined(), this.form.values));
+  readonly findings = $derived.by<Findings>(() => findingsOf(this.#examined(), this.form.values));
   readonly #shown = $derived.by(() => shownFields(this.form.record, this.form.values).map(({ name }) => name));
-  readonly #totals = $derived.by<TotalsView>(() => this.#compareTotals());
-  readonly #fault = $derived.by<LineFault | null>(() =>
+  readonly totals = $derived.by<TotalsView>(() => this.#compareTotals());
+  readonly fault = $derived.by<LineFault | null>(() =>
     firstFault(this.#data, (index) => this.form.rulesOf(this.#data[index] ?? { vat: null })),
   );
-  readonly #repair = $derived.by<Repair | null>(() => this.#findRepair());
-  readonly #issues = $derived.by<readonly Issue[]>(() =>
+  readonly repair = $derived.by<Repair | null>(() => this.#findRepair());
+  readonly issues = $derived.by<readonly Issue[]>(() =>
     issuesOf({
       shown: this.#shown,
-      findings: this.#findings,
+      findings: this.findings,
       checks: this.#examined()?.examination.checks ?? [],
       unread: this.#examined()?.examination.reading === 'reading',
       lineCount: this.#data.length,
-      totalsDiffer: this.#totals.verdict === 'differs',
-      repairLine: this.#repair?.line ?? null,
-      faultLine: this.#fault === null ? null : this.#fault.line - 1,
+      totalsDiffer: this.totals.verdict === 'differs',
+      repairLine: this.repair?.line ?? null,
+      faultLine: this.fault === null ? null : this.fault.line - 1,
     }),
   );
 
@@ -67,26 +67,6 @@ export class Comparison {
 
   get examined(): ExaminedValues | null {
     return this.#examined();
-  }
-
-  get findings(): Findings {
-    return this.#findings;
-  }
-
-  get totals(): TotalsView {
-    return this.#totals;
-  }
-
-  get fault(): LineFault | null {
-    return this.#fault;
-  }
-
-  get repair(): Repair | null {
-    return this.#repair;
-  }
-
-  get issues(): readonly Issue[] {
-    return this.#issues;
   }
 
   /** the first possible duplicate */
@@ -126,7 +106,7 @@ export class Comparison {
 
   /** shown fields of the record, and how many of them the document confirms */
   get same(): number {
-    return this.#shown.filter((name) => this.#findings[name]?.mark === 'same').length;
+    return this.#shown.filter((name) => this.findings[name]?.mark === 'same').length;
   }
 
   get frozen(): number {
@@ -140,7 +120,7 @@ export class Comparison {
 
   /** the document's other value for the field; null: none, or it cannot be set */
   insteadOf(field: ExpenseField): string | null {
-    const value = insteadOf(this.form.values[field], kindOf(field), this.#findings[field]);
+    const value = insteadOf(this.form.values[field], kindOf(field), this.findings[field]);
     return this.isOpen(field) ? value : null;
   }
 
@@ -162,7 +142,7 @@ export class Comparison {
   }
 
   #findRepair(): Repair | null {
-    const { off } = this.#totals;
+    const { off } = this.totals;
     const percents = this.#examined()?.examination.rates.map(({ percent }) => percent) ?? [];
     return findRepair({
       lines: this.#data,

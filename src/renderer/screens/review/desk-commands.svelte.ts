@@ -33,7 +33,8 @@ interface Parts {
 export class DeskCommands {
   readonly #parts: Parts;
   #complaint = $state.raw<Problem | null>(null);
-  readonly #taking = $derived.by(() => this.#fieldToTake());
+  /** the field of the key T: the focused one, else the first that differs or has two readings */
+  readonly taking = $derived.by(() => this.#fieldToTake());
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -42,11 +43,6 @@ export class DeskCommands {
   /** the reason that blocked the last save, while it exists */
   get complaint(): Problem | null {
     return this.#parts.desk.form?.problem === null ? null : this.#complaint;
-  }
-
-  /** the field of the key T: the focused one, else the first that differs or has two readings */
-  get taking(): ExpenseField | null {
-    return this.#taking;
   }
 
   readonly undo = (): void => void this.#parts.desk.undo();
@@ -252,7 +248,7 @@ export class DeskCommands {
   }
 
   #takeCurrent(): void {
-    const field = this.#taking;
+    const field = this.taking;
     if (field !== null) this.#take(field);
   }
 

@@ -17,7 +17,6 @@ import {
   without,
   type QueueMark,
   type Marks,
-  type Summary,
 } from './queue.ts';
 
 export interface DeskQueueParts {
@@ -37,8 +36,9 @@ export class DeskQueue {
   #loaded = $state(false);
   #failure = $state.raw<Failure | null>(null);
   #marks = $state.raw<Marks>(noMarks);
-  readonly #summary = $derived(summarize(this.#marks));
-  readonly #awaited = $derived(awaitedOf(this.#items, this.#marks));
+  readonly summary = $derived(summarize(this.#marks));
+  /** that the service has not read, and that can be begun here */
+  readonly awaited = $derived(awaitedOf(this.#items, this.#marks));
   readonly refresh = singleFlight(() => this.#read());
 
   constructor(parts: DeskQueueParts) {
@@ -64,15 +64,6 @@ export class DeskQueue {
 
   get marks(): Marks {
     return this.#marks;
-  }
-
-  get summary(): Summary {
-    return this.#summary;
-  }
-
-  /** that the service has not read, and that can be begun here */
-  get awaited(): readonly ReviewItem[] {
-    return this.#awaited;
   }
 
   isAwaited(fileId: FileId): boolean {

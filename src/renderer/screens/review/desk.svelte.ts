@@ -47,7 +47,7 @@ export class ReviewDesk {
   #showing = false;
   #stopped = false;
 
-  readonly #current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#record.fileId) ?? null);
+  readonly current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#record.fileId) ?? null);
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
@@ -68,10 +68,6 @@ export class ReviewDesk {
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
     this.#lookSoon = throttle(() => void this.#lookAgain(), painted, parts.timer, { leading: false });
     this.#prepareSoon = throttle(() => this.#prepare(), painted, parts.timer, { leading: false });
-  }
-
-  get current(): ReviewItem | null {
-    return this.#current;
   }
 
   /** null while the expense loads, or when that failed */

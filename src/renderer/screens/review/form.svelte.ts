@@ -15,7 +15,6 @@ import {
   isChanged,
   isSameRecord,
   type Edited,
-  type Problem,
 } from './record/changes.ts';
 import { noChoices, percentOf } from '../../components/record-editor/choices.ts';
 import { valueOf, type FieldType, type FieldValues } from '../../components/record-editor/fields.ts';
@@ -64,11 +63,13 @@ export class ReviewForm {
     excludedFromAccounting: this.#excluded,
     lines: this.#lines.map(({ data }) => data),
   }));
-  readonly #changes = $derived.by(() => changesOf(this.#record, this.#edited));
-  readonly #changedFields = $derived.by(() => changedFields(this.#record, this.#values));
-  readonly #changeCount = $derived.by(() => countChanges(this.#record, this.#edited));
+  /** null: nothing to send */
+  readonly changes = $derived.by(() => changesOf(this.#record, this.#edited));
+  readonly changedFields = $derived.by(() => changedFields(this.#record, this.#values));
+  readonly changeCount = $derived.by(() => countChanges(this.#record, this.#edited));
   readonly #open = $derived.by(() => linesOpen(this.#record.editableFields));
-  readonly #problem = $derived.by(() => firstProblem(this.#record, this.#edited));
+  /** the first value that cannot be sent */
+  readonly problem = $derived.by(() => firstProblem(this.#record, this.#edited));
 
   constructor(record: ReviewRecord, onchange: (changes: ExpenseChanges | null) => void) {
     this.#onchange = onchange;
@@ -98,24 +99,6 @@ export class ReviewForm {
 
   get currentKey(): string | null {
     return this.#currentKey;
-  }
-
-  /** null: nothing to send */
-  get changes(): ExpenseChanges | null {
-    return this.#changes;
-  }
-
-  get changedFields(): readonly ExpenseField[] {
-    return this.#changedFields;
-  }
-
-  get changeCount(): number {
-    return this.#changeCount;
-  }
-
-  /** the first value that cannot be sent */
-  get problem(): Problem | null {
-    return this.#problem;
   }
 
   /** a line that the service does not have yet is all open */
@@ -222,9 +205,9 @@ export class ReviewForm {
 
   /** Takes the service's current record, and keeps the local changes on top. */
   rebase(record: ReviewRecord): void {
-    const changed = this.#changedFields;
+    const changed = this.changedFields;
     const own = Object.fromEntries(changed.map((field) => [field, this.#values[field]]));
-    const ownLines = this.#changes?.assignments !== undefined;
+    const ownLines = this.changes?.assignments !== undefined;
     if (!ownLines) this.#lines = record.assignments.map((data, at) => this.#keyed(data, at));
     if (this.#excluded === this.#record.excludedFromAccounting) this.#excluded = record.excludedFromAccounting;
     this.#values = { ...record.values, ...own };
@@ -255,6 +238,6 @@ export class ReviewForm {
   }
 
   #report(): void {
-    this.#onchange(this.#changes);
+    this.#onchange(this.changes);
   }
 }
