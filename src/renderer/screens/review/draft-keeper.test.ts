@@ -44,11 +44,4 @@ describe('DraftKeeper', () => {
     ]);
     expect(pending).toBeNull();
   });
-
-  it('drops a draft that was saved instead', () => {
-    keeper.changed(1, typed('a'));
-    keeper.forget(1);
-    keeper.flush();
-    expect(kept).toEqual([]);
-  });
 });

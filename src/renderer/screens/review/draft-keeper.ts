@@ -32,12 +32,4 @@ export class DraftKeeper {
     this.#waiting = null;
     if (waiting !== null) this.#keep(waiting.fileId, waiting.changes);
   }
-
-  /** drops the waiting draft of a document, which was sent in another way */
-  forget(fileId: FileId): void {
-    if (this.#waiting?.fileId !== fileId) return;
-    this.#waiting = null;
-    this.#giveUp?.();
-    this.#giveUp = null;
-  }
 }

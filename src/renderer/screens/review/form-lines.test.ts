@@ -96,7 +96,7 @@ describe('lines', () => {
     form.setVat(firstLine(form).key, 6);
     form.setVat('no such line', 6);
     expect(form.changes).toBeNull();
-    expect(form.canUndo).toBe(false);
+    expect(form.undo()).toBe(false);
     expect(reported).toEqual([]);
   });
 

@@ -110,10 +110,6 @@ export class ReviewForm {
     return { percent: percentOf(this.choices.vatCategories, line.vat), currency: this.#values.currency };
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
   /** false: there was nothing to take back */
   undo(): boolean {
     const step = this.#past.at(-1);

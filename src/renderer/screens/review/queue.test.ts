@@ -6,7 +6,6 @@ import {
   mergeQueue,
   neighbour,
   newlyRefused,
-  nextOpen,
   placeAmong,
   stripWindow,
   summarize,
@@ -41,7 +40,7 @@ describe('mergeQueue', () => {
   });
 });
 
-describe('nextOpen', () => {
+describe('the next open document', () => {
   const items = [item(1), item(2, 'reviewed'), item(3), item(4)];
 
   it.each([
@@ -52,7 +51,7 @@ describe('nextOpen', () => {
     { name: 'comes back to what was refused', current: 4, set: marks([1, 'saved'], [3, 'not-saved']), next: 3 },
     { name: 'none left', current: 4, set: marks([1, 'saved'], [3, 'later'], [4, 'saved']), next: null },
   ])('$name', ({ current, set, next }) => {
-    expect(nextOpen(items, current, set)?.fileId ?? null).toBe(next);
+    expect(comingUp(items, current, set, 1)[0]?.fileId ?? null).toBe(next);
   });
 });
 

@@ -108,10 +108,6 @@ export function placeAmong(
   return { place: alike.indexOf(current) + 1, of: alike.length };
 }
 
-export function nextOpen(items: readonly ReviewItem[], current: FileId | null, marks: Marks): ReviewItem | null {
-  return comingUp(items, current, marks, 1)[0] ?? null;
-}
-
 export function neighbour(items: readonly ReviewItem[], current: FileId | null, step: 1 | -1): ReviewItem | null {
   const at = items.findIndex(({ fileId }) => fileId === current);
   return at === -1 ? null : (items[at + step] ?? null);
