@@ -47,6 +47,7 @@ export class DeskCommands {
 
   readonly undo = (): void => void this.#parts.desk.undo();
 
+  /** those of the record's pane */
   readonly record = {
     save: (): void => void this.#save(),
     exclude: (): void => this.#exclude(),
