@@ -66,7 +66,7 @@ export function startDeskPage(): DeskPage {
   const clock = new FakeClock();
   const unheard = () => undefined;
   const listeners = { onopen: unheard, onprefetch: unheard, onarrived: unheard, onrefused: unheard };
-  const desk = new ReviewDesk({ bridge, timer: clock, now: () => clock.now(), ...listeners });
+  const desk = new ReviewDesk({ bridge, clock, ...listeners });
   const view = new DocView();
   const attention = new Attention();
   const dimmed: true[] = [];

@@ -52,8 +52,7 @@ export function startDesk(): DeskScene {
     .give('review.undo', null);
   const desk = new ReviewDesk({
     bridge,
-    timer: clock,
-    now: () => clock.now(),
+    clock,
     onopen: (fileId) => void told.opened.push(fileId),
     onprefetch: (fileIds) => void told.prefetched.push(fileIds),
     onarrived: () => void told.arrived.push(true),

@@ -13,7 +13,7 @@ import { PrefetchCache } from './prefetch-cache.ts';
 
 export interface DeskRecordParts {
   readonly bridge: Bridge;
-  readonly timer: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'after'>;
   /** called when the record of the open document is there */
   readonly onloaded: () => void;
   readonly ontyped: (fileId: FileId) => void;
@@ -39,7 +39,7 @@ export class DeskRecord {
     this.#examiner = new DeskExaminer(parts.bridge, this.#records);
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
-      parts.timer,
+      parts.clock,
     );
   }
 

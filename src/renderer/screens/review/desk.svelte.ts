@@ -18,9 +18,8 @@ import type { Issue } from './record/issues.ts';
 
 export interface DeskParts {
   readonly bridge: Bridge;
-  readonly timer: Pick<Clock, 'after'>;
   /** milliseconds since the epoch */
-  readonly now: () => number;
+  readonly clock: Pick<Clock, 'after' | 'now'>;
   /** called when another document opens; null: none is left */
   readonly onopen: (fileId: FileId | null) => void;
   /** called with the documents that probably open next */
@@ -66,8 +65,8 @@ export class ReviewDesk {
       onrefused: parts.onrefused,
     });
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
-    this.#lookSoon = throttle(() => void this.#lookAgain(), painted, parts.timer, { leading: false });
-    this.#prepareSoon = throttle(() => this.#prepare(), painted, parts.timer, { leading: false });
+    this.#lookSoon = throttle(() => void this.#lookAgain(), painted, parts.clock, { leading: false });
+    this.#prepareSoon = throttle(() => this.#prepare(), painted, parts.clock, { leading: false });
   }
 
   /** null while the expense loads, or when that failed */

@@ -4,6 +4,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
 import type { DeskQueue } from './desk-queue.svelte.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFailures, withEntry, without } from './queue.ts';
@@ -13,7 +14,7 @@ export interface SaveQueueParts {
   readonly bridge: Bridge;
   readonly queue: DeskQueue;
   /** milliseconds since the epoch */
-  readonly now: () => number;
+  readonly clock: Pick<Clock, 'now'>;
   /** a save was not kept on this computer */
   readonly onrefused: (item: ReviewItem) => void;
 }
@@ -70,7 +71,7 @@ export class SaveQueue {
   }
 
   #save({ record, values }: ReviewForm, changes: ExpenseChanges): void {
-    const { bridge, queue, now } = this.#parts;
+    const { bridge, queue, clock } = this.#parts;
     const { fileId } = record;
     const isKept = record.awaited !== null;
     queue.mark(fileId, isKept ? 'kept' : isUnchanged(changes) ? 'saved' : 'saved-changed');
@@ -80,13 +81,13 @@ export class SaveQueue {
     const as = isKept ? 'kept' : doneBy(changes);
     const isOfFile = as === 'document' || as === 'moved';
     const name = isOfFile ? record.filename : (values.partner_name ?? record.filename);
-    this.#saves.add({ fileId, name, as, kept }, now());
+    this.#saves.add({ fileId, name, as, kept }, clock.now());
     void kept.then((answer) => this.#answered(fileId, answer));
   }
 
   /** The document that is open again; null: there was nothing to take back, or it was too late. */
   async takeBack(): Promise<FileId | null> {
-    const save = this.#saves.last(this.#parts.now());
+    const save = this.#saves.last(this.#parts.clock.now());
     if (save === null) return null;
     await save.kept;
     const { fileId } = save;

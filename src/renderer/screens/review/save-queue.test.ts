@@ -31,7 +31,12 @@ beforeEach(async () => {
   saves = bridge.hold('review.save');
   queue = new DeskQueue({ bridge, keeps: () => false, onrefused: () => undefined });
   await queue.show(7);
-  out = new SaveQueue({ bridge, queue, now: () => now, onrefused: ({ fileId }) => void refused.push(fileId) });
+  out = new SaveQueue({
+    bridge,
+    queue,
+    clock: { now: () => now },
+    onrefused: ({ fileId }) => void refused.push(fileId),
+  });
 });
 
 describe('a save', () => {

@@ -19,7 +19,7 @@ async function open(items: readonly ReviewItem[]): Promise<void> {
   bridge.give('review.queue', items);
   queue = new DeskQueue({ bridge, keeps: () => false, onrefused: () => undefined });
   await queue.show(null);
-  const saveQueue = new SaveQueue({ bridge, queue, now: () => 0, onrefused: () => undefined });
+  const saveQueue = new SaveQueue({ bridge, queue, clock: { now: () => 0 }, onrefused: () => undefined });
   sheet = new ContactSheet({ bridge, queue, saveQueue });
   sheet.start();
 }
