@@ -48,53 +48,27 @@ export function actionsOf(
   }
 }
 
-const commands = {
-  show: 'inbox.show-in-folder',
-  retry: 'inbox.retry',
-  'send-again': 'inbox.retry',
-  release: 'inbox.release',
-  dismiss: 'inbox.dismiss',
-  'keep-back': 'inbox.dismiss',
-  restore: 'inbox.restore',
-  attach: 'inbox.attach',
-  'send-as-expense': 'inbox.keep-as-expense',
-} as const satisfies Readonly<Record<Exclude<ActionName, 'review'>, CommandName>>;
-export type FileCommand = (typeof commands)[keyof typeof commands];
+/** The command of each action, and its key; Enter reviews, which is not a single key. */
+const means = {
+  show: { command: 'inbox.show-in-folder', key: 'inbox.show' },
+  retry: { command: 'inbox.retry', key: 'inbox.retry' },
+  'send-again': { command: 'inbox.retry', key: 'inbox.retry' },
+  release: { command: 'inbox.release', key: 'inbox.release' },
+  dismiss: { command: 'inbox.dismiss', key: 'inbox.dismiss' },
+  'keep-back': { command: 'inbox.dismiss', key: 'inbox.dismiss' },
+  restore: { command: 'inbox.restore', key: 'inbox.release' },
+  attach: { command: 'inbox.attach', key: 'inbox.attach' },
+  'send-as-expense': { command: 'inbox.keep-as-expense', key: 'inbox.release' },
+} as const satisfies Readonly<Record<Exclude<ActionName, 'review'>, { command: CommandName; key: ActionId }>>;
+type Means = (typeof means)[keyof typeof means];
+export type FileCommand = Means['command'];
+export type FileKey = Means['key'];
 
-export const commandOf = (action: Exclude<ActionName, 'review'>): FileCommand => commands[action];
+export const commandOf = (action: Exclude<ActionName, 'review'>): FileCommand => means[action].command;
 
-const byKey = {
-  'inbox.retry': ['retry', 'send-again'],
-  'inbox.show': ['show'],
-  'inbox.release': ['release', 'restore', 'send-as-expense'],
-  'inbox.attach': ['attach'],
-  'inbox.dismiss': ['dismiss', 'keep-back'],
-} as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
-export type FileKey = keyof typeof byKey;
+/** the key shown on the button; null: Enter */
+export const keyOf = (action: ActionName): FileKey | null => (action === 'review' ? null : means[action].key);
 
 /** The action of a key in this state; null when there is none. */
-export function actionOfKey(key: FileKey, possible: readonly ActionName[]): ActionName | null {
-  return byKey[key].find((action) => possible.includes(action)) ?? null;
-}
-
-/** the key shown on the button; null: Enter, which is not a single key */
-export function keyOf(action: ActionName): FileKey | null {
-  switch (action) {
-    case 'retry':
-    case 'send-again':
-      return 'inbox.retry';
-    case 'show':
-      return 'inbox.show';
-    case 'release':
-    case 'restore':
-    case 'send-as-expense':
-      return 'inbox.release';
-    case 'attach':
-      return 'inbox.attach';
-    case 'dismiss':
-    case 'keep-back':
-      return 'inbox.dismiss';
-    case 'review':
-      return null;
-  }
-}
+export const actionOfKey = (key: FileKey, possible: readonly ActionName[]): ActionName | null =>
+  possible.find((action) => keyOf(action) === key) ?? null;
