@@ -11,7 +11,7 @@ export class Custody {
   #proof = $state.raw<CustodyProof | null>(null);
   #exported = $state.raw<CustodyExport | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  readonly #refresh = singleFlight(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -35,11 +35,7 @@ export class Custody {
     this.#query = companyId === null ? null : { companyId, from, to };
     this.#proof = null;
     this.#exported = null;
-    void this.#refresh();
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
+    void this.refresh();
   }
 
   async export(): Promise<void> {

@@ -13,7 +13,7 @@ export class SelectedFile {
   #detail = $state.raw<FileDetail | null>(null);
   #original = $state.raw<FileDetail | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  readonly #refresh = singleFlight(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -37,11 +37,7 @@ export class SelectedFile {
     this.#fileId = fileId;
     this.#failure = null;
     if (fileId === null) this.#detail = null;
-    void this.#refresh();
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
+    void this.refresh();
   }
 
   /** true when it was done */
@@ -58,7 +54,7 @@ export class SelectedFile {
     this.show(fileId);
     const answer = await ask();
     if (fileId === this.#fileId) this.#failure = answer.ok ? null : answer.failure;
-    await this.#refresh();
+    await this.refresh();
     return answer.ok;
   }
 

@@ -1,7 +1,6 @@
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { FileId, FileState, InboxPage, InboxQuery, InboxRow, InboxSort } from '../../../contract/inbox.ts';
+import type { FileId, InboxPage, InboxQuery, InboxRow, InboxSort } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { Presence } from '../../lib/presence.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
@@ -10,11 +9,7 @@ const pageSize = 50;
 
 type Pages = Readonly<Partial<Record<number, readonly InboxRow[]>>>;
 
-export interface FileListQuery {
-  readonly companyId: CompanyId | null;
-  readonly states: readonly FileState[];
-}
-
+export type FileListQuery = Pick<InboxQuery, 'companyId' | 'states'>;
 export type FileOrder = NonNullable<InboxQuery['order']>;
 
 /** the newest first: no row moves when the state of a file changes */
@@ -39,7 +34,7 @@ export class FileList {
   /** moves between rows */
   readonly #presence = new Presence();
   #loading: readonly number[] = [];
-  readonly #refresh = singleFlight(() => this.#reload());
+  readonly refresh = singleFlight(() => this.#reload());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -115,7 +110,7 @@ export class FileList {
     this.#selectedId = null;
     this.#presence.moved();
     const stays = this.#presence.stays();
-    await this.#refresh();
+    await this.refresh();
     if (stays()) await (wanted === null ? this.select(0) : this.selectFile(wanted));
   }
 
@@ -135,10 +130,6 @@ export class FileList {
   see(first: number, end: number): void {
     this.#seen = { first, end };
     for (const page of pagesOf(first, end, pageSize)) if (this.#pages[page] === undefined) void this.#fetch(page);
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
   }
 
   /** Selects the last requested row when pages load in another order. */
@@ -186,7 +177,7 @@ export class FileList {
     this.#stale = true;
     this.#presence.moved();
     const stays = this.#presence.stays();
-    await this.#refresh();
+    await this.refresh();
     if (stays() && (this.#selectedId === null || this.indexOf(this.#selectedId) === null)) await this.select(0);
   }
 
