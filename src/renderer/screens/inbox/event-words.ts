@@ -1,6 +1,8 @@
 import type { FileEvent } from '../../../contract/inbox.ts';
 import type { Words } from '../../../words/catalogue.ts';
+import { ownWord } from '../../../shared/word-for.ts';
 import { spacedNumber } from '../../lib/format.ts';
+import { failureTitle } from './row-words.ts';
 
 /** A step of the chain of custody as a sentence, with its batch or expense number. */
 export function eventText({ kind, detail }: FileEvent, words: Words): string {
@@ -20,9 +22,7 @@ export function eventText({ kind, detail }: FileEvent, words: Words): string {
 
 /** Translates codes; texts of the service or the system stay unchanged. */
 function plainDetail(detail: string, words: Words): string {
-  const found = (of: Readonly<Record<string, unknown>>) => Object.entries(of).find(([code]) => code === detail)?.[1];
-  const word = found(words.inbox.kinds) ?? found(words.inbox.details) ?? found(words.inbox.shortReasons);
-  if (typeof word === 'string') return word;
-  const failure = Object.entries(words.failures).find(([code]) => code === detail)?.[1];
-  return failure?.title.replace(/\.$/, '') ?? detail;
+  const { kinds, details, shortReasons } = words.inbox;
+  const word = ownWord(kinds, detail) ?? ownWord(details, detail) ?? ownWord(shortReasons, detail);
+  return word ?? failureTitle(detail, words)?.replace(/\.$/, '') ?? detail;
 }

@@ -76,19 +76,14 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'looked-at': 'file',
 };
 
-export function formatIcon(format: DocumentFormat | null): IconName {
-  switch (format) {
-    case 'pdf':
-      return 'file-text';
-    case 'jpeg':
-    case 'png':
-      return 'file-image';
-    case 'xml':
-      return 'file-code';
-    case null:
-      return 'file';
-  }
-}
+const formatIcons: Readonly<Record<DocumentFormat, IconName>> = {
+  pdf: 'file-text',
+  jpeg: 'file-image',
+  png: 'file-image',
+  xml: 'file-code',
+};
+
+export const formatIcon = (format: DocumentFormat | null): IconName => (format === null ? 'file' : formatIcons[format]);
 
 export interface RowContext {
   readonly words: Words;
@@ -109,8 +104,7 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   if (row.reason !== null) return reasonNote(row, words);
   const read = extractedNote(row, locale);
   if (read !== '') return read;
-  if (row.expenseId !== null) return words.inbox.row.expense(spacedNumber(String(row.expenseId)));
-  return '';
+  return row.expenseId === null ? '' : words.inbox.row.expense(spacedNumber(String(row.expenseId)));
 }
 
 /** Values read from the document: enough to tell two receipts apart without opening them. */
@@ -187,13 +181,13 @@ export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words)
   if (reason.code === 'wrong-type')
     return ownWord(words.inbox.kinds, reason.detail) !== undefined ? null : reason.detail;
   return reason.code === 'retry-later'
-    ? failureTitle(reason.detail, words)
+    ? (failureTitle(reason.detail, words) ?? reason.detail)
     : wordFor(words.inbox.details, reason.detail);
 }
 
-function failureTitle(code: string, words: Words): string {
-  return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
-}
+/** undefined: the text is no code of a failure */
+export const failureTitle = (code: string, words: Words): string | undefined =>
+  Object.entries(words.failures).find(([known]) => known === code)?.[1].title;
 
 export function actionName(action: Exclude<ActionName, 'review'> | ManyAction, { inbox }: Words): string {
   const { detail, many } = inbox;
