@@ -1,8 +1,7 @@
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { Locale } from '../../../contract/settings.ts';
-import { checkText } from '../../../shared/review/check-text.ts';
-import { amountFields, dateFields } from '../../../shared/expenses/field-kinds.ts';
-import { formatAmount, formatDigits } from '../../../shared/money/format-amount.ts';
+import { checkText, fieldText } from '../../../shared/review/check-text.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import type { Comparison } from './comparison.svelte.ts';
@@ -61,7 +60,5 @@ function issueText(issue: Issue, { form, findings }: Spoken, words: Words['revie
 const sentence = (text: string) => (/[.?!]$/u.test(text) ? text : `${text}.`);
 
 function shownValue(field: ExpenseField, value: string | null, currency: string | null, locale: Locale): string {
-  if (value === null || value === '') return '–';
-  if (amountFields.includes(field)) return formatDigits(value, currency, locale);
-  return dateFields.includes(field) ? formatDate(value, locale.language) : value;
+  return value === null || value === '' ? '–' : fieldText(field, value, currency, locale);
 }
