@@ -2,7 +2,6 @@ import { contentType } from '../../../shared/content-type.ts';
 import { attachedBytes, xmlAttachments } from '../../../shared/xml/attachments.ts';
 import { decodeXml } from '../../../shared/xml/decode.ts';
 import type { XmlElement } from '../../../shared/xml/tree.ts';
-import type { PdfAttachment } from './pdf-engine.ts';
 
 /** A file within a document. */
 export interface AttachedFile {
@@ -20,8 +19,8 @@ export const filesInXml = (root: XmlElement): readonly AttachedFile[] =>
     bytes: () => Promise.resolve(attachedBytes(base64)),
   }));
 
-export const filesInPdf = (files: readonly PdfAttachment[]): readonly AttachedFile[] =>
-  files.map((file) => ({ name: lastPart(file.name), bytes: () => file.bytes() }));
+export const filesInPdf = (files: readonly AttachedFile[]): readonly AttachedFile[] =>
+  files.map((file) => ({ ...file, name: lastPart(file.name) }));
 
 /** For a path of any system. */
 const lastPart = (name: string): string =>

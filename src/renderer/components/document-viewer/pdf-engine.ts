@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { AttachedFile } from './attachments.ts';
 import { EngineFiles } from './engine-files.ts';
 import { mostAttachments } from '../../../shared/xml/attachments.ts';
 import { within } from './within.ts';
@@ -17,16 +18,10 @@ export interface PdfDocument {
   readonly api: PdfApi;
   page(number: number): Promise<PDFPageProxy>;
   /** files embedded in it */
-  attachments(): Promise<readonly PdfAttachment[]>;
+  attachments(): Promise<readonly AttachedFile[]>;
   /** a drawing hung: replaces the workers, after which the document cannot be drawn */
   abandon(): void;
   close(): void;
-}
-
-export interface PdfAttachment {
-  readonly name: string;
-  /** null: it cannot be read */
-  bytes(): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const openLimit = 15_000;
@@ -127,7 +122,7 @@ export class PdfEngine {
   }
 }
 
-async function attachmentsOf(document: PDFDocumentProxy): Promise<readonly PdfAttachment[]> {
+async function attachmentsOf(document: PDFDocumentProxy): Promise<readonly AttachedFile[]> {
   const found = await within(document.getAttachments(), openLimit);
   if (found.kind !== 'done') return [];
   return [...(found.value ?? [])].slice(0, mostAttachments).map(([id, { filename }]) => ({
