@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
 import {
   comingUp,
+  inStrip,
   isDone,
   mergeQueue,
   neighbour,
   newlyRefused,
   placeAmong,
-  stripWindow,
   summarize,
   type QueueMark,
 } from './queue.ts';
@@ -89,12 +89,14 @@ it('sums up the session', () => {
 });
 
 it.each([
-  [500, 0, { from: 0, to: 24 }],
-  [500, 250, { from: 248, to: 272 }],
-  [500, 499, { from: 497, to: 500 }],
-  [3, 1, { from: 0, to: 3 }],
-])('of %i stubs at %i draws %o', (count, at, window) => {
-  expect(stripWindow(count, at, 2, 24)).toEqual(window);
+  [500, 0, { first: 0, last: 23 }],
+  [500, -1, { first: 0, last: 23 }],
+  [500, 250, { first: 248, last: 271 }],
+  [500, 499, { first: 497, last: 499 }],
+  [3, 1, { first: 0, last: 2 }],
+])('of %i stubs at %i draws %o', (count, at, { first, last }) => {
+  const drawn = inStrip([...Array.from({ length: count }).keys()], at, 2, 24);
+  expect([drawn.at(0), drawn.at(-1), drawn.length]).toEqual([first, last, last - first + 1]);
 });
 
 it('counts a document among those like it', () => {

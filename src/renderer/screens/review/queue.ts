@@ -118,16 +118,11 @@ export function summarize(marks: Marks): Summary {
   return { unchanged: count('saved'), changed: count('saved-changed'), later: count('later') };
 }
 
-export interface StripWindow {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * The visible part of the strip: a few past documents, so that the current one keeps its place, and as many next ones
  * as fit.
  */
-export function stripWindow(count: number, at: number, before: number, size: number): StripWindow {
+export function inStrip<Item>(items: readonly Item[], at: number, before: number, size: number): readonly Item[] {
   const from = Math.max(0, at - before);
-  return { from, to: Math.min(count, from + size) };
+  return items.slice(from, from + size);
 }
