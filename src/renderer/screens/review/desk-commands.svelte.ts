@@ -186,9 +186,8 @@ export class DeskCommands {
   }
 
   #toProblem(problem: Problem): void {
-    const key = problem.at === 'line' ? (this.#parts.desk.form?.lines[problem.line]?.key ?? '') : '';
     if (problem.at === 'field') this.#focus(`[data-field="${problem.field}"] [data-control]`);
-    else this.#focus(`[data-line="${key}"] [aria-invalid]`);
+    else this.#focus(`[data-line="${this.#keyOf(problem.line)}"] [aria-invalid]`);
   }
 
   #jump(step: 1 | -1): void {
@@ -218,22 +217,16 @@ export class DeskCommands {
   }
 
   #goTo(place: Place): void {
-    switch (place.at) {
-      case 'bar':
-        this.#parts.attention.clear();
-        this.#focus('[data-bar]');
-        break;
-      case 'field':
-        this.#focus(`[data-field="${place.field}"]`);
-        break;
-      case 'line':
-        this.#focus(`[data-line="${this.#parts.desk.form?.lines[place.line]?.key ?? ''}"]`);
-        break;
-      case 'totals':
-        this.#parts.attention.clear();
-        this.#focus('[data-totals]');
-        break;
+    if (place.at === 'field') this.#focus(`[data-field="${place.field}"]`);
+    else if (place.at === 'line') this.#focus(`[data-line="${this.#keyOf(place.line)}"]`);
+    else {
+      this.#parts.attention.clear();
+      this.#focus(place.at === 'bar' ? '[data-bar]' : '[data-totals]');
     }
+  }
+
+  #keyOf(line: number): string {
+    return this.#parts.desk.form?.lines[line]?.key ?? '';
   }
 
   #fieldToTake(): ExpenseField | null {
