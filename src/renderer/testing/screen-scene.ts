@@ -1,8 +1,10 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { Company } from '../../contract/companies.ts';
+import type { Language } from '../../contract/settings.ts';
 import { catalogues } from '../../words/catalogue.ts';
 import { pageClock } from '../lib/page-clock.ts';
 import { IncomeRecords } from '../screens/incomes/incomes.svelte.ts';
+import { MasterDataState } from '../screens/master-data/master-data.svelte.ts';
 import { Actions } from '../state/actions.svelte.ts';
 import { CompaniesState } from '../state/companies.svelte.ts';
 import { usualSettings } from '../state/language.svelte.ts';
@@ -19,6 +21,7 @@ export interface ScreenScene {
   readonly companies: CompaniesState;
   /** outlive the screen that shows them */
   readonly incomes: IncomeRecords;
+  readonly masterData: MasterDataState;
   readonly queue: Queue;
   /** presses the button of this name */
   readonly press: (name: string) => Promise<void>;
@@ -38,18 +41,21 @@ export async function openScreen<Given extends object = object>(
   bridge: FakeBridge,
   known: readonly Company[] = [],
   given: Given = {} as Given,
+  language: Language = 'en',
 ): Promise<ScreenScene> {
-  bridge.give('companies.list', known).give('settings.set', usualSettings('en'));
+  const settings = usualSettings(language);
+  bridge.give('companies.list', known).give('settings.set', settings);
   const companies = new CompaniesState(bridge, ok(known), null);
   const navigation = new Navigation();
   const actions = new Actions();
   const incomes = new IncomeRecords(bridge, pageClock);
+  const masterData = new MasterDataState(bridge);
   const queue = new Queue(bridge);
-  const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
+  const app = { bridge, words: catalogues[language], settings, companies };
   const shown: Component<object> = (internals, props) => part(internals, props as Given);
   const page = mount(TestScreen, {
     target: document.body,
-    props: { app, navigation, actions, incomes, queue, part: shown, given },
+    props: { app, navigation, actions, incomes, masterData, queue, part: shown, given },
   });
   await drawn();
   let isOpen = true;
@@ -65,6 +71,7 @@ export async function openScreen<Given extends object = object>(
     actions,
     companies,
     incomes,
+    masterData,
     queue,
     async press(name) {
       named(name).click();

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/today.ts';
 import { catalogues } from '../../../words/catalogue.ts';
-import { CompaniesState } from '../../state/companies.svelte.ts';
-import { usualSettings } from '../../state/language.svelte.ts';
-import { Navigation } from '../../state/navigation.svelte.ts';
+import type { CompaniesState } from '../../state/companies.svelte.ts';
+import type { Navigation } from '../../state/navigation.svelte.ts';
 import { company } from '../../testing/app-samples.ts';
-import { FakeBridge, ok, settled } from '../../testing/fake-bridge.ts';
-import TestPalette from '../../testing/TestPalette.svelte';
+import { FakeBridge, settled } from '../../testing/fake-bridge.ts';
+import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
 import type { PaletteEntry } from './entries.ts';
+import Palette from './Palette.svelte';
 
 const command = (id: string, name: string): PaletteEntry => {
   const run = (): void => void ran.push(id);
@@ -34,7 +34,7 @@ let bridge: FakeBridge;
 let navigation: Navigation;
 let companies: CompaniesState;
 let ran: string[];
-let palette: ReturnType<typeof mount>;
+let scene: ScreenScene;
 
 const input = (): HTMLInputElement | null => document.querySelector('[role=combobox]');
 const listed = (): readonly string[] =>
@@ -63,17 +63,14 @@ async function press(key: string): Promise<void> {
 
 beforeEach(async () => {
   ran = [];
-  bridge = new FakeBridge().give('search.find', []).give('settings.set', usualSettings('en'));
-  navigation = new Navigation();
-  companies = new CompaniesState(bridge, ok([company(1), company(2, { name: 'Malomsor Kft.' })]), null);
-  const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
+  bridge = new FakeBridge().give('search.find', []);
+  const known = [company(1), company(2, { name: 'Malomsor Kft.' })];
   const commands = [command('pause', 'Pause sending'), command('theme', 'Dark theme'), command('hu', 'Magyar nyelv')];
-  palette = mount(TestPalette, { target: document.body, props: { app, navigation, commands } });
-  await settled();
-  flushSync();
+  scene = await openScreen(Palette, bridge, known, { open: true, commands });
+  ({ navigation, companies } = scene);
 });
 
-afterEach(() => unmount(palette));
+afterEach(() => scene.close());
 
 describe('the list of entries', () => {
   it('has the possible commands before a person types', () => {

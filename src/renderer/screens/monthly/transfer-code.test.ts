@@ -1,24 +1,18 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import { catalogues } from '../../../words/catalogue.ts';
-import { CompaniesState } from '../../state/companies.svelte.ts';
-import { usualSettings } from '../../state/language.svelte.ts';
-import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import { FakeBridge } from '../../testing/fake-bridge.ts';
 import { scanQr } from '../../testing/scan-qr.ts';
-import TestTransfer from '../../testing/TestTransfer.svelte';
+import { openScreen } from '../../testing/screen-scene.ts';
+import Transfer from './Transfer.svelte';
 
 const iban = 'DE89370400440532013000';
 
 async function shown(currency: string, accountNumber: string): Promise<string | null> {
-  const bridge = new FakeBridge();
-  const companies = new CompaniesState(bridge, ok([]), null);
-  const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   const payment = paymentOf({ accountNumber, amount: '1000', paidAmount: '250' });
-  const mounted = mount(TestTransfer, { target: document.body, props: { app, payment, currency } });
-  onTestFinished(() => unmount(mounted));
-  flushSync();
+  const scene = await openScreen(Transfer, new FakeBridge(), [], { payment, currency, taxNumber: '12345676-2-41' });
+  onTestFinished(() => scene.close());
   const code = document.querySelector(`svg[aria-label="${catalogues.en.monthly.transfer.qr}"]`);
   const size = Number(code?.getAttribute('viewBox')?.split(' ')[2]);
   return code === null ? null : scanQr(code.querySelector('path')?.getAttribute('d') ?? '', size);
