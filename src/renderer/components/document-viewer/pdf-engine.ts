@@ -68,12 +68,16 @@ export class PdfEngine {
     };
     if (opened.kind === 'done') return this.#answer(api, opened.value, close);
     close();
-    if (opened.kind === 'too-slow') this.#replaceWorkers();
+    if (opened.kind === 'too-slow') this.stop();
     return { ok: false, why: opened.kind === 'too-slow' ? 'too-slow' : faultOf(api, opened.error) };
   }
 
+  /** Ends the workers; the next document gets others. */
   stop(): void {
-    this.#replaceWorkers();
+    this.#worker?.destroy();
+    this.#worker = null;
+    for (const renderer of this.#renderers) renderer.terminate();
+    this.#renderers = [];
   }
 
   #answer(api: PdfApi, document: PDFDocumentProxy, close: () => void): PdfAnswer {
@@ -88,7 +92,7 @@ export class PdfEngine {
         api,
         page: (number) => document.getPage(number),
         attachments: () => attachmentsOf(document),
-        abandon: () => this.#replaceWorkers(),
+        abandon: () => this.stop(),
         close,
       },
     };
@@ -112,13 +116,6 @@ export class PdfEngine {
     const more = Array.from({ length: Math.max(0, wanted - this.#renderers.length) });
     this.#renderers = [...this.#renderers, ...more.map(() => new Worker(rendererUrl, { type: 'module' }))];
     api.GlobalWorkerOptions.rendererPorts = [...this.#renderers];
-  }
-
-  #replaceWorkers(): void {
-    this.#worker?.destroy();
-    this.#worker = null;
-    for (const renderer of this.#renderers) renderer.terminate();
-    this.#renderers = [];
   }
 }
 
