@@ -8,7 +8,19 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import type { DeskQueue } from './desk-queue.svelte.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFailures, withEntry, without } from './queue.ts';
-import { Saves, type RecentSave } from './saves.svelte.ts';
+
+/** A saved document that can be undone for a while. */
+export interface RecentSave {
+  readonly fileId: FileId;
+  /** partner or file name */
+  readonly name: string;
+  /** kept: changes of an awaited document, without a signature. document: sent to the company's documents. moved: to another client */
+  readonly as: 'review' | 'kept' | 'excluded' | 'document' | 'moved';
+  /** ms since the epoch */
+  readonly until: number;
+  /** resolves when the main process has stored it */
+  readonly kept: Promise<Answer<'review.save'>>;
+}
 
 export interface SaveQueueParts {
   readonly bridge: Bridge;
@@ -19,28 +31,32 @@ export interface SaveQueueParts {
   readonly onrefused: (item: ReviewItem) => void;
 }
 
+const usuallyHeld = 8_000;
+
 /** The way out of the desk: saves that are kept at once, and can be taken back for a while. */
 export class SaveQueue {
   readonly #parts: SaveQueueParts;
-  readonly #saves = new Saves();
+  /** the last one last */
+  #recent = $state.raw<readonly RecentSave[]>([]);
+  #moments = $state.raw<readonly number[]>([]);
   #failures = $state.raw(noFailures);
 
   constructor(parts: SaveQueueParts) {
     this.#parts = parts;
   }
 
-  /** when documents were saved here, ms since the epoch */
+  /** when documents were saved here and not undone, ms since the epoch */
   get moments(): readonly number[] {
-    return this.#saves.moments;
+    return this.#moments;
   }
 
-  /** the last save that can still be taken back */
+  /** the last save that can still be taken back; null: none */
   last(now: number): RecentSave | null {
-    return this.#saves.last(now);
+    return this.#recent.findLast(({ until }) => until > now) ?? null;
   }
 
   isHeld(fileId: FileId, now: number): boolean {
-    return this.#saves.isHeld(fileId, now);
+    return this.#recent.some((save) => save.fileId === fileId && save.until > now);
   }
 
   /** why a save of this document was not kept */
@@ -73,6 +89,7 @@ export class SaveQueue {
   #save({ record, values }: ReviewForm, changes: ExpenseChanges): void {
     const { bridge, queue, clock } = this.#parts;
     const { fileId } = record;
+    const now = clock.now();
     const isKept = record.awaited !== null;
     queue.mark(fileId, isKept ? 'kept' : isUnchanged(changes) ? 'saved' : 'saved-changed');
     queue.corrected(fileId);
@@ -81,29 +98,43 @@ export class SaveQueue {
     const as = isKept ? 'kept' : doneBy(changes);
     const isOfFile = as === 'document' || as === 'moved';
     const name = isOfFile ? record.filename : (values.partner_name ?? record.filename);
-    this.#saves.add({ fileId, name, as, kept }, clock.now());
+    if (!isKept) this.#moments = [...this.#moments, now];
+    const others = this.#recent.filter((save) => save.fileId !== fileId && save.until > now);
+    this.#recent = [...others, { fileId, name, as, kept, until: now + usuallyHeld }];
     void kept.then((answer) => this.#answered(fileId, answer));
   }
 
   /** The document that is open again; null: there was nothing to take back, or it was too late. */
   async takeBack(): Promise<FileId | null> {
-    const save = this.#saves.last(this.#parts.clock.now());
+    const save = this.last(this.#parts.clock.now());
     if (save === null) return null;
     await save.kept;
     const { fileId } = save;
     const answer = await this.#parts.bridge.invoke('review.undo', { fileId });
     if (answer.ok) this.#parts.queue.unmark(fileId);
-    this.#saves.drop(fileId);
+    this.#drop(fileId);
     return answer.ok ? fileId : null;
   }
 
   #answered(fileId: FileId, answer: Answer<'review.save'>): void {
-    if (answer.ok) return;
+    if (answer.ok) {
+      const until = Date.parse(answer.value.undoUntil);
+      this.#recent = this.#recent.map((save) => (save.fileId === fileId ? { ...save, until } : save));
+      return;
+    }
+    this.#drop(fileId);
     const { queue, onrefused } = this.#parts;
     this.#failures = withEntry(this.#failures, fileId, answer.failure);
     queue.mark(fileId, 'not-saved');
     const item = queue.items.find((each) => each.fileId === fileId);
     if (item !== undefined) onrefused(item);
+  }
+
+  #drop(fileId: FileId): void {
+    const dropped = this.#recent.find((save) => save.fileId === fileId);
+    if (dropped === undefined) return;
+    this.#recent = this.#recent.filter((save) => save.fileId !== fileId);
+    if (dropped.as !== 'kept') this.#moments = this.#moments.slice(0, -1);
   }
 }
 

@@ -153,6 +153,40 @@ describe('an undo', () => {
     expect(bridge.asked('review.undo')).toEqual([]);
   });
 
+  it('of a save that fails meanwhile forgets its moment once', async () => {
+    bridge.fail('review.undo', 'not-possible');
+    out.send(formOf(1));
+    out.send(formOf(2));
+    const back = out.takeBack();
+    await saves[1]?.answer(failed('disk-full'));
+    expect([await back, out.moments, out.last(now)?.fileId]).toEqual([null, [0], 1]);
+  });
+
+  it('leaves the moments of saves whose time is over', async () => {
+    out.send(formOf(1));
+    now = 9_000;
+    out.send(formOf(2));
+    await saves[0]?.answer(failed('disk-full'));
+    expect(out.moments).toEqual([0, 9_000]);
+  });
+
+  it('names the last save that is still held', async () => {
+    out.send(formOf(1));
+    out.send(formOf(2));
+    await saves[0]?.answer(saved(1, 60));
+    await saves[1]?.answer(saved(2, 2));
+    expect([out.last(1_999), out.last(2_000), out.last(60_000)].map((save) => save?.fileId)).toEqual([2, 1, undefined]);
+    expect([out.isHeld(1, 59_999), out.isHeld(1, 60_000), out.isHeld(2, 2_000)]).toEqual([true, false, false]);
+  });
+
+  it('names a document that was saved again by its newest name, and is over when that save fails', async () => {
+    out.send(formOf(1));
+    out.send(formOf(1, null, 'Other Zrt.'));
+    expect(out.last(now)?.name).toBe('Other Zrt.');
+    await saves[1]?.answer(failed('disk-full'));
+    expect(out.last(now)).toBeNull();
+  });
+
   it('lists a document once, after several saves', () => {
     out.send(formOf(1));
     out.send(formOf(1));
