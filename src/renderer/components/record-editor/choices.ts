@@ -3,10 +3,17 @@ import type { Locale } from '../../../contract/settings.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { decimalText, parseDecimal } from '../../../shared/money/decimal.ts';
 import { formatPercent } from '../../../shared/money/format-amount.ts';
+import type { FieldType } from './fields.ts';
 
 export const noChoices: ReviewChoices = { expenseTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
 
 const longestShortName = 6;
+
+/** The list from which a field of the record is chosen by its id; null: the field is typed, or chosen by name. */
+export function listOf(kind: FieldType, { expenseTypes, ledgerNumbers }: ReviewChoices): readonly Choice[] | null {
+  if (kind === 'expense-type') return expenseTypes;
+  return kind === 'ledger-number' ? ledgerNumbers : null;
+}
 
 export function choiceById(choices: readonly Choice[], id: number | null): Choice | null {
   return choices.find((choice) => choice.id === id) ?? null;
@@ -26,7 +33,7 @@ export function rateName(categories: readonly Choice[], category: Choice, locale
   return alike.length > 1 ? category.name : formatPercent(percent, locale);
 }
 
-/** '5221 Telephone' */
+/** '5221 Telephone'; the name alone where there is no code, as of expense types */
 export function ledgerName({ code, name }: Choice): string {
   return code === null || code === '' ? name : `${code}\u00a0 ${name}`;
 }

@@ -16,7 +16,6 @@ type SheetField = (typeof sheetFields)[number];
 
 /** A value as people read it, with the place of the document that says it; null: the document does not. */
 export interface SheetCell {
-  readonly field: SheetField;
   readonly value: string;
   readonly document: DocumentValue | null;
 }
@@ -31,7 +30,6 @@ export function cellsOf({ form, findings, examined }: Comparison, locale: Locale
     gross_amount: totals?.gross,
   };
   return sheetFields.map((field) => ({
-    field,
     value: isAmount(field)
       ? formatAmount(values[field], values.currency, locale)
       : field === 'issued_at'
