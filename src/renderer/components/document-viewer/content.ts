@@ -6,7 +6,7 @@ import { parseXml, type XmlElement } from '../../../shared/xml/tree.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import { attachedKind, filesInPdf, filesInXml, type AttachedFile } from './attachments.ts';
 import type { PdfDocument, PdfEngine } from './pdf-engine.ts';
-import type { FetchedDocument } from './source.ts';
+import { fetchDocument, type FetchedDocument } from './source.ts';
 
 /** Why a document is not shown; each has its words. */
 export type DocumentFault = keyof Words['review']['faults'];
@@ -34,6 +34,10 @@ export interface Attachment extends AttachedFile {
 
 /** A decoded picture takes four bytes a pixel: with more the window would swap or crash. */
 const mostPixels = 80_000_000;
+
+/** Fetches a document of the app's protocol, and opens it. The caller releases it with closeContent. */
+export const openFrom = async (path: string, engine: PdfEngine): Promise<DocumentContent> =>
+  openContent(await fetchDocument((address) => fetch(address), path), engine);
 
 /** Turns a fetched document into drawable content. The caller releases it with closeContent. */
 export async function openContent(fetched: FetchedDocument, engine: PdfEngine): Promise<DocumentContent> {

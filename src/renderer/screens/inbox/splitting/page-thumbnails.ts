@@ -1,9 +1,9 @@
 import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
-import { closeContent, openContent } from '../../../components/document-viewer/content.ts';
+import { closeContent, openFrom } from '../../../components/document-viewer/content.ts';
 import { naturalSize, prerenderPage } from '../../../components/document-viewer/draw-page.ts';
 import { PdfEngine, type PdfDocument } from '../../../components/document-viewer/pdf-engine.ts';
-import { fetchDocument, filePath } from '../../../components/document-viewer/source.ts';
+import { filePath } from '../../../components/document-viewer/source.ts';
 import { WantedPages } from './wanted-pages.ts';
 
 /** CSS pixels */
@@ -50,7 +50,7 @@ async function draw(
   show: (page: number, picture: HTMLCanvasElement) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const content = await openContent(await fetchDocument((path) => fetch(path), filePath(fileId)), engine);
+  const content = await openFrom(filePath(fileId), engine);
   if (content.kind !== 'pdf') return false;
   try {
     for (let page = await wanted.next(signal); page !== null; page = await wanted.next(signal)) {
