@@ -4,7 +4,21 @@ export interface ColumnOrder<Column extends string> {
   readonly descending: boolean;
 }
 
-export type Compares<Column extends string, Row> = Readonly<Record<Column, (a: Row, b: Row) => number>>;
+/** A column that a table can be ordered by. */
+export interface OrderedColumn<Row> {
+  readonly compare: (a: Row, b: Row) => number;
+  /** pressed first, it is ordered upwards: names, days */
+  readonly ascending?: true;
+  /** right-aligned */
+  readonly numeric?: true;
+  /** px; left out: as wide as there is room */
+  readonly width?: number;
+}
+
+export type OrderedColumns<Column extends string, Row> = Readonly<Record<Column, OrderedColumn<Row>>>;
+
+export const columnNames = <Column extends string>(columns: Readonly<Record<Column, object>>): readonly Column[] =>
+  Object.keys(columns) as Column[];
 
 export const compareText = (a: string, b: string): number => a.localeCompare(b, 'hu');
 
@@ -12,22 +26,19 @@ export const compareText = (a: string, b: string): number => a.localeCompare(b, 
 export function orderedBy<Column extends string, Row>(
   rows: readonly Row[],
   { column, descending }: ColumnOrder<Column>,
-  compares: Compares<Column, Row>,
-  tie: Column,
+  columns: OrderedColumns<Column, Row>,
+  tie: OrderedColumn<Row>['compare'],
 ): readonly Row[] {
   const sign = descending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compares[column](a, b) || compares[tie](a, b));
+  return rows.toSorted((a, b) => sign * columns[column].compare(a, b) || tie(a, b));
 }
 
-/**
- * Order after a press on a column's head: reversed for the current column, else descending, or ascending for the
- * columns in `ascending`.
- */
+/** Order after a press on a column's head: reversed for the current column, else that column's own first order. */
 export const pressed = <Column extends string>(
   order: ColumnOrder<Column>,
   column: Column,
-  ascending: readonly Column[],
+  columns: Readonly<Record<Column, Pick<OrderedColumn<never>, 'ascending'>>>,
 ): ColumnOrder<Column> =>
   order.column === column
     ? { column, descending: !order.descending }
-    : { column, descending: !ascending.includes(column) };
+    : { column, descending: columns[column].ascending !== true };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import { orderedBy } from '../../lib/column-order.ts';
 import { monthClose } from '../../testing/app-samples.ts';
-import { closeCompares, closeRow } from './closes.ts';
+import { closeColumns, closeRow } from './closes.ts';
 
 const partner = (name: string, dismissed = false) => ({
   key: name,
@@ -60,6 +60,8 @@ it('has no figures for expenses that were never read, and orders unknown values 
   ];
   expect(rows[0]).toMatchObject({ pending: null, missing: null });
   const ids = (descending: boolean) =>
-    orderedBy(rows, { column: 'pending', descending }, closeCompares, 'company').map(({ companyId }) => companyId);
+    orderedBy(rows, { column: 'pending', descending }, closeColumns, closeColumns.company.compare).map(
+      ({ companyId }) => companyId,
+    );
   expect(ids(true)).toEqual([3, 2, 1]);
 });

@@ -1,6 +1,7 @@
 import { openPoints, type MonthClose } from '../../../contract/month-close.ts';
 import { askedInvoices } from './letter.ts';
-import { compareText, type Compares } from '../../lib/column-order.ts';
+import { compareText, type OrderedColumns } from '../../lib/column-order.ts';
+import type { Words } from '../../../words/catalogue.ts';
 
 /** A company's month, as a row of the list of all. Counts; null: not known yet. */
 export interface CloseRow {
@@ -23,28 +24,6 @@ export interface CloseRow {
   readonly read: string | null;
 }
 
-export const closeColumns = [
-  'company',
-  'open',
-  'closed',
-  'review',
-  'pending',
-  'missing',
-  'unattached',
-  'payments',
-  'read',
-] as const;
-export type CloseColumn = (typeof closeColumns)[number];
-export const numericColumns: readonly CloseColumn[] = [
-  'open',
-  'review',
-  'pending',
-  'missing',
-  'unattached',
-  'payments',
-];
-export const ascendingColumns: readonly CloseColumn[] = ['company', 'read'];
-
 export const closeRow = (close: MonthClose, company: string): CloseRow => ({
   companyId: close.companyId,
   company,
@@ -66,15 +45,15 @@ const unnamed = ({ listed }: MonthClose): number => (listed === null ? 0 : liste
 
 const known = (count: number | null | undefined): number => count ?? -1;
 
-export const closeCompares: Compares<CloseColumn, CloseRow> = {
-  company: (a, b) => compareText(a.company, b.company),
-  open: (a, b) => a.open - b.open,
+export const closeColumns: OrderedColumns<keyof Words['monthClose']['columns'], CloseRow> = {
+  company: { compare: (a, b) => compareText(a.company, b.company), ascending: true },
+  open: { compare: (a, b) => a.open - b.open, numeric: true, width: 118 },
   // Closed months that have changed since come first.
-  closed: (a, b) => a.changes - b.changes || compareText(a.closed ?? '', b.closed ?? ''),
-  review: (a, b) => a.review - b.review,
-  pending: (a, b) => known(a.pending) - known(b.pending),
-  missing: (a, b) => known(a.missingCount) - known(b.missingCount),
-  unattached: (a, b) => known(a.unattached) - known(b.unattached),
-  payments: (a, b) => known(a.payments) - known(b.payments),
-  read: (a, b) => compareText(a.read ?? '', b.read ?? ''),
+  closed: { compare: (a, b) => a.changes - b.changes || compareText(a.closed ?? '', b.closed ?? ''), width: 112 },
+  review: { compare: (a, b) => a.review - b.review, numeric: true, width: 112 },
+  pending: { compare: (a, b) => known(a.pending) - known(b.pending), numeric: true, width: 104 },
+  missing: { compare: (a, b) => known(a.missingCount) - known(b.missingCount), numeric: true, width: 128 },
+  unattached: { compare: (a, b) => known(a.unattached) - known(b.unattached), numeric: true, width: 104 },
+  payments: { compare: (a, b) => known(a.payments) - known(b.payments), numeric: true, width: 112 },
+  read: { compare: (a, b) => compareText(a.read ?? '', b.read ?? ''), ascending: true, width: 92 },
 };

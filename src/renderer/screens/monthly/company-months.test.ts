@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
 import { orderedBy, pressed, type ColumnOrder } from '../../lib/column-order.ts';
-import { ascendingColumns, monthCompares, monthRow, type MonthColumn } from './company-months.ts';
+import { monthColumns, monthRow, type MonthColumn } from './company-months.ts';
 
 const row = (companyId: number, name: string, amount: string, dueAt: string | null) =>
   monthRow(
@@ -23,7 +23,7 @@ const rows = [
   row(4, 'Alma Kft.', '70', '2026-11-12'),
 ];
 const ids = (order: ColumnOrder<MonthColumn>) =>
-  orderedBy(rows, order, monthCompares, 'company').map(({ companyId }) => companyId);
+  orderedBy(rows, order, monthColumns, monthColumns.company.compare).map(({ companyId }) => companyId);
 
 it('sums up a month of a company', () => {
   expect(rows[0]).toMatchObject({
@@ -46,7 +46,7 @@ it.each([
 
 it('reverses the order, or begins with the largest', () => {
   const due = { column: 'due', descending: false } as const;
-  const press = (order: ColumnOrder<MonthColumn>, column: MonthColumn) => pressed(order, column, ascendingColumns);
+  const press = (order: ColumnOrder<MonthColumn>, column: MonthColumn) => pressed(order, column, monthColumns);
   expect(press(due, 'due')).toEqual({ column: 'due', descending: true });
   expect(press(due, 'open')).toEqual({ column: 'open', descending: true });
   expect(press({ column: 'open', descending: true }, 'company')).toEqual({ column: 'company', descending: false });

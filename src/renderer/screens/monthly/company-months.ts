@@ -1,4 +1,4 @@
-import { compareText, type Compares } from '../../lib/column-order.ts';
+import { compareText, type OrderedColumns } from '../../lib/column-order.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import { firstDue, totalsOf, type PaymentTotals } from '../../../shared/monthly/payments.ts';
 import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
@@ -17,12 +17,6 @@ export interface MonthRow {
   readonly missing: CompanyMonth['missing'];
   readonly readAt: string | null;
 }
-
-export const monthColumns = ['company', 'due', 'taxes', 'salaries', 'open', 'missing', 'read'] as const;
-export type MonthColumn = (typeof monthColumns)[number];
-
-export const numericColumns: readonly MonthColumn[] = ['taxes', 'salaries', 'open'];
-export const ascendingColumns: readonly MonthColumn[] = ['company', 'due', 'read'];
 
 interface Named {
   readonly name: string;
@@ -50,23 +44,20 @@ export function monthRow(month: CompanyMonth, company: Named | null, today: stri
   };
 }
 
-type Compare = (a: MonthRow, b: MonthRow) => number;
-const byText =
-  (of: (row: MonthRow) => string): Compare =>
-  (a, b) =>
-    compareText(of(a), of(b));
 const byAmount =
-  (of: (row: MonthRow) => string): Compare =>
-  (a, b) =>
+  (of: (row: MonthRow) => string) =>
+  (a: MonthRow, b: MonthRow): number =>
     (parseDecimal(of(a)) ?? zero).cmp(parseDecimal(of(b)) ?? zero);
 
-export const monthCompares: Compares<MonthColumn, MonthRow> = {
-  company: byText(({ company }) => company),
+export type MonthColumn = 'company' | 'due' | 'taxes' | 'salaries' | 'open' | 'missing' | 'read';
+
+export const monthColumns: OrderedColumns<MonthColumn, MonthRow> = {
+  company: { compare: (a, b) => compareText(a.company, b.company), ascending: true },
   // Rows without a due date come last.
-  due: byText(({ due }) => due ?? '9999'),
-  taxes: byAmount(({ taxes }) => taxes.left),
-  salaries: byAmount(({ salaries }) => salaries.left),
-  open: (a, b) => a.unpaid - b.unpaid,
-  missing: (a, b) => a.missing.length - b.missing.length,
-  read: byText(({ readAt }) => readAt ?? ''),
+  due: { compare: (a, b) => compareText(a.due ?? '9999', b.due ?? '9999'), ascending: true, width: 90 },
+  taxes: { compare: byAmount(({ taxes }) => taxes.left), numeric: true, width: 140 },
+  salaries: { compare: byAmount(({ salaries }) => salaries.left), numeric: true, width: 140 },
+  open: { compare: (a, b) => a.unpaid - b.unpaid, numeric: true, width: 92 },
+  missing: { compare: (a, b) => a.missing.length - b.missing.length },
+  read: { compare: (a, b) => compareText(a.readAt ?? '', b.readAt ?? ''), ascending: true, width: 104 },
 };

@@ -7,7 +7,7 @@ import {
   keepOrder,
   keepSame,
   placeOfWork,
-  rowCompares,
+  rowColumns,
   type TodayColumn,
   type TodayOrder,
   type TodayRow,
@@ -24,8 +24,9 @@ const due = (at: string, isLate = false, missing = 0): CompanyDue => ({
   due: { at, isLate, month: at.slice(0, 7), count: 1, amount: null, left: null },
   missing: missing === 0 ? null : { month: '2026-10', count: missing },
 });
+const columns = rowColumns(today);
 const sorted = (rows: readonly TodayRow[], order: TodayOrder = byDue) =>
-  orderedBy(rows, order, rowCompares(today), 'company').map(({ companyId }) => companyId);
+  orderedBy(rows, order, columns, columns.company.compare).map(({ companyId }) => companyId);
 
 it('puts late payments first, then those of the week, the oldest document, missing invoices and differences', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { CompanyDue, CompanyToday } from '../../../contract/today.ts';
-import { compareText, type ColumnOrder, type Compares } from '../../lib/column-order.ts';
+import { compareText, type ColumnOrder, type OrderedColumns } from '../../lib/column-order.ts';
 import { addDays } from '../../../shared/timing/instants.ts';
 
 /** A row of the table. `due` is null until it is read, which takes longer. */
@@ -24,9 +24,6 @@ export type TodayColumn = (typeof todayColumns)[number];
 /** the cells that open a screen */
 export type TodayCell = Exclude<TodayColumn, 'company' | 'updated'>;
 export type TodayOrder = ColumnOrder<TodayColumn>;
-
-/** pressed first, these are sorted upwards */
-export const ascendingColumns: readonly TodayColumn[] = ['company', 'due'];
 
 /** The work list: what has to be done first is at the top. */
 export const byDue: TodayOrder = { column: 'due', descending: false };
@@ -64,15 +61,15 @@ function compareWork(a: TodayRow, b: TodayRow, today: string): number {
 }
 
 /** `today`: YYYY-MM-DD */
-export const rowCompares = (today: string): Compares<TodayColumn, TodayRow> => ({
-  company: (a, b) => compareText(a.name, b.name),
-  due: (a, b) => compareWork(a, b, today),
-  toReview: (a, b) => a.toReview - b.toReview,
-  attention: (a, b) => a.attention - b.attention,
-  missing: (a, b) => missingOf(a) - missingOf(b),
-  onTheWay: (a, b) => onTheWayOf(a) - onTheWayOf(b),
-  pulse: (a, b) => Number(a.pulse ?? -Infinity) - Number(b.pulse ?? -Infinity),
-  updated: (a, b) => compareText(a.pulseAt ?? '', b.pulseAt ?? ''),
+export const rowColumns = (today: string): OrderedColumns<TodayColumn, TodayRow> => ({
+  company: { compare: (a, b) => compareText(a.name, b.name), ascending: true },
+  due: { compare: (a, b) => compareWork(a, b, today), ascending: true },
+  toReview: { compare: (a, b) => a.toReview - b.toReview },
+  attention: { compare: (a, b) => a.attention - b.attention },
+  missing: { compare: (a, b) => missingOf(a) - missingOf(b) },
+  onTheWay: { compare: (a, b) => onTheWayOf(a) - onTheWayOf(b) },
+  pulse: { compare: (a, b) => Number(a.pulse ?? -Infinity) - Number(b.pulse ?? -Infinity) },
+  updated: { compare: (a, b) => compareText(a.pulseAt ?? '', b.pulseAt ?? '') },
 });
 
 export function hasWork({ toReview, attention, changed, sending, queued }: CompanyToday): boolean {

@@ -12,14 +12,13 @@ import { painted } from '../../lib/painted.ts';
 import { orderedBy, pressed } from '../../lib/column-order.ts';
 import { matches } from '../../lib/palette.ts';
 import {
-  ascendingColumns,
   byCompany,
   byDue,
   hasWork,
   idsWithWork,
   keepOrder,
   keepSame,
-  rowCompares,
+  rowColumns,
   type TodayColumn,
   type TodayOrder,
   type TodayRow,
@@ -138,7 +137,7 @@ export class TodayView {
 
   /** The head of a column was pressed. */
   sortBy(column: TodayColumn): void {
-    this.#order = pressed(this.#order, column, ascendingColumns);
+    this.#order = pressed(this.#order, column, rowColumns(localDay(Date.now())));
     this.#arrange(true);
   }
 
@@ -179,7 +178,8 @@ export class TodayView {
       return { ...company, name, taxNumber, due: this.#due?.get(company.companyId) ?? null };
     });
     this.#all = keepSame(this.#all, rows);
-    const sorted = orderedBy(this.#all, this.#order, rowCompares(localDay(Date.now())), 'company');
+    const columns = rowColumns(localDay(Date.now()));
+    const sorted = orderedBy(this.#all, this.#order, columns, columns.company.compare);
     this.#places = keepOrder(
       isNew ? [] : this.#places,
       sorted.map(({ companyId }) => companyId),
