@@ -1,3 +1,4 @@
+import type { Screen } from '../state/navigation.svelte.ts';
 import { outlineOf } from './icon-outline.ts';
 import * as lucide from 'lucide';
 
@@ -67,3 +68,17 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
+
+export const screenIcons: Readonly<Record<Screen, IconName>> = {
+  today: 'layers',
+  inbox: 'inbox',
+  review: 'scan-text',
+  pulse: 'activity',
+  expenses: 'receipt-text',
+  incomes: 'coins',
+  documents: 'files',
+  'master-data': 'tags',
+  monthly: 'calendar-days',
+  'month-close': 'file-check',
+  settings: 'settings',
+};

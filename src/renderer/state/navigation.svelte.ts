@@ -8,7 +8,7 @@ import { isRecord } from '../lib/page-memory.ts';
 import { Presence } from '../lib/presence.ts';
 import type { Chip } from '../lib/queue-counts.ts';
 
-const screens = [
+export const screenNames = [
   'today',
   'inbox',
   'review',
@@ -21,7 +21,7 @@ const screens = [
   'month-close',
   'settings',
 ] as const;
-export type Screen = (typeof screens)[number];
+export type Screen = (typeof screenNames)[number];
 
 /** Overlay over the screens: one new company, a list of them, or the assignment of the clients' folders. */
 export type Adding = 'company' | 'companies' | 'folders';
@@ -67,7 +67,7 @@ export interface ScreenPlace {
 /** null: invalid */
 export function readPlace(value: unknown): ScreenPlace | null {
   if (!isRecord(value)) return null;
-  const screen = screens.find((name) => name === value.screen);
+  const screen = screenNames.find((name) => name === value.screen);
   if (screen === undefined) return null;
   const { adding, reviewFileId } = value;
   return {

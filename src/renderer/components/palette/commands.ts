@@ -7,25 +7,15 @@ import type { LanguageState } from '../../state/language.svelte.ts';
 import type { Navigation } from '../../state/navigation.svelte.ts';
 import type { Queue } from '../../state/queue.svelte.ts';
 import type { Trouble } from '../../state/trouble.svelte.ts';
-import type { IconName } from '../icons.ts';
+import { screenIcons, type IconName } from '../icons.ts';
 import type { PaletteEntry } from './entries.ts';
 
 /** Left out of the palette: moves within the screen, and the palette itself. */
 const unlisted: readonly ActionId[] = ['palette', 'search', 'next', 'previous', 'desk.vat', 'desk.panes'];
 
-const icons: Partial<Record<ActionId, IconName>> = {
-  'go.today': 'layers',
-  'go.inbox': 'inbox',
-  'go.review': 'scan-text',
-  'go.pulse': 'activity',
-  'go.expenses': 'receipt-text',
-  'go.incomes': 'coins',
-  'go.documents': 'files',
-  'go.master-data': 'tags',
-  'go.monthly': 'calendar-days',
-  'go.month-close': 'file-check',
-  'go.settings': 'settings',
-};
+const icons: Partial<Record<ActionId, IconName>> = Object.fromEntries(
+  Object.entries(screenIcons).map(([screen, icon]) => [`go.${screen}`, icon]),
+);
 
 export interface PaletteParts {
   readonly app: AppContext;
