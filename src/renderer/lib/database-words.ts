@@ -1,13 +1,10 @@
 import type { OfficeDatabaseStatus } from '../../contract/office.ts';
 import type { Language } from '../../contract/settings.ts';
-import type { IconName } from '../components/icons.ts';
 import type { Words } from '../../words/catalogue.ts';
 import { formatRecent } from './format.ts';
+import type { ToldState } from './told-state.ts';
 
-export interface DatabaseLine {
-  readonly icon: IconName;
-  readonly tone: 'ok' | 'warn' | 'idle';
-  readonly text: string;
+export interface DatabaseLine extends ToldState {
   /** next step; null: none */
   readonly next: string | null;
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../contract/documents.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import type { IconName } from '../../components/icons.ts';
-import type { ToldState } from '../../components/record-list/told-state.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 type DocumentWords = Words['documents'];

@@ -1,6 +1,6 @@
 import type { ExpenseRow } from '../../../contract/expenses.ts';
 import { wordFor } from '../../../shared/word-for.ts';
-import type { ToldState } from '../../components/record-list/told-state.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomeRow } from '../../../contract/incomes.ts';
-import type { ToldState } from '../../components/record-list/told-state.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 type Stated = Pick<IncomeRow, 'correction' | 'needsReview' | 'reviewDone' | 'booked'>;

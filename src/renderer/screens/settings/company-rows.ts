@@ -1,9 +1,9 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { WatchedFolder } from '../../../contract/folders.ts';
 import type { FolderLease } from '../../../contract/office.ts';
-import type { IconName } from '../../components/icons.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere, leaseLine } from '../../lib/lease-words.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 /** One line of the table: a company with one of its folders, or without a folder. */
@@ -12,12 +12,6 @@ export interface CompanyLine {
   readonly folder: WatchedFolder | null;
   /** the first line of its company shows the name */
   readonly first: boolean;
-}
-
-export interface LineState {
-  readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
-  readonly icon: IconName;
-  readonly text: string;
 }
 
 export function companyLines(companies: readonly Company[], folders: readonly WatchedFolder[]): readonly CompanyLine[] {
@@ -29,7 +23,7 @@ export function companyLines(companies: readonly Company[], folders: readonly Wa
 }
 
 /** A problem of the whole company overrides one of a folder. */
-export function lineState({ company, folder }: CompanyLine, lease: FolderLease, words: Words): LineState {
+export function lineState({ company, folder }: CompanyLine, lease: FolderLease, words: Words): ToldState {
   const { settings } = words;
   switch (pauseKind(company)) {
     case 'stopped':

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/settings.ts';
-import type { IconName } from '../../components/icons.ts';
 import { formatLately } from '../../lib/format.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
 export interface ConnectionFacts {
@@ -12,14 +12,8 @@ export interface ConnectionFacts {
   readonly language: Language;
 }
 
-export interface ToldConnection {
-  readonly icon: IconName;
-  readonly tone: 'ok' | 'warn' | 'idle';
-  readonly text: string;
-}
-
 /** Says when the last answer came, not how long ago: that would lay out the page again all the time. */
-export function connectionOf({ offline, lastAnswerAt, now, language }: ConnectionFacts, all: Words): ToldConnection {
+export function connectionOf({ offline, lastAnswerAt, now, language }: ConnectionFacts, all: Words): ToldState {
   const words = all.today;
   const at = lastAnswerAt === null ? null : formatLately(lastAnswerAt, now, language);
   if (offline) return { icon: 'wifi-off', tone: 'warn', text: at === null ? words.offlineNever : words.offline(at) };

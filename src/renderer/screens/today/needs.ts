@@ -4,6 +4,7 @@ import { isMendedByToken } from '../../../shared/failures/failure-classes.ts';
 import type { IconName } from '../../components/icons.ts';
 import { formatPath } from '../../lib/format.ts';
 import { reasonWords } from '../../lib/reason-text.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 import type { NavigationIntent } from '../../state/navigation.svelte.ts';
 
@@ -18,10 +19,7 @@ export type ScreenTarget =
 /** Where the action of a need leads. */
 export type NeedTarget = ScreenTarget | { readonly to: 'token' } | { readonly to: 'client-folders' };
 
-export interface ToldNeed {
-  readonly icon: IconName;
-  readonly tone: 'warn' | 'bad';
-  readonly text: string;
+export interface ToldNeed extends ToldState {
   readonly action: string;
   readonly target: NeedTarget;
 }

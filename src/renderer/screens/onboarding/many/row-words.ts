@@ -1,14 +1,8 @@
 import type { ListRow } from '../../../../contract/company-list.ts';
-import type { IconName } from '../../../components/icons.ts';
+import type { ToldState } from '../../../lib/told-state.ts';
 import type { Words } from '../../../../words/catalogue.ts';
 
-export interface RowState {
-  readonly tone: 'ok' | 'bad' | 'go' | 'idle';
-  readonly icon: IconName;
-  readonly text: string;
-}
-
-const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<RowState, 'text'>>> = {
+const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<ToldState, 'text'>>> = {
   'token-needed': { tone: 'idle', icon: 'key-round' },
   unchecked: { tone: 'idle', icon: 'clock' },
   checking: { tone: 'go', icon: 'loader' },
@@ -19,7 +13,7 @@ const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<RowState, 
 };
 
 /** The state of a list row in words; for a wrong one the reason, with the service's or our detail. */
-export function rowState({ state, failure }: ListRow, words: Words): RowState {
+export function rowState({ state, failure }: ListRow, words: Words): ToldState {
   if (state !== 'wrong') return { ...tones[state], text: words.many.states[state] };
   const code = failure?.code ?? 'internal';
   const detail = failure?.detail ?? '';
