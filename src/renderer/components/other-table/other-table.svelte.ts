@@ -18,11 +18,19 @@ export interface TableKind<Field extends string> {
   readonly isValue: (cell: string) => boolean;
 }
 
+/** Hears what a person does with a table. */
+export interface TableListener {
+  /** true: a table was taken; false: none was chosen, or it failed */
+  readonly onread: (isTaken: boolean) => void;
+  readonly oncolumns: () => void;
+}
+
 /** A table of another program, and what each column of it is. */
 export class OtherTable<Field extends string> {
   readonly #bridge: Pick<Bridge, 'handOver'>;
   readonly #door: TableDoor<Field | 'ignored'>;
   readonly #kind: TableKind<Field>;
+  readonly #listener: TableListener | null;
   #lines = $state.raw<Table<Field>['lines'] | null>(null);
   #columns = $state.raw<readonly (Field | 'ignored')[]>([]);
   #remembered = $state(false);
@@ -31,10 +39,16 @@ export class OtherTable<Field extends string> {
     this.#lines === null ? null : headerOf(this.#lines, this.#kind.names, this.#kind.isValue),
   );
 
-  constructor(bridge: Pick<Bridge, 'handOver'>, door: TableDoor<Field | 'ignored'>, kind: TableKind<Field>) {
+  constructor(
+    bridge: Pick<Bridge, 'handOver'>,
+    door: TableDoor<Field | 'ignored'>,
+    kind: TableKind<Field>,
+    listener: TableListener | null = null,
+  ) {
     this.#bridge = bridge;
     this.#door = door;
     this.#kind = kind;
+    this.#listener = listener;
   }
 
   /** null: no table yet */
@@ -64,24 +78,24 @@ export class OtherTable<Field extends string> {
     return this.#failure;
   }
 
-  /** true: a table was taken; false: none was chosen, or it failed */
-  async takeText(text: string): Promise<boolean> {
-    return this.#take(await this.#door.read(new TextEncoder().encode(text)));
+  async takeText(text: string): Promise<void> {
+    this.#take(await this.#door.read(new TextEncoder().encode(text)));
   }
 
-  async takeFile(file: File): Promise<boolean> {
+  async takeFile(file: File): Promise<void> {
     const { handle } = await this.#bridge.handOver([file]);
-    if (handle !== null) return this.#take(await this.#door.take(handle));
-    return this.#take(await this.#door.read(new Uint8Array(await file.arrayBuffer())));
+    if (handle !== null) this.#take(await this.#door.take(handle));
+    else this.#take(await this.#door.read(new Uint8Array(await file.arrayBuffer())));
   }
 
-  async chooseFile(): Promise<boolean> {
-    return this.#take(await this.#door.choose());
+  async chooseFile(): Promise<void> {
+    this.#take(await this.#door.choose());
   }
 
   /** A field belongs to one column: setting it clears the other one. */
   setColumn(place: number, field: Field | 'ignored'): void {
     this.#columns = this.#columns.map((own) => (own === field ? 'ignored' : own)).with(place, field);
+    this.#listener?.oncolumns();
   }
 
   forget(): void {
@@ -89,14 +103,16 @@ export class OtherTable<Field extends string> {
     this.#failure = null;
   }
 
-  #take(answer: Result<Table<Field | 'ignored'> | null>): boolean {
+  #take(answer: Result<Table<Field | 'ignored'> | null>): void {
     this.#failure = answer.ok ? null : answer.failure;
-    if (!answer.ok || answer.value === null) return false;
-    const { lines, columns } = answer.value;
+    if (answer.ok && answer.value !== null) this.#show(answer.value);
+    this.#listener?.onread(answer.ok && answer.value !== null);
+  }
+
+  #show({ lines, columns }: Table<Field | 'ignored'>): void {
     const { header } = headerOf(lines, this.#kind.names, this.#kind.isValue);
     this.#remembered = columns?.length === header.length;
     this.#columns = columns?.length === header.length ? columns : guessColumns(header, this.#kind.names);
     this.#lines = lines;
-    return true;
   }
 }

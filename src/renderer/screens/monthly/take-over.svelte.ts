@@ -38,7 +38,10 @@ export class TakeOver {
       take: (handle: string) => bridge.invoke('monthly.take-table', { handle }),
       choose: () => bridge.invoke('monthly.choose-table', null),
     };
-    this.table = new OtherTable(bridge, door, payrollKind);
+    this.table = new OtherTable(bridge, door, payrollKind, {
+      onread: (isTaken) => this.#read(isTaken),
+      oncolumns: () => (this.#chosen = {}),
+    });
   }
 
   get kind(): PaymentKind {
@@ -76,26 +79,8 @@ export class TakeOver {
     this.#chosen = { ...this.#chosen, [row.line]: chosen };
   }
 
-  async takeText(text: string): Promise<void> {
-    this.#taken(await this.table.takeText(text));
-  }
-
-  /** takes the first dropped file */
-  async takeFile(file: File): Promise<void> {
-    this.#taken(await this.table.takeFile(file));
-  }
-
-  async chooseFile(): Promise<void> {
-    this.#taken(await this.table.chooseFile());
-  }
-
   setKind(kind: PaymentKind): void {
     this.#kind = kind;
-  }
-
-  setColumn(place: number, field: PayrollField): void {
-    this.table.setColumn(place, field);
-    this.#chosen = {};
   }
 
   /** The same table, compared with the service's current payments. */
@@ -139,7 +124,7 @@ export class TakeOver {
     this.#sent = { rows, outcomes };
   }
 
-  #taken(isTaken: boolean): void {
+  #read(isTaken: boolean): void {
     this.#failure = null;
     if (!isTaken) return;
     const { columns } = this.table;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   bridge = new FakeBridge().give('monthly.read-table', { lines, columns: null });
   const payments = [paymentOf({ kind: 'salary', code: null, taxNumber: '85' })];
   model = new TakeOver(bridge, () => ({ month: '2026-10', currency: 'HUF', payments }));
-  await model.takeText('…');
+  await model.table.takeText('…');
 });
 
 const sent = () => model.toSend.map(({ form }) => form.name);
@@ -29,11 +29,11 @@ it('proposes rows that can be sent and are missing, and waits for a command', ()
 });
 
 it('takes the columns of the last such table, and a field from one column to another', async () => {
-  model.setColumn(3, 'amount');
+  model.table.setColumn(3, 'amount');
   expect(model.table.columns).toEqual(['name', 'tax-number', 'ignored', 'amount']);
   expect(model.rows[0]?.form.amount).toBe('600000');
   bridge.give('monthly.read-table', { lines, columns: ['name', 'tax-number', 'ignored', 'amount'] });
-  await model.takeText('…');
+  await model.table.takeText('…');
   expect(model.table.remembered).toBe(true);
   expect(model.rows[0]?.form.amount).toBe('600000');
 });
