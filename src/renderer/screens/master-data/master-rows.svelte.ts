@@ -1,6 +1,7 @@
 import type { MasterRow } from '../../../contract/master-data.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Ticks, VirtualList } from '../../components/virtual-table/table-view.svelte.ts';
+import { toggled } from '../../lib/toggled.ts';
 
 /** The rows that match the typed text, ignoring accents, and the ticked ones. All rows are in memory. */
 export class MasterRowList implements VirtualList<MasterRow>, Ticks {
@@ -104,7 +105,7 @@ export class MasterRowList implements VirtualList<MasterRow>, Ticks {
     if (active !== null) this.selectId(active);
   }
 
-  isTicked(id: number): boolean {
+  has({ id }: MasterRow): boolean {
     return this.#ticked.includes(id);
   }
 
@@ -112,12 +113,12 @@ export class MasterRowList implements VirtualList<MasterRow>, Ticks {
     const row = this.rowAt(index);
     if (row === null) return;
     this.#anchor = index;
-    this.#ticked = this.isTicked(row.id) ? this.#ticked.filter((id) => id !== row.id) : [...this.#ticked, row.id];
+    this.#ticked = toggled(this.#ticked, row.id);
   }
 
   extendTo(index: number): Promise<void> {
     const [first, last] = index < this.#anchor ? [index, this.#anchor] : [this.#anchor, index];
-    const between = this.#shown.slice(first, last + 1).flatMap(({ id }) => (this.isTicked(id) ? [] : [id]));
+    const between = this.#shown.slice(first, last + 1).flatMap((row) => (this.has(row) ? [] : [row.id]));
     this.#ticked = [...this.#ticked, ...between];
     return Promise.resolve();
   }
