@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/today.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import type { CompaniesState } from '../../state/companies.svelte.ts';
 import type { Navigation } from '../../state/navigation.svelte.ts';
 import { company } from '../../testing/app-samples.ts';
-import { FakeBridge, settled } from '../../testing/fake-bridge.ts';
-import { openScreen, type ScreenScene } from '../../testing/screen-scene.ts';
+import { FakeBridge } from '../../testing/fake-bridge.ts';
+import { drawn, openScreen } from '../../testing/screen-scene.ts';
 import type { PaletteEntry } from './entries.ts';
 import Palette from './Palette.svelte';
 
@@ -34,7 +33,7 @@ let bridge: FakeBridge;
 let navigation: Navigation;
 let companies: CompaniesState;
 let ran: string[];
-let scene: ScreenScene;
+let close: () => Promise<void>;
 
 const input = (): HTMLInputElement | null => document.querySelector('[role=combobox]');
 const listed = (): readonly string[] =>
@@ -51,26 +50,23 @@ async function type(text: string): Promise<void> {
   if (field === null) throw new Error('the palette is not open');
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  await settled();
-  flushSync();
+  await drawn();
 }
 
 async function press(key: string): Promise<void> {
   input()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  await settled();
-  flushSync();
+  await drawn();
 }
 
 beforeEach(async () => {
   ran = [];
   bridge = new FakeBridge().give('search.find', []);
-  const known = [company(1), company(2, { name: 'Malomsor Kft.' })];
   const commands = [command('pause', 'Pause sending'), command('theme', 'Dark theme'), command('hu', 'Magyar nyelv')];
-  scene = await openScreen(Palette, bridge, known, { open: true, commands });
-  ({ navigation, companies } = scene);
+  const known = [company(1), company(2, { name: 'Malomsor Kft.' })];
+  ({ navigation, companies, close } = await openScreen(Palette, bridge, known, { open: true, commands }));
 });
 
-afterEach(() => scene.close());
+afterEach(() => close());
 
 describe('the list of entries', () => {
   it('has the possible commands before a person types', () => {

@@ -11,8 +11,8 @@ const iban = 'DE89370400440532013000';
 
 async function shown(currency: string, accountNumber: string): Promise<string | null> {
   const payment = paymentOf({ accountNumber, amount: '1000', paidAmount: '250' });
-  const scene = await openScreen(Transfer, new FakeBridge(), [], { payment, currency, taxNumber: '12345676-2-41' });
-  onTestFinished(() => scene.close());
+  const { close } = await openScreen(Transfer, new FakeBridge(), [], { payment, currency, taxNumber: '12345676-2-41' });
+  onTestFinished(close);
   const code = document.querySelector(`svg[aria-label="${catalogues.en.monthly.transfer.qr}"]`);
   const size = Number(code?.getAttribute('viewBox')?.split(' ')[2]);
   return code === null ? null : scanQr(code.querySelector('path')?.getAttribute('d') ?? '', size);
