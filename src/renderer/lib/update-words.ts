@@ -19,40 +19,29 @@ export function updateWords(
 ): UpdateWords {
   switch (state.kind) {
     case 'off':
-      return { icon: 'minus', tone: '', text: words.off[state.why], next: null };
+      return told('minus', '', words.off[state.why]);
     case 'idle':
-      return { icon: 'clock', tone: '', text: words.idle, next: null };
+      return told('clock', '', words.idle);
     case 'looking':
-      return { icon: 'rotate-cw', tone: '', text: words.checking, next: null };
+      return told('rotate-cw', '', words.checking);
     case 'current':
-      return {
-        icon: 'check',
-        tone: 'ok',
-        text: words.current[state.because](state.offered, moment(state.at)),
-        next: null,
-      };
+      return told('check', 'ok', words.current[state.because](state.offered, moment(state.at)));
     case 'downloading':
-      return {
-        icon: 'download',
-        tone: '',
-        text: words.downloading(state.version, `${state.percent}%`),
-        next: null,
-      };
+      return told('download', '', words.downloading(state.version, `${state.percent}%`));
     case 'ready':
-      return {
-        icon: 'check',
-        tone: 'ok',
-        text: words.ready(state.version),
-        next: installsAtStart ? words.atNextStart : words.onRequest,
-      };
+      return told('check', 'ok', words.ready(state.version), installsAtStart ? words.atNextStart : words.onRequest);
     case 'installing':
-      return { icon: 'rotate-cw', tone: '', text: words.installing(state.version), next: null };
-    case 'failed':
-      return {
-        icon: 'triangle-alert',
-        tone: 'warn',
-        text: words.failed(words.failures[state.why], moment(state.at)),
-        next: words.unharmed,
-      };
+      return told('rotate-cw', '', words.installing(state.version));
+    case 'failed': {
+      const text = words.failed(words.failures[state.why], moment(state.at));
+      return told('triangle-alert', 'warn', text, words.unharmed);
+    }
   }
 }
+
+const told = (icon: IconName, tone: UpdateWords['tone'], text: string, next: string | null = null): UpdateWords => ({
+  icon,
+  tone,
+  text,
+  next,
+});
