@@ -10,7 +10,8 @@ export class CompaniesState {
   #all = $state.raw<readonly Company[]>([]);
   #failure = $state.raw<Failure | null>(null);
   #currentId = $state<CompanyId | null>(null);
-  readonly #current = $derived(this.#all.find(({ id }) => id === this.#currentId) ?? null);
+  /** null: all companies */
+  readonly current = $derived(this.#all.find(({ id }) => id === this.#currentId) ?? null);
 
   constructor(bridge: Bridge, first: Answer<'companies.list'>, shownLast: CompanyId | null) {
     this.#bridge = bridge;
@@ -26,18 +27,13 @@ export class CompaniesState {
     return this.#failure;
   }
 
-  /** null: all companies */
-  get current(): Company | null {
-    return this.#current;
-  }
-
   get currentId(): CompanyId | null {
-    return this.#current?.id ?? null;
+    return this.current?.id ?? null;
   }
 
   /** the chosen company, or the only one */
   get single(): Company | null {
-    return this.#current ?? (this.#all.length === 1 ? (this.#all[0] ?? null) : null);
+    return this.current ?? (this.#all.length === 1 ? (this.#all[0] ?? null) : null);
   }
 
   start(): () => void {

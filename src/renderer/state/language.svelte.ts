@@ -21,20 +21,15 @@ export const usualSettings = (systemLanguage: string): Settings => ({
 export class LanguageState {
   readonly #bridge: Bridge;
   #settings: Settings;
-  readonly #words: Words;
+  readonly words = $derived.by<Words>(() => catalogues[this.#settings.language]);
 
   constructor(bridge: Bridge, settings: Settings) {
     this.#bridge = bridge;
     this.#settings = $state.raw(settings);
-    this.#words = $derived(catalogues[this.#settings.language]);
   }
 
   get settings(): Settings {
     return this.#settings;
-  }
-
-  get words(): Words {
-    return this.#words;
   }
 
   /** returns the call that stops listening */

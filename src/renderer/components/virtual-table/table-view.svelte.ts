@@ -109,9 +109,10 @@ export class TableView<Row> {
     }),
   );
   // Separate numbers, so that scrolling within a row redraws nothing.
-  readonly #first = $derived(this.#drawn.first);
-  readonly #end = $derived(this.#drawn.end);
-  readonly #indexes = $derived(Array.from({ length: this.#end - this.#first }, (_, n) => this.#first + n));
+  readonly first = $derived(this.#drawn.first);
+  /** one past the last that is drawn */
+  readonly end = $derived(this.#drawn.end);
+  readonly indexes = $derived(Array.from({ length: this.end - this.first }, (_, n) => this.first + n));
 
   constructor({ list, rowHeight, overscan, ticks, identity }: TableOptions<Row>) {
     this.list = list;
@@ -119,19 +120,6 @@ export class TableView<Row> {
     this.ticks = ticks;
     this.#overscan = overscan;
     this.#identity = identity;
-  }
-
-  get first(): number {
-    return this.#first;
-  }
-
-  /** one past the last that is drawn */
-  get end(): number {
-    return this.#end;
-  }
-
-  get indexes(): readonly number[] {
-    return this.#indexes;
   }
 
   /** px of undrawn rows above and below */

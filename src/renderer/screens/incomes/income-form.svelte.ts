@@ -45,11 +45,13 @@ export class IncomeForm {
   #handed: IncomeChanges | null = null;
   choices = $state.raw<IncomeChoices>(noChoices);
 
-  readonly #values = $derived.by<IncomeValues>(() => ({ ...this.#record.values, ...this.#typed }));
+  readonly values = $derived.by<IncomeValues>(() => ({ ...this.#record.values, ...this.#typed }));
   /** the resulting values: a date of a receipt sets three */
-  readonly #after = $derived.by(() => consequences(this.#record.type, this.#values, this.#typed));
-  readonly #changes = $derived.by(() => this.#changesNow());
-  readonly #problem = $derived.by(() => this.#firstProblem());
+  readonly after = $derived.by(() => consequences(this.#record.type, this.values, this.#typed));
+  /** null: nothing to send */
+  readonly changes = $derived.by(() => this.#changesNow());
+  /** the first value that cannot be sent */
+  readonly problem = $derived.by(() => this.#firstProblem());
 
   constructor(record: IncomeRecord, onchange: (changes: IncomeChanges | null) => void) {
     this.#onchange = onchange;
@@ -59,14 +61,6 @@ export class IncomeForm {
 
   get record(): IncomeRecord {
     return this.#record;
-  }
-
-  get values(): IncomeValues {
-    return this.#values;
-  }
-
-  get after(): IncomeValues {
-    return this.#after;
   }
 
   get tags(): readonly number[] {
@@ -81,22 +75,12 @@ export class IncomeForm {
     return this.#lines;
   }
 
-  /** null: nothing to send */
-  get changes(): IncomeChanges | null {
-    return this.#changes;
-  }
-
-  /** the first value that cannot be sent */
-  get problem(): { readonly code: FormProblem; readonly field: IncomeField | null } | null {
-    return this.#problem;
-  }
-
   flag(name: IncomeFlag): boolean {
     return this.#flags[name] ?? this.#record.flags[name];
   }
 
   isChanged(field: IncomeField): boolean {
-    return this.#changes?.fields[field] !== undefined;
+    return this.changes?.fields[field] !== undefined;
   }
 
   setField(field: IncomeField, typed: string, today: string): void {
@@ -165,7 +149,7 @@ export class IncomeForm {
 
   /** Takes the service's current record, and keeps the local changes on top. */
   rebase(record: IncomeRecord): void {
-    const own = this.#changes;
+    const own = this.changes;
     this.#record = record;
     this.#take(this.#withoutHanded(own, record) ?? record.draft);
   }
@@ -225,13 +209,13 @@ export class IncomeForm {
   }
 
   #firstProblem(): { readonly code: FormProblem; readonly field: IncomeField | null } | null {
-    const field = incomeFields.find((name) => !isUnderstood(name, this.#values[name]));
+    const field = incomeFields.find((name) => !isUnderstood(name, this.values[name]));
     if (field !== undefined) return { code: kindOf(field) === 'date' ? 'not-a-date' : 'not-an-amount', field };
     const amounts = this.#lines.flatMap(({ data }) => [data.netAmount, data.vatAmount, data.grossAmount]);
     if (amounts.some((amount) => amount !== null && parseDecimal(amount) === null)) {
       return { code: 'not-an-amount', field: null };
     }
-    const pair = pairProblem(this.#values);
+    const pair = pairProblem(this.values);
     return pair === null
       ? null
       : { code: pair, field: pair.startsWith('vat') ? 'vat_period_started_at' : 'accounting_period_end' };
@@ -247,7 +231,7 @@ export class IncomeForm {
   }
 
   #report(): void {
-    this.#onchange(this.#changes);
+    this.#onchange(this.changes);
   }
 }
 

@@ -14,7 +14,8 @@ export class ListReading {
   readonly #bridge: Bridge;
   #failure = $state.raw<Failure | null>(null);
   #leftOut = $state.raw<readonly number[]>([]);
-  readonly #first = $derived.by(() =>
+  /** the first rows as they are read with the chosen columns */
+  readonly first = $derived.by(() =>
     this.table.rows.slice(0, shown).map((cells, at) => ({
       line: this.table.offset + at + 1,
       invoice: listedIn(cells, this.table.columns),
@@ -29,11 +30,6 @@ export class ListReading {
       choose: () => bridge.invoke('invoice-list.choose-table', null),
     };
     this.table = new OtherTable(bridge, door, invoiceListKind);
-  }
-
-  /** the first rows as they are read with the chosen columns */
-  get first() {
-    return this.#first;
   }
 
   /** the number, the day or an amount has no column */

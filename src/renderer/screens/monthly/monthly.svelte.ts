@@ -39,7 +39,8 @@ export class Monthly {
   #adding = $state.raw<PaymentKind | null>(null);
   #drafts = $state.raw<Readonly<Record<string, PaymentForm | undefined>>>({});
   #saved = $state<string | null>(null);
-  readonly #current = $derived(this.#months?.months.find(({ month }) => month === this.#month) ?? null);
+  /** the shown month of the company; null: not read, or older than the mirrored months */
+  readonly current = $derived(this.#months?.months.find(({ month }) => month === this.#month) ?? null);
 
   /** delayed, because it reads many companies one after another */
   readonly #readSoon: Throttled;
@@ -55,11 +56,6 @@ export class Monthly {
 
   get months(): CompanyMonths | null {
     return this.#months;
-  }
-
-  /** the shown month of the company; null: not read, or older than the mirrored months */
-  get current(): CompanyMonth | null {
-    return this.#current;
   }
 
   get all(): readonly CompanyMonth[] | null {
@@ -95,13 +91,13 @@ export class Monthly {
   get active(): MonthlyPayment | null {
     const key = this.#active;
     if (key === null) return null;
-    return this.#current?.payments.find(({ kind, id }) => kind === key.kind && id === key.id) ?? null;
+    return this.current?.payments.find(({ kind, id }) => kind === key.kind && id === key.id) ?? null;
   }
 
   /** unsent local changes of the payment; null: none */
   correctionOf(payment: Key | null): PaymentCorrection | null {
     if (payment === null) return null;
-    const corrections = this.#current?.corrections ?? [];
+    const corrections = this.current?.corrections ?? [];
     return corrections.find(({ kind, id }) => kind === payment.kind && id === payment.id) ?? null;
   }
 

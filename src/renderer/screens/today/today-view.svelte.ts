@@ -62,7 +62,7 @@ export class TodayView {
   #isDueOld = true;
   /** companies that had work when the filter was set, and stay visible */
   #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
-  readonly #rows = $derived.by(() => {
+  readonly rows = $derived.by<readonly TodayRow[]>(() => {
     const byId = byCompany(this.#all);
     return this.#places.flatMap((id) => byId.get(id) ?? []).filter((row) => this.#isShown(row));
   });
@@ -88,10 +88,6 @@ export class TodayView {
 
   get onlyWithWork(): boolean {
     return this.#kept !== null;
-  }
-
-  get rows(): readonly TodayRow[] {
-    return this.#rows;
   }
 
   get order(): TodayOrder {

@@ -31,8 +31,10 @@ export class ClientFoldersState {
   readonly #chosen = new SvelteMap<string, CompanyId>();
   readonly #ticks = new SvelteMap<string, boolean>();
   readonly #failures = new SvelteMap<string, Failure>();
-  readonly #folders = $derived(sorted(this.#view?.folders ?? []));
-  readonly #ready = $derived(this.folders.filter((folder) => this.isTicked(folder)));
+  /** folders without an answer first; an answer does not move its folder */
+  readonly folders = $derived(sorted(this.#view?.folders ?? []));
+  /** folders that would be watched now */
+  readonly ready = $derived(this.folders.filter((folder) => this.isTicked(folder)));
   readonly #refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
@@ -41,11 +43,6 @@ export class ClientFoldersState {
 
   get root(): string | null {
     return this.#view?.root ?? null;
-  }
-
-  /** folders without an answer first; an answer does not move its folder */
-  get folders(): readonly ClientFolder[] {
-    return this.#folders;
   }
 
   /** Failure of the last command or scan. */
@@ -59,11 +56,6 @@ export class ClientFoldersState {
 
   get includeExisting(): boolean {
     return this.#includeExisting;
-  }
-
-  /** folders that would be watched now */
-  get ready(): readonly ClientFolder[] {
-    return this.#ready;
   }
 
   get answers(): Answers {
@@ -130,7 +122,7 @@ export class ClientFoldersState {
   }
 
   async watch(): Promise<void> {
-    const clients = this.#ready.flatMap((folder) => {
+    const clients = this.ready.flatMap((folder) => {
       const companyId = this.companyOf(folder);
       return companyId === null ? [] : [{ name: folder.name, companyId }];
     });
