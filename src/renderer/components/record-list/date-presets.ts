@@ -1,15 +1,10 @@
 import { daysOf, monthAfter } from '../../../shared/timing/months.ts';
 
-export interface DateRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 export const presetNames = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 /** Whole months and years around a day, YYYY-MM-DD. */
-export function presetRange(name: PresetName, today: string): DateRange {
+export function presetRange(name: PresetName, today: string): ReturnType<typeof daysOf> {
   const year = Number(today.slice(0, 4));
   const month = today.slice(0, 7);
   switch (name) {
