@@ -19,30 +19,25 @@ export function formatSize(bytes: number, locale: Locale): string {
   return `${formatDecimal((bytes / 1_000_000).toFixed(1), locale)}${space}MB`;
 }
 
+const written =
+  (style: Parameters<typeof dated>[1]) =>
+  (value: string, language: Language): string =>
+    dated(value, style, language);
+
 /** "20 Nov" */
-export function formatDay(value: string, language: Language): string {
-  return dated(value, 'day', language);
-}
+export const formatDay = written('day');
 
 /** "Nov 2026" */
-export function formatMonth(value: string, language: Language): string {
-  return dated(value, 'month', language);
-}
+export const formatMonth = written('month');
 
 /** "November 2026", "2026. november" */
-export function formatLongMonth(value: string, language: Language): string {
-  return dated(value, 'longMonth', language);
-}
+export const formatLongMonth = written('longMonth');
 
 /** "09:14" */
-export function formatTime(instant: string, language: Language): string {
-  return dated(instant, 'time', language);
-}
+export const formatTime = written('time');
 
 /** "20 Nov, 08:55" */
-export function formatDayTime(instant: string, language: Language): string {
-  return dated(instant, 'dayTime', language);
-}
+export const formatDayTime = written('dayTime');
 
 /** "09:14" today, "4 Nov" on other days */
 export function formatRecent(instant: string, now: number | Date, language: Language): string {
@@ -59,14 +54,10 @@ export function formatLately(instant: string, now: number, language: Language): 
 }
 
 /** "Friday" */
-export function formatWeekday(instant: string, language: Language): string {
-  return dated(instant, 'weekday', language);
-}
+export const formatWeekday = written('weekday');
 
 /** "20 November" */
-export function formatLongDay(instant: string, language: Language): string {
-  return dated(instant, 'longDay', language);
-}
+export const formatLongDay = written('longDay');
 
 /** "Ügyfelek › Tölgyfa › Beérkező": the last folders of a path of any system */
 export function formatPath(path: string, parts = 4): string {
