@@ -27,50 +27,44 @@ export interface ToldNeed extends ToldState {
 /** A need as a person reads it, with what to do about it. `now` in ms since the epoch. */
 export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
   const { needs, actions } = words.today;
-  const warn = (icon: IconName, text: string, action: string, target: NeedTarget): ToldNeed => ({
-    icon,
-    tone: 'warn',
-    text,
-    action,
-    target,
-  });
   switch (need.kind) {
     case 'paused':
       return tellPause(need, words);
     case 'refused-corrections':
-      return bad(
-        warn('pencil', needs.refusedCorrections(need.count), actions.open, { to: 'review', fileId: need.fileId }),
-      );
+      return told('pencil', 'bad', needs.refusedCorrections(need.count), actions.open, {
+        to: 'review',
+        fileId: need.fileId,
+      });
     case 'changed-since': {
       const target: NeedTarget =
         need.fileId === null
           ? { to: 'expenses', intent: { screen: 'expenses', filter: { review: 'changed' } } }
           : { to: 'review', fileId: need.fileId };
-      return bad(warn('triangle-alert', needs.changedSince(need.count), actions.review, target));
+      return told('triangle-alert', 'bad', needs.changedSince(need.count), actions.review, target);
     }
     case 'undecided':
-      return warn('search', needs.undecided(need.files), actions.decide, inbox('queued', need.fileId));
+      return told('search', 'warn', needs.undecided(need.files), actions.decide, inbox('queued', need.fileId));
     case 'rejected': {
       const text = rejectedText(need, words);
-      return bad(warn('circle-x', text, actions.seeFiles, inbox('rejected', need.fileId)));
+      return told('circle-x', 'bad', text, actions.seeFiles, inbox('rejected', need.fileId));
     }
     case 'duplicates':
-      return warn('copy', needs.duplicates(need.files), actions.compare, inbox('duplicates', need.fileId));
+      return told('copy', 'warn', needs.duplicates(need.files), actions.compare, inbox('duplicates', need.fileId));
     case 'undivided':
-      return warn('layers', needs.undivided(need.files), actions.decide, inbox('needsMe', need.fileId));
+      return told('layers', 'warn', needs.undivided(need.files), actions.decide, inbox('needsMe', need.fileId));
     case 'other-kind':
-      return warn('file-code', needs.otherKind(need.files), actions.decide, inbox('needsMe', need.fileId));
+      return told('file-code', 'warn', needs.otherKind(need.files), actions.decide, inbox('needsMe', need.fileId));
     case 'folder': {
       const text = need.state === 'missing' ? needs.folderMissing : needs.folderUnreadable;
-      return warn('folder', text(formatPath(need.path, 3)), actions.folders, { to: 'settings' });
+      return told('folder', 'warn', text(formatPath(need.path, 3)), actions.folders, { to: 'settings' });
     }
     case 'client-folders': {
       const text = needs.clientFolders(need.count, need.names.join(', '), need.count > need.names.length);
-      return warn('folder', text, actions.assign, { to: 'client-folders' });
+      return told('folder', 'warn', text, actions.assign, { to: 'client-folders' });
     }
     case 'review': {
       const text = needs.review(need.files, need.doubtful, waited(now - Date.parse(need.oldestAt), words));
-      return warn('equal-not', text, actions.review, { to: 'review', fileId: null });
+      return told('equal-not', 'warn', text, actions.review, { to: 'review', fileId: null });
     }
   }
 }
@@ -82,14 +76,9 @@ export function needKey(need: Need): string {
 
 function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldNeed {
   const text = words.today.needs.paused(words.failures[need.code].title, need.files);
-  const byToken = isMendedByToken(need.code);
-  return {
-    icon: byToken ? 'key-round' : 'circle-pause',
-    tone: 'warn',
-    text,
-    action: words.today.actions.whatToDo,
-    target: byToken ? { to: 'token' } : inbox('all', null),
-  };
+  const { whatToDo } = words.today.actions;
+  if (isMendedByToken(need.code)) return told('key-round', 'warn', text, whatToDo, { to: 'token' });
+  return told('circle-pause', 'warn', text, whatToDo, inbox('all', null));
 }
 
 function rejectedText(need: Extract<Need, { kind: 'rejected' }>, words: Words): string {
@@ -121,6 +110,10 @@ function inbox(chip: InboxIntent['chip'], fileId: number | null): NeedTarget {
   return { to: 'inbox', intent: { screen: 'inbox', chip, fileId } };
 }
 
-function bad(told: ToldNeed): ToldNeed {
-  return { ...told, tone: 'bad' };
-}
+const told = (icon: IconName, tone: 'warn' | 'bad', text: string, action: string, target: NeedTarget): ToldNeed => ({
+  icon,
+  tone,
+  text,
+  action,
+  target,
+});
