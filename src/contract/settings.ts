@@ -32,6 +32,21 @@ export interface Settings {
   readonly companyId: number | null;
 }
 
+/** Before a person chooses. */
+export const usualSettingsIn = (language: Language): Settings => ({
+  language,
+  numbers: 'language',
+  theme: 'system',
+  singleKeys: true,
+  keys: {},
+  documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: null,
+  companyId: null,
+});
+
 /** How numbers and dates are written. */
 export type Locale = Pick<Settings, 'language' | 'numbers'>;
 

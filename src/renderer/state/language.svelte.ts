@@ -1,21 +1,10 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { usualSettingsIn, type Settings } from '../../contract/settings.ts';
 import { catalogues, type Words } from '../../words/catalogue.ts';
 
-export const usualSettings = (systemLanguage: string): Settings => ({
-  language: systemLanguage.startsWith('hu') ? 'hu' : 'en',
-  numbers: 'language',
-  theme: 'system',
-  singleKeys: true,
-  keys: {},
-  documentSide: 'left',
-  closeToTray: true,
-  notifyReady: true,
-  notifyTrouble: true,
-  quietHours: null,
-  companyId: null,
-});
+export const usualSettings = (systemLanguage: string): Settings =>
+  usualSettingsIn(systemLanguage.startsWith('hu') ? 'hu' : 'en');
 
 /** Language and theme of this window, kept by the main process. */
 export class LanguageState {

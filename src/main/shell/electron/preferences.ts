@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import Store from 'electron-store';
-import type { Language, Settings } from '../../../contract/settings.ts';
+import { usualSettingsIn, type Language, type Settings } from '../../../contract/settings.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -34,19 +34,7 @@ export interface DesktopPreferences extends Preferences {
  * language overrides the person's, which stays stored. Throws when the file exists and cannot be read.
  */
 export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
-  const usual: Settings = {
-    language: systemLanguage(),
-    numbers: 'language',
-    theme: 'system',
-    singleKeys: true,
-    keys: {},
-    documentSide: 'left',
-    closeToTray: true,
-    notifyReady: true,
-    notifyTrouble: true,
-    quietHours: null,
-    companyId: null,
-  };
+  const usual = usualSettingsIn(systemLanguage());
   const defaults = { settings: usual, closeSaid: false, window: { width: 1440, height: 900, maximized: false } };
   const file = openPreferencesFile(
     join(app.getPath('userData'), 'preferences.json'),
