@@ -4,7 +4,8 @@ import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { appId } from '../../src/contract/app-id.ts';
-import { noValues, readValues } from '../../src/main/shell/policy/policy-values.ts';
+import { noPolicyValues } from '../../src/contract/policy.ts';
+import { readValues } from '../../src/main/shell/policy/policy-values.ts';
 import { readRegistry } from '../../src/main/shell/policy/registry.ts';
 import { policyTable } from './policy-table.ts';
 import { policyTemplates } from './templates.ts';
@@ -45,7 +46,7 @@ const idsOf = (elements: readonly Found[], name: string) =>
   named(elements, name).map(({ attributes }) => attributes.id);
 
 it('has every policy, and docs/install.md names them all', () => {
-  expect(names.toSorted()).toEqual(Object.keys(noValues).sort());
+  expect(names.toSorted()).toEqual(Object.keys(noPolicyValues).sort());
   const docs = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'install.md'), 'utf8');
   expect(names.filter((name) => !docs.includes(`| \`${name}\` |`))).toEqual([]);
 });

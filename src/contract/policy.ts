@@ -13,6 +13,16 @@ export interface PolicyValues {
   readonly language: Language | null;
 }
 
+/** The office has set nothing. */
+export const noPolicyValues: PolicyValues = {
+  updateServer: null,
+  updateChannel: null,
+  automaticUpdates: null,
+  serviceAddress: null,
+  clientsFolder: null,
+  language: null,
+};
+
 export type PolicyName = keyof PolicyValues;
 
 /** A policy of an administrator that has no effect. */

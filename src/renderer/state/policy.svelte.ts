@@ -1,23 +1,17 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
-import type { OfficePolicy, PolicyName, PolicyProblem, PolicyValues } from '../../contract/policy.ts';
-
-const nothingSet: OfficePolicy = {
-  values: {
-    updateServer: null,
-    updateChannel: null,
-    automaticUpdates: null,
-    serviceAddress: null,
-    clientsFolder: null,
-    language: null,
-  },
-  problems: [],
-};
+import {
+  noPolicyValues,
+  type OfficePolicy,
+  type PolicyName,
+  type PolicyProblem,
+  type PolicyValues,
+} from '../../contract/policy.ts';
 
 /** The office's policies for this computer; constant while the program runs. */
 export class Policy {
   readonly #bridge: Bridge;
-  #policy = $state.raw(nothingSet);
+  #policy = $state.raw<OfficePolicy>({ values: noPolicyValues, problems: [] });
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

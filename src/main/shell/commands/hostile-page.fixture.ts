@@ -17,7 +17,7 @@ import { silentLog } from '../../support/log.ts';
 import { createLogView } from '../../support/log-view.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
-import { noValues } from '../policy/policy-values.ts';
+import { noPolicyValues } from '../../../contract/policy.ts';
 import { Updates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
@@ -144,7 +144,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     sample: { folder: join(root, 'data', 'samples'), begin: () => undefined, start: () => Promise.resolve(ok([])) },
     identity: { version: '0', platform: 'linux', keychain: () => 'ready' },
     updates,
-    policy: { values: noValues, problems: [] },
+    policy: { values: noPolicyValues, problems: [] },
     background: {
       requests: createWindowRequests(),
       login: createAutostartFile(join(root, 'data', 'autostart', 'counterfoil.desktop'), ['counterfoil']),

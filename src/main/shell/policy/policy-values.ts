@@ -4,15 +4,6 @@ import { languages } from '../../../contract/settings.ts';
 import type { PolicyName, PolicyProblem, PolicyValues } from '../../../contract/policy.ts';
 import { secureAddress } from '../../support/secure-address.ts';
 
-export const noValues: PolicyValues = {
-  updateServer: null,
-  updateChannel: null,
-  automaticUpdates: null,
-  serviceAddress: null,
-  clientsFolder: null,
-  language: null,
-};
-
 const address = z
   .string()
   .max(2_000)

@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { noPolicyValues } from '../../../contract/policy.ts';
 import { createLog } from '../../support/log.ts';
 import { fromFile, policySources } from './policy-sources.ts';
-import { harmlessAlone, noValues, readValues } from './policy-values.ts';
+import { harmlessAlone, readValues } from './policy-values.ts';
 import { logPolicy, readPolicy } from './read-policy.ts';
 import { readRegistry } from './registry.ts';
 
@@ -178,7 +179,7 @@ it('lets the last source override, and logs only names', async () => {
     () => Promise.resolve(readValues('file', { language: 'hu', clientsFolder: '/srv/Kovacs', updateChannel: 7 })),
     () => Promise.resolve(readValues('registry', { language: 'en' })),
   ]);
-  expect(policy.values).toEqual({ ...noValues, language: 'en', clientsFolder: '/srv/Kovacs' });
+  expect(policy.values).toEqual({ ...noPolicyValues, language: 'en', clientsFolder: '/srv/Kovacs' });
   logPolicy(
     policy,
     createLog((line) => lines.push(line), Date.now),

@@ -1,12 +1,12 @@
-import type { OfficePolicy, PolicyValues } from '../../../contract/policy.ts';
+import { noPolicyValues, type OfficePolicy, type PolicyValues } from '../../../contract/policy.ts';
 import type { Log } from '../../support/log.ts';
-import { noValues, type ReadValues } from './policy-values.ts';
+import type { ReadValues } from './policy-values.ts';
 
 /** The office's policies for this computer. Never fails: an unreadable source is a problem, and the others count. */
 export async function readPolicy(sources: readonly (() => Promise<ReadValues>)[]): Promise<OfficePolicy> {
   const read = await Promise.all(sources.map((source) => source()));
   return {
-    values: read.reduce<PolicyValues>((all, { values }) => ({ ...all, ...values }), noValues),
+    values: read.reduce<PolicyValues>((all, { values }) => ({ ...all, ...values }), noPolicyValues),
     problems: read.flatMap(({ problems }) => problems),
   };
 }
