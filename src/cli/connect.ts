@@ -4,7 +4,7 @@ import { isProvisional } from '../main/companies/company-store.ts';
 import type { Services } from '../main/shell/compose.ts';
 import { backoff } from '../main/support/backoff.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
-import { secureAddress } from '../main/support/secure-address.ts';
+import { secureAddress } from '../shared/secure-address.ts';
 import { passesByItself } from '../shared/failures/failure-classes.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import { UsageError } from './options.ts';

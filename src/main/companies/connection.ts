@@ -1,7 +1,7 @@
 import type { Connection } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
-import { secureAddress } from '../support/secure-address.ts';
+import { secureAddress } from '../../shared/secure-address.ts';
 
 /**
  * Two parts joined by a dot (interface.md, Authentication 1); only characters allowed in a header, without quotes

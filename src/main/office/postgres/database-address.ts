@@ -1,4 +1,4 @@
-import { isThisComputer } from '../../support/secure-address.ts';
+import { isThisComputer } from '../../../shared/secure-address.ts';
 
 /** Encryption of the connection, with libpq's names for sslmode. */
 const encryptions = ['disable', 'require', 'verify-ca', 'verify-full'] as const;

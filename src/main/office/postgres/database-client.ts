@@ -1,7 +1,7 @@
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
-import { isThisComputer } from '../../support/secure-address.ts';
+import { isThisComputer } from '../../../shared/secure-address.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 

@@ -6,7 +6,7 @@ import type { OfficePolicy } from '../../../contract/policy.ts';
 import { systemClock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { parseJson } from '../../support/parse-json.ts';
-import { secureAddress } from '../../support/secure-address.ts';
+import { secureAddress } from '../../../shared/secure-address.ts';
 import { createUpdateMarks } from '../updates/update-mark.ts';
 import { Updates } from '../updates/updates.ts';
 import { createUpdater, updatesOff } from './updater.ts';

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { languages } from '../../../contract/settings.ts';
 import type { PolicyName, PolicyProblem, PolicyValues } from '../../../contract/policy.ts';
-import { secureAddress } from '../../support/secure-address.ts';
+import { secureAddress } from '../../../shared/secure-address.ts';
 
 const address = z
   .string()

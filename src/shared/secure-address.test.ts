@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isServiceAddress } from './service-address.ts';
+import { secureAddress } from './secure-address.ts';
 
 it.each([
   ['https://api.example.hu', true],
@@ -11,7 +11,8 @@ it.each([
   ['http://127.0.0.1.example.hu', false],
   ['http://localhost.example.hu', false],
   ['https://user:secret@api.example.hu', false],
+  ['https://api.example.hu/?key=1', false],
   ['ftp://api.example.hu', false],
   ['api.example.hu', false],
   ['', false],
-])('%s: %s', (text, usable) => expect(isServiceAddress(text)).toBe(usable));
+])('%s: %s', (text, usable) => expect(secureAddress(text) !== null).toBe(usable));
