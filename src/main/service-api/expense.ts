@@ -4,91 +4,27 @@ import {
   flag,
   guess,
   identifier,
+  lineFields,
   optionalDate,
   optionalDecimal,
   optionalIdentifier,
   optionalReference,
   optionalText,
-  references,
   text,
 } from './fields.ts';
-import { keepingRaw } from './record.ts';
-
-export interface CodedReference {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string | null;
-}
-
-/** An expense of the list or the detail (interface.md, Expense). Amounts are decimal strings, dates YYYY-MM-DD. */
-export interface ServiceExpense {
-  readonly id: number;
-  readonly invoiceNumber: string | null;
-  readonly partnerId: number | null;
-  readonly partnerName: string | null;
-  readonly partnerTaxNumber: string | null;
-  readonly currencyId: number | null;
-  /** as received, even if unknown; empty when absent */
-  readonly accountingStatus: string;
-  readonly netAmount: string | null;
-  readonly vatAmount: string | null;
-  readonly grossAmount: string | null;
-  readonly issuedAt: string | null;
-  readonly fulfilledAt: string | null;
-  readonly dueAt: string | null;
-  readonly paymentMethod: string | null;
-  readonly expenseType: number | null;
-  readonly ledgerNumber: CodedReference | null;
-  readonly note: string | null;
-  readonly secondaryId: string | null;
-  readonly excluded: boolean;
-  readonly hasArtifact: boolean;
-  readonly artifactFilename: string | null;
-  readonly artifactExtension: string | null;
-  /** as received */
-  readonly artifactCreatedAt: string | null;
-  readonly assignments: readonly AssignmentRecord[];
-  /** empty in lists */
-  readonly editableFields: readonly string[];
-  /** the service has extracted data (unknowns.md, "when extraction is finished") */
-  readonly hasData: boolean;
-  /** all fields as received */
-  readonly raw: Readonly<Record<string, unknown>>;
-}
+import { keepingRaw, namedFields } from './record.ts';
 
 const coded = z
   .looseObject({ id: identifier, name: text, code: optionalText })
-  .transform(({ id, name, code }): CodedReference => ({ id, name, code }))
+  .transform(({ id, name, code }) => ({ id, name, code }))
   .nullish()
   .transform((value) => value ?? null);
 
-const assignment = z
-  .object({
-    id: optionalIdentifier,
-    expense_type: optionalReference,
-    vat: optionalReference,
-    net_amount: optionalDecimal,
-    vat_amount: optionalDecimal,
-    gross_amount: optionalDecimal,
-    tags: references,
-    job_number: text,
-    ledger_number_id: optionalIdentifier,
-    vat_ledger_number_id: optionalIdentifier,
-    company_vat_category_id: optionalIdentifier,
-  })
-  .transform((line): AssignmentRecord => ({
-    id: line.id,
-    expenseType: line.expense_type,
-    vat: line.vat,
-    netAmount: line.net_amount,
-    vatAmount: line.vat_amount,
-    grossAmount: line.gross_amount,
-    tags: line.tags,
-    jobNumber: line.job_number,
-    ledgerNumberId: line.ledger_number_id,
-    vatLedgerNumberId: line.vat_ledger_number_id,
-    companyVatCategoryId: line.company_vat_category_id,
-  }));
+const assignment: z.ZodType<AssignmentRecord> = namedFields({
+  id: optionalIdentifier,
+  expense_type: optionalReference,
+  ...lineFields,
+});
 
 /** Fields that interface.md names must have its types; the others are guesses, and a wrong guess fails no record. */
 const named = z.object({
@@ -120,9 +56,12 @@ const named = z.object({
   editable_fields: z.array(z.unknown()).nullish(),
 });
 
+/** An expense of the list or the detail (interface.md, Expense). Amounts are decimal strings, dates YYYY-MM-DD. */
+export type ServiceExpense = Readonly<ReturnType<typeof toExpense>>;
+
 export const expenseSchema: z.ZodType<ServiceExpense> = keepingRaw(named, toExpense);
 
-function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof named>): ServiceExpense {
+function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof named>) {
   return {
     id: e.id,
     invoiceNumber: e.invoice_number,
@@ -130,6 +69,7 @@ function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof na
     partnerName: e.partner_name,
     partnerTaxNumber: e.partner_tax_number,
     currencyId: e.currency,
+    /** as received, even if unknown; empty when absent */
     accountingStatus: e.accounting_status,
     netAmount: e.net_amount,
     vatAmount: e.vat_amount,
@@ -146,10 +86,14 @@ function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof na
     hasArtifact: e.has_artifact,
     artifactFilename: e.artifact_filename,
     artifactExtension: e.artifact_extension,
+    /** as received */
     artifactCreatedAt: e.artifact_created_at,
     assignments: e.assignments ?? [],
+    /** empty in lists */
     editableFields: (e.editable_fields ?? []).filter((field) => typeof field === 'string'),
+    /** the service has extracted data (unknowns.md, "when extraction is finished") */
     hasData: hasData(e),
+    /** all fields as received */
     raw,
   };
 }

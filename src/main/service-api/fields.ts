@@ -62,6 +62,19 @@ export const rows = <T>(row: z.ZodType<T>): z.ZodType<readonly T[]> =>
 
 export const identifiers = rows(identifier);
 
+/** interface.md, Assignment: the fields of a line that expenses and incomes share, beside its id. */
+export const lineFields = {
+  vat: optionalReference,
+  net_amount: optionalDecimal,
+  vat_amount: optionalDecimal,
+  gross_amount: optionalDecimal,
+  tags: references,
+  job_number: text,
+  ledger_number_id: optionalIdentifier,
+  vat_ledger_number_id: optionalIdentifier,
+  company_vat_category_id: optionalIdentifier,
+};
+
 /** Field names in editable_fields. */
 export const names = rows(z.unknown()).transform((all) => all.filter((name) => typeof name === 'string'));
 

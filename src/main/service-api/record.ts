@@ -7,20 +7,32 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A record of the service: its named fields in camel case, and the whole record unchanged. */
-export type ServiceRecord<Shape extends z.ZodRawShape> = {
+/** The named fields of a record of the service, in camel case. */
+type NamedFields<Shape extends z.ZodRawShape> = {
   readonly [Name in keyof Shape & string as Camel<Name>]: z.output<Shape[Name]>;
-} & {
+};
+
+/** A record of the service: its named fields in camel case, and the whole record unchanged. */
+export type ServiceRecord<Shape extends z.ZodRawShape> = NamedFields<Shape> & {
   /** the whole record as received */
   readonly raw: Raw;
 };
 
 /** Decodes the fields of `shape`; others stay in `raw`. Wrong types fail with the field's path. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<ServiceRecord<Shape>> {
-  return keepingRaw(z.object(shape), (raw, fields) => {
-    const named = Object.entries(fields).map(([name, value]) => [camel(name), value] as const);
-    return { ...Object.fromEntries(named), raw } as ServiceRecord<Shape>;
-  });
+  const inCamelCase = camelCaseOf(shape);
+  return keepingRaw(z.object(shape), (raw, fields) => ({ ...inCamelCase(fields), raw }));
+}
+
+/** Decodes the fields of `shape` alone. */
+export const namedFields = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<NamedFields<Shape>> =>
+  z.object(shape).transform(camelCaseOf(shape));
+
+/** Makes the names once: a list has thousands of records. */
+function camelCaseOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = Object.keys(shape).map((name) => [name, camel(name)] as const);
+  return (fields: Raw) =>
+    Object.fromEntries(names.map(([name, inCamelCase]) => [inCamelCase, fields[name]])) as NamedFields<Shape>;
 }
 
 /** Not validated, because checking each entry would cost as much as all other work with them. */

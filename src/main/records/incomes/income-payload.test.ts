@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { IncomeChanges } from '../../../contract/income-record.ts';
 import { incomeOf } from '../../service-api/resources/income.ts';
 import { toIncomePayload } from './income-payload.ts';
-import { linesOf } from './income-record.ts';
 
 const currencies = new Map([
   [1, 'HUF'],
@@ -56,7 +55,7 @@ it.each<[string, Partial<IncomeChanges>, unknown]>([
 });
 
 it('sends all lines, also those that were not touched (rule 5)', () => {
-  const before = linesOf(known());
+  const before = known().assignments;
   const after = [
     ...before.slice(1).map((line) => ({ ...line, revenueType: 9 })),
     { ...before[0], id: null, netAmount: '5', jobNumber: '' } as (typeof before)[number],
@@ -82,7 +81,7 @@ it('sends all lines, also those that were not touched (rule 5)', () => {
 });
 
 it('sends of a line what the service names as open, where only that may change (rule 4)', () => {
-  const before = linesOf(known());
+  const before = known().assignments;
   const after = before.map((line) => ({ ...line, revenueType: 9 }));
   const restricted = {
     editable_fields: ['secondary_id', 'tags', 'simple_tags', 'assignments', 'assignments.revenue_type'],

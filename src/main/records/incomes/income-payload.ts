@@ -3,7 +3,7 @@ import { replacedIds, replacedLines } from '../../../shared/incomes/replaced-lis
 import { openLineFields, submittedFields } from '../../../shared/incomes/update-rules.ts';
 import type { AssignmentChange, IncomeUpdate } from '../../service-api/resources/income-changes.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
-import { linesOf, valuesOf } from './income-record.ts';
+import { valuesOf } from './income-record.ts';
 import { currencyValue, lineValues } from '../outbox/wire-values.ts';
 
 /**
@@ -27,7 +27,7 @@ export function toIncomePayload(
     ...(tags !== undefined && { tags: replacedIds(known.tags, tags) }),
     ...(simpleTags !== undefined && { simple_tags: replacedIds(known.simpleTags, simpleTags) }),
     ...(lines !== undefined && {
-      assignments: assignments(replacedLines(linesOf(known), lines), known.editableFields),
+      assignments: assignments(replacedLines(known.assignments, lines), known.editableFields),
     }),
   };
 }

@@ -1,10 +1,4 @@
-import type {
-  IncomeChanges,
-  IncomeKey,
-  IncomeLine,
-  IncomeRecord,
-  IncomeValues,
-} from '../../../contract/income-record.ts';
+import type { IncomeChanges, IncomeKey, IncomeRecord, IncomeValues } from '../../../contract/income-record.ts';
 import { overlaid } from '../../../shared/incomes/changes.ts';
 import { frozenFields, type IncomeSettings } from '../../../shared/incomes/update-rules.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
@@ -36,7 +30,7 @@ export function toIncomeRecord(parts: {
     flags: { needs_review: income.needsReview, review_done: income.reviewDone },
     tags: income.tags,
     simpleTags: income.simpleTags,
-    lines: linesOf(income),
+    lines: income.assignments,
     vatPeriodEnd: income.vatPeriodEndedAt,
     editableFields,
     frozen: frozenFields({ type, booked, editableFields, settings }),
@@ -83,18 +77,3 @@ export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, 
   secondary_id: income.secondaryId,
   note: income.note,
 });
-
-export const linesOf = ({ assignments }: ServiceIncome): readonly IncomeLine[] =>
-  assignments.map((line) => ({
-    id: line.id,
-    revenueType: line.revenueType,
-    vat: line.vat,
-    netAmount: line.netAmount,
-    vatAmount: line.vatAmount,
-    grossAmount: line.grossAmount,
-    tags: line.tags,
-    jobNumber: line.jobNumber,
-    ledgerNumberId: line.ledgerNumberId,
-    vatLedgerNumberId: line.vatLedgerNumberId,
-    companyVatCategoryId: line.companyVatCategoryId,
-  }));

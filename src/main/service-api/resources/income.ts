@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { IncomeLine } from '../../../contract/income-record.ts';
 import {
   flag,
   guess,
   identifier,
+  lineFields,
   names,
   optionalDate,
   optionalDecimal,
@@ -12,29 +14,15 @@ import {
   plainText,
   references,
   rows,
-  text,
 } from '../fields.ts';
-import { record } from '../record.ts';
+import { namedFields, record } from '../record.ts';
 import { currencyCodes, referenceNames } from '../reference-set.ts';
 
-const vatPercent = z.looseObject({ percent: optionalDecimal }).transform(({ percent }) => percent);
-
-/** `vat` is an id; if the service gives the percent too, `vatPercent` has it as a decimal string. */
-const incomeAssignment = record({
+const assignment: z.ZodType<IncomeLine> = namedFields({
   id: optionalIdentifier,
   revenue_type: optionalReference,
-  net_amount: optionalDecimal,
-  vat_amount: optionalDecimal,
-  gross_amount: optionalDecimal,
-  vat: optionalReference,
-  tags: references,
-  job_number: text,
-  ledger_number_id: optionalIdentifier,
-  vat_ledger_number_id: optionalIdentifier,
-  company_vat_category_id: optionalIdentifier,
-}).transform((line) => ({ ...line, vatPercent: vatPercent.safeParse(line.raw.vat).data ?? null }));
-
-const item = record({ vat_percent: optionalDecimal });
+  ...lineFields,
+});
 
 /** interface.md, Income. Amounts are decimal strings, dates YYYY-MM-DD; absent fields are null. */
 export const incomeSchema = record({
@@ -76,8 +64,7 @@ export const incomeSchema = record({
   partner_country: plainText,
   partner_tax_number: optionalText,
   partner_account_number: optionalText,
-  items: rows(item),
-  assignments: rows(incomeAssignment),
+  assignments: rows(assignment),
   /** empty in lists */
   editable_fields: names,
   /** the last four only in a detail read with `accounting` */

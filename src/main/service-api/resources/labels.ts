@@ -1,20 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { parameter, type Caller } from '../caller.ts';
 import { flag, identifier, text } from '../fields.ts';
+import { namedFields } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { deleteOutcome, rowsIn, updateOutcome, type DeleteOutcome, type UpdateOutcome } from './outcome.ts';
 
-export interface ServiceLabel {
-  readonly id: number;
-  readonly name: string;
-  /** created or edited through the interface: never removed automatically */
-  readonly isExternal: boolean;
-}
-
 /** Tags, expense types and revenue types. */
-export const labelSchema: z.ZodType<ServiceLabel> = z
-  .object({ id: identifier, name: text, is_external: flag })
-  .transform((l) => ({ id: l.id, name: l.name, isExternal: l.is_external }));
+export const labelSchema = namedFields({
+  id: identifier,
+  name: text,
+  /** created or edited through the interface: never removed automatically */
+  is_external: flag,
+});
+export type ServiceLabel = z.output<typeof labelSchema>;
 
 export interface NewLabel {
   readonly name: string;

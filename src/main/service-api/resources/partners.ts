@@ -2,50 +2,22 @@ import { z } from 'zod';
 import { longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
 import type { Bounds } from '../walk.ts';
-import { record } from '../record.ts';
+import { namedFields, record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
-export interface ServiceLedgerNumber {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string | null;
-}
+const ledgerNumberSchema = namedFields({ id: identifier, name: text, code: optionalText });
+export type ServiceLedgerNumber = z.output<typeof ledgerNumberSchema>;
 
-const ledgerNumberSchema: z.ZodType<ServiceLedgerNumber> = z.object({
+export const partnerSchema = namedFields({
   id: identifier,
   name: text,
-  code: optionalText,
+  tax_number: text,
+  city: text,
+  zip_code: text,
+  is_customer: flag,
+  is_vendor: flag,
 });
-
-export interface ServicePartner {
-  readonly id: number;
-  readonly name: string;
-  readonly taxNumber: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly isCustomer: boolean;
-  readonly isVendor: boolean;
-}
-
-export const partnerSchema: z.ZodType<ServicePartner> = z
-  .object({
-    id: identifier,
-    name: text,
-    tax_number: text,
-    city: text,
-    zip_code: text,
-    is_customer: flag,
-    is_vendor: flag,
-  })
-  .transform((p) => ({
-    id: p.id,
-    name: p.name,
-    taxNumber: p.tax_number,
-    city: p.city,
-    zipCode: p.zip_code,
-    isCustomer: p.is_customer,
-    isVendor: p.is_vendor,
-  }));
+export type ServicePartner = z.output<typeof partnerSchema>;
 
 // The fields of these three are undocumented: null unless they are as assumed; `raw` has all.
 const assumedHead = { id: guess(identifier), name: guess(optionalText) };

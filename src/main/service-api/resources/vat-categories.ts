@@ -1,37 +1,21 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { longPages, type Caller } from '../caller.ts';
 import { decimal, identifier, optionalText, text } from '../fields.ts';
+import { namedFields } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { rowsIn } from './outcome.ts';
 
-export interface ServiceVatCategory {
-  readonly id: number;
-  readonly name: string;
-  /** decimal string */
-  readonly percent: string | null;
-  readonly vatArea: string | null;
-  readonly country: string | null;
+export const vatCategorySchema = namedFields({
+  id: identifier,
+  name: text,
+  /** a decimal string */
+  percent: decimal.nullish().transform((percent) => percent ?? null),
+  vat_area: optionalText,
+  country: optionalText,
   /** `cost` or `revenue`; others as received */
-  readonly type: string | null;
-}
-
-export const vatCategorySchema: z.ZodType<ServiceVatCategory> = z
-  .object({
-    id: identifier,
-    name: text,
-    percent: decimal.nullish(),
-    vat_area: optionalText,
-    country: optionalText,
-    type: optionalText,
-  })
-  .transform((v) => ({
-    id: v.id,
-    name: v.name,
-    percent: v.percent ?? null,
-    vatArea: v.vat_area,
-    country: v.country,
-    type: v.type,
-  }));
+  type: optionalText,
+});
+export type ServiceVatCategory = z.output<typeof vatCategorySchema>;
 
 export interface VatCategoryFields {
   readonly name: string;
