@@ -1,58 +1,32 @@
-import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
-import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
+import type { InvoiceFilter, InvoiceRow, ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
 
-/** A row of the company's expenses, from the copy held here. Amounts are decimal strings, dates YYYY-MM-DD. */
-export interface ExpenseRow {
-  readonly companyId: CompanyId;
+/** A row of the company's expenses, from the copy held here. */
+export interface ExpenseRow extends InvoiceRow {
   readonly expenseId: number;
   /** the document was captured on this computer; null: it was not */
   readonly fileId: FileId | null;
   /** the computer of the office that captured it from a shared folder, '' where its name is not known; null: none did */
   readonly capturedBy: string | null;
-  readonly partnerName: string | null;
-  readonly invoiceNumber: string | null;
-  readonly issuedAt: string | null;
-  readonly fulfilledAt: string | null;
-  readonly dueAt: string | null;
-  readonly currency: string | null;
-  readonly netAmount: string | null;
-  readonly vatAmount: string | null;
-  readonly grossAmount: string | null;
   readonly accountingStatus: string;
   readonly reviewed: boolean;
   /** the service changed it after it was signed on this computer */
   readonly changed: boolean;
   readonly excluded: boolean;
-  /** names */
+  /** a name */
   readonly expenseType: string | null;
-  readonly tags: readonly string[];
-  readonly secondaryId: string | null;
-  /** a correction waits for the line, or was refused */
-  readonly correction: 'waiting' | 'refused' | null;
 }
 
 export const expenseSorts = ['issued', 'due', 'partner', 'number', 'gross', 'created'] as const;
 export type ExpenseSort = (typeof expenseSorts)[number];
 
 /** Filters of the list of expenses, combined with AND. */
-export interface ExpenseFilter {
-  /** null: of all companies */
-  readonly companyId: CompanyId | null;
-  /** words of number, partner or secondary id, or an amount; ignores accents */
-  readonly text: string;
+export interface ExpenseFilter extends InvoiceFilter {
   readonly review: 'all' | 'to-review' | 'reviewed' | 'changed' | 'excluded';
   /** the service's names; empty: all */
   readonly accountingStatuses: readonly string[];
-  /** exact name as in a row; null: all */
-  readonly partner: string | null;
   readonly issuedFrom: string | null;
   readonly issuedTo: string | null;
-  /** decimal strings */
-  readonly grossFrom: string | null;
-  readonly grossTo: string | null;
-  /** a tag's name */
-  readonly tag: string | null;
 }
 
 /** The filter that matches every expense. */

@@ -1,31 +1,16 @@
-import type { CompanyId } from './companies.ts';
-import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
+import type { InvoiceFilter, InvoiceRow, ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
 
-/** A row of the company's incomes, from the copy held here. Amounts are decimal strings, dates YYYY-MM-DD. */
-export interface IncomeRow {
-  readonly companyId: CompanyId;
+/** A row of the company's incomes, from the copy held here. */
+export interface IncomeRow extends InvoiceRow {
   readonly incomeId: number;
-  readonly partnerName: string | null;
-  readonly invoiceNumber: string | null;
   /** 2 accounting document, 6 cash receipt, 7 collective receipt (interface.md, Income); other numbers unchanged */
   readonly type: number | null;
-  readonly issuedAt: string | null;
-  readonly fulfilledAt: string | null;
-  readonly dueAt: string | null;
-  readonly currency: string | null;
-  readonly netAmount: string | null;
-  readonly vatAmount: string | null;
-  readonly grossAmount: string | null;
   readonly needsReview: boolean;
   readonly reviewDone: boolean;
   /** null: the service does not say */
   readonly booked: boolean | null;
   /** names */
   readonly revenueTypes: readonly string[];
-  readonly tags: readonly string[];
-  readonly secondaryId: string | null;
-  /** a change waits for the line, or was refused */
-  readonly correction: 'waiting' | 'refused' | null;
 }
 
 export const incomeSorts = ['fulfilled', 'issued', 'due', 'partner', 'number', 'gross'] as const;
@@ -39,26 +24,16 @@ export const incomeStates = ['all', 'needs-review', 'reviewed', 'not-booked', 'b
 export type IncomeState = (typeof incomeStates)[number];
 
 /** Filters of the list of incomes, combined with AND. */
-export interface IncomeFilter {
-  /** null: of all companies */
-  readonly companyId: CompanyId | null;
-  /** words of number, partner or secondary id, or an amount; ignores accents */
-  readonly text: string;
+export interface IncomeFilter extends InvoiceFilter {
   readonly state: IncomeState;
   /** as the service numbers them; empty: all */
   readonly types: readonly number[];
-  /** exact name as in a row; null: all */
-  readonly partner: string | null;
   /** a code */
   readonly currency: string | null;
   readonly dateField: IncomeDate;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
-  /** decimal strings */
-  readonly grossFrom: string | null;
-  readonly grossTo: string | null;
-  /** names */
-  readonly tag: string | null;
+  /** a name */
   readonly revenueType: string | null;
 }
 

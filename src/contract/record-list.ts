@@ -20,6 +20,40 @@ export interface ListPage<Row> {
   readonly rows: readonly Row[];
 }
 
+/** The common part of the rows of expenses and of incomes. Amounts are decimal strings, dates YYYY-MM-DD. */
+export interface InvoiceRow {
+  readonly companyId: CompanyId;
+  readonly partnerName: string | null;
+  readonly invoiceNumber: string | null;
+  readonly issuedAt: string | null;
+  readonly fulfilledAt: string | null;
+  readonly dueAt: string | null;
+  readonly currency: string | null;
+  readonly netAmount: string | null;
+  readonly vatAmount: string | null;
+  readonly grossAmount: string | null;
+  /** names */
+  readonly tags: readonly string[];
+  readonly secondaryId: string | null;
+  /** a change waits for the line, or was refused */
+  readonly correction: 'waiting' | 'refused' | null;
+}
+
+/** Filters that the lists of expenses and of incomes share, combined with AND. */
+export interface InvoiceFilter {
+  /** null: of all companies */
+  readonly companyId: CompanyId | null;
+  /** words of number, partner or secondary id, or an amount; ignores accents */
+  readonly text: string;
+  /** exact name as in a row; null: all */
+  readonly partner: string | null;
+  /** decimal strings */
+  readonly grossFrom: string | null;
+  readonly grossTo: string | null;
+  /** a tag's name */
+  readonly tag: string | null;
+}
+
 /** A named filter and order of a list, without its company. Stored on this computer. */
 export interface ListView<Filter, Sort, Column> extends ListOrder<Omit<Filter, 'companyId'>, Sort> {
   readonly id: number;

@@ -10,6 +10,7 @@ import type {
 import { noFilter as allExpenses } from '../../../contract/expenses.ts';
 import { allIncomes } from '../../../contract/incomes.ts';
 import type { Result } from '../../../contract/failure.ts';
+import type { InvoiceRow } from '../../../contract/record-list.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import { createEditor, openHeld, type EditorAround } from '../editor/editor.ts';
@@ -99,7 +100,7 @@ export class DocumentDesk {
       mirrorServices.expenses.page({ ...place, filter: { ...allExpenses, ...wanted }, sort: 'issued' }),
       mirrorServices.incomes.page({ ...place, filter: { ...allIncomes, ...wanted }, sort: 'issued' }),
     ]);
-    const choice = (kind: DocumentOwner['kind'], id: number, row: Listed): OwnerChoice => ({
+    const choice = (kind: DocumentOwner['kind'], id: number, row: InvoiceRow): OwnerChoice => ({
       kind,
       id,
       number: row.invoiceNumber,
@@ -161,15 +162,6 @@ export class DocumentDesk {
     if (refused !== null && Object.keys(rest).length > 0)
       outbox.store.refuse(outbox.store.add(key, rest, refused.at), refused);
   }
-}
-
-/** The properties that lists of expenses and incomes share. */
-interface Listed {
-  readonly invoiceNumber: string | null;
-  readonly partnerName: string | null;
-  readonly issuedAt: string | null;
-  readonly grossAmount: string | null;
-  readonly currency: string | null;
 }
 
 function waitingOf(corrections: readonly DocumentCorrectionRow[]): DocumentChange | null {

@@ -3,21 +3,8 @@ import type { DocumentOwner } from '../../../contract/documents.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { ServiceDocument } from '../../service-api/resources/documents.ts';
 
-/** A document in the mirror. null: the service did not send the value. */
-export interface MirrorDocument {
-  readonly companyId: CompanyId;
-  readonly documentId: number;
-  readonly filename: string | null;
-  readonly nameKey: string;
-  readonly extension: string | null;
-  readonly size: number | null;
-  readonly createdAt: string | null;
-  readonly attached: boolean;
-  readonly owner: DocumentOwner | null;
-  readonly note: string | null;
-}
-
-export function toMirrorDocument(companyId: CompanyId, document: ServiceDocument): MirrorDocument {
+/** null: the service did not send the value */
+export function toMirrorDocument(companyId: CompanyId, document: ServiceDocument) {
   const { id, filename, size, createdAt, isAttached, note } = document;
   const owner = ownerOf(document);
   return {
@@ -33,6 +20,9 @@ export function toMirrorDocument(companyId: CompanyId, document: ServiceDocument
     note,
   };
 }
+
+/** A document in the mirror. */
+export type MirrorDocument = Readonly<ReturnType<typeof toMirrorDocument>>;
 
 function ownerOf({ expense, income }: ServiceDocument): DocumentOwner | null {
   if (expense !== null) return { kind: 'expense', id: expense };

@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import type { ExpenseRow, ExpenseSort } from '../../../contract/expenses.ts';
-import {
-  flag,
-  integer,
-  integerOrNull,
-  json,
-  oneOfOrNull,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
+import { flag, integer, integerOrNull, oneOfOrNull, text, textOrNull, type Row } from '../../database/row.ts';
 import { shownName } from '../../queue/shown-name.ts';
 import { correctionMark } from '../outbox/correction-store.ts';
 import type { MirrorRow } from './expense-row.ts';
-import { amountWords, dayNumber, numberWords } from './keys.ts';
+import { invoiceColumns, invoiceText, invoiceValues, toInvoiceRow, toListedInvoice } from './invoice-columns.ts';
+import { dayNumber } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';
 import type { ListTable } from './list-store.ts';
 import type { MirrorTable } from './mirror-store.ts';
@@ -31,34 +21,14 @@ export const expenseRecords: MirrorTable<MirrorRow> = {
   ...place,
   generation: 'generation',
   columns: [
-    ...['company_id', 'expense_id', 'partner_id', 'partner_name', 'partner_key', 'tax_key', 'number'],
-    ...[
-      'number_key',
-      'issued_at',
-      'fulfilled_at',
-      'due_at',
-      'currency',
-      'net',
-      'vat',
-      'gross',
-      'gross_minor',
-      'status',
-    ],
-    ...['excluded', 'expense_type', 'tags', 'secondary_id', 'created_at'],
-    ...['past', 'version'],
+    ...['company_id', 'expense_id', ...invoiceColumns, 'partner_id', 'tax_key', 'status', 'excluded', 'expense_type'],
+    ...['created_at', 'past', 'version'],
   ],
   valuesOf: (row) => [
-    ...[row.companyId, row.expenseId, row.partnerId, row.partnerName, row.partnerKey, row.taxKey, row.number],
-    ...[row.numberKey, row.issuedAt, row.fulfilledAt, row.dueAt, row.currency, row.net, row.vat, row.gross],
-    ...[row.grossMinor, row.status, Number(row.excluded), row.expenseType, JSON.stringify(row.tags), row.secondaryId],
-    ...[row.createdAt, JSON.stringify(row.past), row.version],
+    ...[row.companyId, row.expenseId, ...invoiceValues(row), row.partnerId, row.taxKey, row.status],
+    ...[Number(row.excluded), row.expenseType, row.createdAt, JSON.stringify(row.past), row.version],
   ],
-  textOf: (row) => [
-    numberWords(row.number),
-    row.partnerName ?? '',
-    amountWords([row.gross, row.net, row.vat]),
-    numberWords(row.secondaryId),
-  ],
+  textOf: invoiceText,
 };
 
 const isChanged = `EXISTS (SELECT 1 FROM signed_records AS s
@@ -96,43 +66,24 @@ export const expenseTable: ListTable<PlainExpense, ExpenseSort> = {
   toRow,
 };
 
-const ids = z.array(z.number());
-
 function toRow(raw: Row): PlainExpense {
-  const tags = json(raw, 'tags', ids);
   const capturedBy = textOrNull(raw, 'captured_by');
   return {
-    companyId: integer(raw, 'company_id'),
+    ...toInvoiceRow(raw),
     expenseId: integer(raw, 'expense_id'),
     fileId: integerOrNull(raw, 'file_id'),
     capturedBy: capturedBy === null ? null : shownName(capturedBy),
-    partnerName: textOrNull(raw, 'partner_name'),
-    invoiceNumber: textOrNull(raw, 'number'),
-    issuedAt: textOrNull(raw, 'issued_at'),
-    fulfilledAt: textOrNull(raw, 'fulfilled_at'),
-    dueAt: textOrNull(raw, 'due_at'),
-    currency: textOrNull(raw, 'currency'),
-    netAmount: textOrNull(raw, 'net'),
-    vatAmount: textOrNull(raw, 'vat'),
-    grossAmount: textOrNull(raw, 'gross'),
     accountingStatus: text(raw, 'status'),
     reviewed: raw.file_state === 'reviewed' || flag(raw, 'signed_elsewhere'),
     changed: flag(raw, 'changed'),
     excluded: flag(raw, 'excluded'),
     expenseType: integerOrNull(raw, 'expense_type'),
-    tags: tags === unreadable ? [] : tags,
-    secondaryId: textOrNull(raw, 'secondary_id'),
-    correction: oneOfOrNull(raw, 'correction', ['waiting', 'refused']),
   };
 }
 
 function toListed(raw: Row): ListedRow {
   return {
-    row: integer(raw, 'row'),
-    companyId: integer(raw, 'company_id'),
-    partner: textOrNull(raw, 'partner_name'),
-    partnerKey: textOrNull(raw, 'partner_key') ?? '',
-    gross: integerOrNull(raw, 'gross_minor'),
+    ...toListedInvoice(raw),
     days: { issued: dayNumber(textOrNull(raw, 'issued_at')) },
     words: {
       currency: textOrNull(raw, 'currency') ?? '',

@@ -1,19 +1,9 @@
-import { z } from 'zod';
 import type { IncomeRow, IncomeSort } from '../../../contract/incomes.ts';
-import {
-  flag,
-  integer,
-  integerOrNull,
-  json,
-  oneOfOrNull,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
+import { flag, integer, integerOrNull, text, textOrNull, type Row } from '../../database/row.ts';
 import { correctionMark } from '../outbox/correction-store.ts';
 import type { MirrorIncome } from './income-row.ts';
-import { amountWords, dayNumber, numberWords } from './keys.ts';
+import { idsIn, invoiceColumns, invoiceText, invoiceValues, toInvoiceRow, toListedInvoice } from './invoice-columns.ts';
+import { dayNumber } from './keys.ts';
 import type { ListedRow } from './list-columns.ts';
 import type { ListTable } from './list-store.ts';
 import type { MirrorTable } from './mirror-store.ts';
@@ -30,22 +20,14 @@ export const incomeRecords: MirrorTable<MirrorIncome> = {
   ...place,
   generation: 'incomes_generation',
   columns: [
-    ...['company_id', 'income_id', 'partner_name', 'partner_key', 'number', 'number_key', 'type', 'issued_at'],
-    ...['fulfilled_at', 'due_at', 'currency', 'net', 'vat', 'gross', 'gross_minor', 'needs_review', 'review_done'],
-    ...['booked', 'revenue_types', 'tags', 'secondary_id'],
+    ...['company_id', 'income_id', ...invoiceColumns],
+    ...['type', 'needs_review', 'review_done', 'booked', 'revenue_types'],
   ],
   valuesOf: (row) => [
-    ...[row.companyId, row.incomeId, row.partnerName, row.partnerKey, row.number, row.numberKey, row.type],
-    ...[row.issuedAt, row.fulfilledAt, row.dueAt, row.currency, row.net, row.vat, row.gross, row.grossMinor],
-    ...[Number(row.needsReview), Number(row.reviewDone), row.booked === null ? null : Number(row.booked)],
-    ...[JSON.stringify(row.revenueTypes), JSON.stringify(row.tags), row.secondaryId],
+    ...[row.companyId, row.incomeId, ...invoiceValues(row), row.type, Number(row.needsReview), Number(row.reviewDone)],
+    ...[row.booked === null ? null : Number(row.booked), JSON.stringify(row.revenueTypes)],
   ],
-  textOf: (row) => [
-    numberWords(row.number),
-    row.partnerName ?? '',
-    amountWords([row.gross, row.net, row.vat]),
-    numberWords(row.secondaryId),
-  ],
+  textOf: invoiceText,
 };
 
 export const incomeTable: ListTable<PlainIncome, IncomeSort> = {
@@ -66,46 +48,22 @@ export const incomeTable: ListTable<PlainIncome, IncomeSort> = {
   toRow,
 };
 
-const ids = z.array(z.number());
-
-/** The rest of a row with unreadable ids is shown. */
-function idsIn(raw: Row, column: string): readonly number[] {
-  const read = json(raw, column, ids);
-  return read === unreadable ? [] : read;
-}
-
 function toRow(raw: Row): PlainIncome {
   return {
-    companyId: integer(raw, 'company_id'),
+    ...toInvoiceRow(raw),
     incomeId: integer(raw, 'income_id'),
-    partnerName: textOrNull(raw, 'partner_name'),
-    invoiceNumber: textOrNull(raw, 'number'),
     type: integerOrNull(raw, 'type'),
-    issuedAt: textOrNull(raw, 'issued_at'),
-    fulfilledAt: textOrNull(raw, 'fulfilled_at'),
-    dueAt: textOrNull(raw, 'due_at'),
-    currency: textOrNull(raw, 'currency'),
-    netAmount: textOrNull(raw, 'net'),
-    vatAmount: textOrNull(raw, 'vat'),
-    grossAmount: textOrNull(raw, 'gross'),
     needsReview: flag(raw, 'needs_review'),
     reviewDone: flag(raw, 'review_done'),
     booked: raw.booked === null ? null : flag(raw, 'booked'),
     revenueTypes: idsIn(raw, 'revenue_types'),
-    tags: idsIn(raw, 'tags'),
-    secondaryId: textOrNull(raw, 'secondary_id'),
-    correction: oneOfOrNull(raw, 'correction', ['waiting', 'refused']),
   };
 }
 
 function toListed(raw: Row): ListedRow {
   const type = integerOrNull(raw, 'type');
   return {
-    row: integer(raw, 'row'),
-    companyId: integer(raw, 'company_id'),
-    partner: textOrNull(raw, 'partner_name'),
-    partnerKey: text(raw, 'partner_key'),
-    gross: integerOrNull(raw, 'gross_minor'),
+    ...toListedInvoice(raw),
     days: {
       fulfilled: dayNumber(textOrNull(raw, 'fulfilled_at')),
       issued: dayNumber(textOrNull(raw, 'issued_at')),

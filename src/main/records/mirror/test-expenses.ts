@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ExpenseFilter, ExpenseQuery } from '../../../contract/expenses.ts';
+import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../../../contract/expenses.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -44,18 +44,7 @@ export function rowOf(expenseId: number, values: Partial<MirrorRow> = {}): Mirro
   };
 }
 
-export const anyFilter: Omit<ExpenseFilter, 'companyId'> = {
-  text: '',
-  review: 'all',
-  accountingStatuses: [],
-  partner: null,
-  tag: null,
-  issuedFrom: null,
-  issuedTo: null,
-  grossFrom: null,
-  grossTo: null,
-};
-export const everything: ExpenseFilter = { ...anyFilter, companyId: null };
+export const everything: ExpenseFilter = { ...noFilter, companyId: null };
 
 /** Lists over a real database with a second company (id 2), and what tells them of changes. */
 export function testExpenses() {

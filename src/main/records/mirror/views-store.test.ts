@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import type { ExpenseView } from '../../../contract/expenses.ts';
+import { noFilter, type ExpenseView } from '../../../contract/expenses.ts';
 import { allIncomes, type IncomeView } from '../../../contract/incomes.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { viewShape } from './expense-query.ts';
 import { incomeViewShape } from './income-query.ts';
-import { anyFilter } from './test-expenses.ts';
 import { createViewsStore } from './views-store.ts';
 
 const view = (name: string, text: string, id = 0): ExpenseView => ({
   id,
   name,
-  filter: { ...anyFilter, text },
+  filter: { ...noFilter, text },
   sort: 'due',
   descending: true,
   columns: ['partner', 'gross'],
