@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FileStore } from '../../queue/file-store.ts';
 import { createHistory } from './history.ts';
 import { SearchStore } from './search-store.ts';
-import { viewShape } from './expense-query.ts';
+import { expenseShapes } from './expense-query.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
 import { createViewsStore } from './views-store.ts';
@@ -44,5 +44,5 @@ it('leaves out a kept view that cannot be read', () => {
   database.exec(
     `INSERT INTO saved_views (list, name, view) VALUES ('expenses', 'Old', '{"filter":{}}'), ('expenses', 'Cut', '{')`,
   );
-  expect(createViewsStore(database, 'expenses', viewShape).all()).toEqual([]);
+  expect(createViewsStore(database, 'expenses', expenseShapes).all()).toEqual([]);
 });

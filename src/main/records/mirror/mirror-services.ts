@@ -14,15 +14,15 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';
 import { createArtifactNames, type ArtifactNames } from './artifact-names.ts';
 import { createDocumentMirror, type DocumentMirror } from './document-mirror.ts';
-import { documentViewShape } from './document-query.ts';
+import { documentShapes } from './document-query.ts';
 import { documentRecords } from './document-table-store.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { EntryStore } from './entry-store.ts';
-import { viewShape } from './expense-query.ts';
+import { expenseShapes } from './expense-query.ts';
 import { createExpenses, type Expenses } from './expenses.ts';
 import { createIncomeMirror, type IncomeMirror } from './income-mirror.ts';
 import { incomeRecords } from './income-table-store.ts';
-import { incomeViewShape } from './income-query.ts';
+import { incomeShapes } from './income-query.ts';
 import { createIncomes, type Incomes } from './incomes.ts';
 import { expenseRecords } from './expense-table-store.ts';
 import { createLabels, type Labels } from './labels.ts';
@@ -114,9 +114,9 @@ export function createMirrorServices(parts: {
     documentMirror,
     documents: createDocuments({ database, labels, companyIds, news: documentMirror.news, removed }),
     fileNames: { expense: createArtifactNames('expense', parts), income: createArtifactNames('income', parts) },
-    views: createViewsStore(database, 'expenses', viewShape),
-    incomeViews: createViewsStore(database, 'incomes', incomeViewShape),
-    documentViews: createViewsStore(database, 'documents', documentViewShape),
+    views: createViewsStore(database, 'expenses', expenseShapes),
+    incomeViews: createViewsStore(database, 'incomes', incomeShapes),
+    documentViews: createViewsStore(database, 'documents', documentShapes),
     touched,
     find: (text, limit) => find(search, text, limit),
   };

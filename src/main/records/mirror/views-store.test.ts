@@ -3,8 +3,8 @@ import { noFilter, type ExpenseView } from '../../../contract/expenses.ts';
 import { allIncomes, type IncomeView } from '../../../contract/incomes.ts';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/test-database.ts';
-import { viewShape } from './expense-query.ts';
-import { incomeViewShape } from './income-query.ts';
+import { expenseShapes } from './expense-query.ts';
+import { incomeShapes } from './income-query.ts';
 import { createViewsStore } from './views-store.ts';
 
 const view = (name: string, text: string, id = 0): ExpenseView => ({
@@ -15,7 +15,7 @@ const view = (name: string, text: string, id = 0): ExpenseView => ({
   descending: true,
   columns: ['partner', 'gross'],
 });
-const viewsOf = (database: Database) => createViewsStore<ExpenseView>(database, 'expenses', viewShape);
+const viewsOf = (database: Database) => createViewsStore<ExpenseView>(database, 'expenses', expenseShapes);
 const named = (views: readonly ExpenseView[]) => views.map(({ name, filter: { text } }) => [name, text]);
 
 it('keeps views by name: a name that is taken is replaced, also by a renamed one', () => {
@@ -46,7 +46,7 @@ it('skips an invalid view', () => {
 it('separates the views of two lists, also with equal names', () => {
   const database = testDatabase();
   const expenses = viewsOf(database);
-  const incomes = createViewsStore<IncomeView>(database, 'incomes', incomeViewShape);
+  const incomes = createViewsStore<IncomeView>(database, 'incomes', incomeShapes);
   expenses.keep(view('Open', 'e'));
   const open: IncomeView = {
     id: 0,

@@ -9,6 +9,8 @@ interface View {
 
 /** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
 export interface ViewsStore<T extends View> {
+  /** of a view from the window */
+  readonly shape: z.ZodType<T>;
   /** by name */
   all(): readonly T[];
   /** id 0: a new one. A view that has the name already is replaced. */
@@ -16,19 +18,19 @@ export interface ViewsStore<T extends View> {
   remove(id: number): void;
 }
 
-/** `shape`: the stored part of a view beside its id and name. */
 export function createViewsStore<T extends View>(
   database: Database,
   list: 'expenses' | 'incomes' | 'documents',
-  shape: z.ZodType<Omit<T, keyof View>>,
+  { view: shape, storedView }: { readonly view: z.ZodType<T>; readonly storedView: z.ZodType<Omit<T, keyof View>> },
 ): ViewsStore<T> {
   return {
+    shape,
     all: () =>
       database
         .prepare('SELECT id, name, view FROM saved_views WHERE list = ? ORDER BY name COLLATE NOCASE, id')
         .all(list)
         .flatMap((raw) => {
-          const view = json(raw, 'view', shape);
+          const view = json(raw, 'view', storedView);
           return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') } as T];
         }),
     keep({ id, name, ...view }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentChange } from '../../records/documents/document-outbox.ts';
 import { documentCsv } from '../../records/mirror/document-csv.ts';
-import { documentOrder, documentView } from '../../records/mirror/document-query.ts';
+import { documentShapes } from '../../records/mirror/document-query.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
@@ -23,10 +23,10 @@ export function documentsCommands(
   const { documents, documentMirror, documentViews, documentServices } = services;
   const { desk, uploads } = documentServices;
   const giving = givingFiles(services, desktop, grants, uploads);
-  const saved = savedViews(documentViews, documentView);
+  const saved = savedViews(documentViews);
   return {
     'documents.page': {
-      input: documentOrder.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
+      input: documentShapes.page,
       run: async (query) => ok(await documents.page(query)),
     },
     'documents.facets': {
@@ -34,7 +34,7 @@ export function documentsCommands(
       run: async (input) => ok(await documents.facets(input.companyId)),
     },
     'documents.export': {
-      input: documentOrder,
+      input: documentShapes.order,
       run: (order) => exportCsv(order.filter.companyId, documents.all(order), documentCsv),
     },
     'documents.views': saved.all,

@@ -29,6 +29,7 @@ function house(language: Language, savedAt: string | null) {
   } as unknown as Desktop;
   const services = {
     expenses,
+    views: {},
     companies: { list: () => companies, get: (id: number) => companies.find((one) => one.id === id) ?? null },
   } as unknown as Services;
   const preferences = { settings: () => ({ language }) } as unknown as Preferences;

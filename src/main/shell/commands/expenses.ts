@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingActions, type BulkChange } from '../../../contract/expenses.ts';
 import { expenseCsv } from '../../records/mirror/expense-csv.ts';
-import { expenseFilter, expenseOrder, savedView } from '../../records/mirror/expense-query.ts';
+import { expenseShapes } from '../../records/mirror/expense-query.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
@@ -14,16 +14,15 @@ const bulkChange: z.ZodType<BulkChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('excluded'), excluded: z.boolean() }),
   z.object({ kind: z.literal('expense-type'), expenseType: z.number().int() }),
 ]);
-const order = z.object({ filter: expenseFilter, ...expenseOrder });
 
 export function expenseCommands(
   { expenses, mirror, views, bulk, booking }: Services,
   exportCsv: CsvExport,
 ): HandlersOf<'expenses'> {
-  const saved = savedViews(views, savedView);
+  const saved = savedViews(views);
   return {
     'expenses.page': {
-      input: order.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
+      input: expenseShapes.page,
       run: async (query) => ok(await expenses.page(query)),
     },
     'expenses.facets': {
@@ -35,7 +34,7 @@ export function expenseCommands(
       run: (input) => ok(mirror.partners(input.companyId, input.text)),
     },
     'expenses.export': {
-      input: order,
+      input: expenseShapes.order,
       run: (query) => exportCsv(query.filter.companyId, expenses.all(query), expenseCsv),
     },
     'expenses.bulk': {

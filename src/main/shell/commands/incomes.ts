@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incomeCsv } from '../../records/mirror/income-csv.ts';
-import { incomeOrder, incomeView } from '../../records/mirror/income-query.ts';
+import { incomeShapes } from '../../records/mirror/income-query.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
@@ -11,10 +11,10 @@ export function incomesCommands(
   { incomes, incomeMirror, incomeViews }: Services,
   exportCsv: CsvExport,
 ): HandlersOf<'incomes'> {
-  const saved = savedViews(incomeViews, incomeView);
+  const saved = savedViews(incomeViews);
   return {
     'incomes.page': {
-      input: incomeOrder.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
+      input: incomeShapes.page,
       run: async (query) => ok(await incomes.page(query)),
     },
     'incomes.facets': {
@@ -22,11 +22,11 @@ export function incomesCommands(
       run: async ({ companyId }) => ok(await incomes.facets(companyId)),
     },
     'incomes.summary': {
-      input: incomeOrder.extend({ by: z.enum(['partner', 'month']) }),
+      input: incomeShapes.order.extend({ by: z.enum(['partner', 'month']) }),
       run: async ({ by, ...order }) => ok(await incomes.summary(order, by)),
     },
     'incomes.export': {
-      input: incomeOrder,
+      input: incomeShapes.order,
       run: (order) => exportCsv(order.filter.companyId, incomes.all(order), incomeCsv),
     },
     'incomes.views': saved.all,

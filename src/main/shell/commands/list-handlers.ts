@@ -4,13 +4,10 @@ import type { ViewsStore } from '../../records/mirror/views-store.ts';
 import { ok } from '../../support/result.ts';
 
 /** Handlers of a list's saved views; each answers all of them. */
-export const savedViews = <View extends { readonly id: number; readonly name: string }>(
-  views: ViewsStore<View>,
-  shape: z.ZodType<View>,
-) => ({
+export const savedViews = <View extends { readonly id: number; readonly name: string }>(views: ViewsStore<View>) => ({
   all: { input: z.null(), run: () => ok(views.all()) },
   keep: {
-    input: shape,
+    input: views.shape,
     run: (view: View) => {
       views.keep(view);
       return ok(views.all());
