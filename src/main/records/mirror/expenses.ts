@@ -1,18 +1,12 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ExpenseFacets, ExpenseFilter, ExpenseRow, ExpenseSort } from '../../../contract/expenses.ts';
-import type { Database } from '../../database/database.ts';
-import type { Signal } from '../../support/signal.ts';
 import { expenseTable } from './expense-table-store.ts';
-import type { Labels } from './labels.ts';
 import type { ColumnNames } from './list-columns.ts';
-import type { RecordKey } from './list-index.ts';
 import type { OwnWanted } from './list-matcher.ts';
-import { createListStore } from './list-store.ts';
-import type { MirrorNews } from './mirror-store.ts';
-import { createRecordList, namesOf, type RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type ListParts, type RecordList } from './record-list.ts';
 
 /** The lists of expenses. */
-export interface Expenses extends Omit<RecordList<ExpenseFilter, ExpenseSort, ExpenseRow>, 'columns' | 'groups'> {
+export interface Expenses extends Pick<RecordList<ExpenseFilter, ExpenseSort, ExpenseRow>, 'page' | 'all'> {
   facets(companyId: CompanyId | null): Promise<ExpenseFacets>;
 }
 
@@ -38,21 +32,10 @@ function reviewWanted(review: ExpenseFilter['review']): OwnWanted['words'] {
   return [{ column: 'review', values: review === 'reviewed' ? ['reviewed', 'changed'] : [review] }];
 }
 
-export interface ExpensesParts {
-  readonly database: Database;
-  readonly labels: Labels;
-  readonly companyIds: () => readonly CompanyId[];
-  readonly news: Signal<MirrorNews>;
-  /** an expense's document or signature changed its state */
-  readonly touched: Signal<RecordKey>;
-  readonly removed: Signal<void>;
-}
-
-export function createExpenses(parts: ExpensesParts): Expenses {
-  const { database, labels, companyIds } = parts;
-  const list = createRecordList({
-    ...parts,
-    store: createListStore(database, expenseTable),
+export function createExpenses(parts: ListParts): Expenses {
+  const { labels, companyIds } = parts;
+  const list = createRecordList(parts, {
+    table: expenseTable,
     columns: expenseColumns,
     wantedOf: wantedExpenses,
     named: ({ expenseType, tags, ...row }): ExpenseRow => ({
@@ -62,8 +45,7 @@ export function createExpenses(parts: ExpensesParts): Expenses {
     }),
   });
   return {
-    page: list.page,
-    all: list.all,
+    ...list,
     async facets(companyId) {
       const columns = await list.columns();
       return {

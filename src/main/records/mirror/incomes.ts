@@ -7,15 +7,10 @@ import type {
   IncomeRow,
   IncomeSort,
 } from '../../../contract/incomes.ts';
-import type { Database } from '../../database/database.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
 import { incomeTable } from './income-table-store.ts';
-import type { Labels } from './labels.ts';
 import type { ColumnNames } from './list-columns.ts';
-import { createListStore } from './list-store.ts';
 import type { OwnWanted } from './list-matcher.ts';
-import type { MirrorNews } from './mirror-store.ts';
-import { createRecordList, namesOf, type RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type ListParts, type RecordList } from './record-list.ts';
 
 /** The lists of incomes. */
 export interface Incomes extends Pick<RecordList<IncomeFilter, IncomeSort, IncomeRow>, 'page' | 'all'> {
@@ -49,20 +44,12 @@ function stateWanted(state: IncomeFilter['state']): OwnWanted['words'] {
   return [{ column, values: [state] }];
 }
 
-export function createIncomes(parts: {
-  readonly database: Database;
-  readonly labels: Labels;
-  readonly companyIds: () => readonly CompanyId[];
-  readonly news: Signal<MirrorNews>;
-  readonly removed: Signal<void>;
-}): Incomes {
-  const { database, labels, companyIds } = parts;
-  const list = createRecordList({
-    ...parts,
-    store: createListStore(database, incomeTable),
+export function createIncomes(parts: ListParts): Incomes {
+  const { labels, companyIds } = parts;
+  const list = createRecordList(parts, {
+    table: incomeTable,
     columns,
     wantedOf,
-    touched: createSignal(),
     named: ({ revenueTypes, tags, ...row }): IncomeRow => ({
       ...row,
       revenueTypes: revenueTypes.flatMap((id) => labels.name(row.companyId, 'revenue-type', id) ?? []),
@@ -70,8 +57,7 @@ export function createIncomes(parts: {
     }),
   });
   return {
-    page: list.page,
-    all: list.all,
+    ...list,
     async facets(companyId) {
       const held = await list.columns();
       const companies = companyId === null ? companyIds() : [companyId];

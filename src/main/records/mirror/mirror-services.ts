@@ -96,23 +96,17 @@ export function createMirrorServices(parts: {
     removed.emit(undefined);
   });
   const companyIds = () => companies.callable().map(({ id }) => id);
+  const listParts = { database, labels, companyIds, removed };
   const search = new SearchStore(database);
   return {
     mirror,
     masterData,
     labels,
-    expenses: createExpenses({
-      database,
-      labels,
-      companyIds,
-      news: mirror.news,
-      touched,
-      removed,
-    }),
+    expenses: createExpenses({ ...listParts, news: mirror.news, touched }),
     incomeMirror,
-    incomes: createIncomes({ database, labels, companyIds, news: incomeMirror.news, removed }),
+    incomes: createIncomes({ ...listParts, news: incomeMirror.news }),
     documentMirror,
-    documents: createDocuments({ database, labels, companyIds, news: documentMirror.news, removed }),
+    documents: createDocuments({ ...listParts, news: documentMirror.news }),
     fileNames: { expense: createArtifactNames('expense', parts), income: createArtifactNames('income', parts) },
     views: createViewsStore(database, 'expenses', expenseShapes),
     incomeViews: createViewsStore(database, 'incomes', incomeShapes),

@@ -1,14 +1,18 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ListOrder, ListPage, ListQuery } from '../../../contract/record-list.ts';
+import type { Database } from '../../database/database.ts';
+import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import type { Labels } from './labels.ts';
-import type { Group, Grouping, ListColumns } from './list-columns.ts';
-import { ListIndex, piece, type ListIndexParts } from './list-index.ts';
+import type { ColumnNames, Group, Grouping, ListColumns } from './list-columns.ts';
+import { ListIndex, piece, type ListIndexParts, type RecordKey } from './list-index.ts';
 import { ListMatcher, type OwnWanted, type SharedFilter } from './list-matcher.ts';
-import type { ListStore } from './list-store.ts';
+import { createListStore, type ListTable } from './list-store.ts';
 
 /** The list of one kind of record, from the copy held here. */
 export interface RecordList<Filter extends SharedFilter, Sort extends string, Row> {
+  /** null: the copy has no such record */
+  get(companyId: CompanyId, id: number): Row | null;
   readonly page: (query: ListQuery<Filter, Sort>) => Promise<ListPage<Row>>;
   /** all that match, a piece at a time */
   readonly all: (order: ListOrder<Filter, Sort>) => AsyncGenerator<readonly Row[]>;
@@ -17,25 +21,37 @@ export interface RecordList<Filter extends SharedFilter, Sort extends string, Ro
   columns(): Promise<ListColumns>;
 }
 
-export interface RecordListParts<Filter extends SharedFilter, Sort extends string, PlainRow, Row> extends Omit<
-  ListIndexParts,
-  'store'
-> {
-  readonly store: ListStore<PlainRow, Sort>;
+/** The parts that a list of any kind is made of. */
+export interface ListParts extends Pick<ListIndexParts, 'news' | 'removed'> {
+  readonly database: Database;
+  readonly labels: Labels;
+  readonly companyIds: () => readonly CompanyId[];
+  /** an expense's document or signature changed its state; other kinds have none */
+  readonly touched?: Signal<RecordKey>;
+}
+
+/** The table of a kind, and its own filters. */
+interface ListKind<Filter extends SharedFilter, Sort extends string, PlainRow, Row> {
+  readonly table: ListTable<PlainRow, Sort>;
+  readonly columns: ColumnNames;
   readonly wantedOf: (filter: Filter) => OwnWanted;
   /** a row with the names of what its ids refer to */
   readonly named: (row: PlainRow) => Row;
-  readonly labels: Labels;
-  readonly companyIds: () => readonly CompanyId[];
 }
 
 export function createRecordList<Filter extends SharedFilter, Sort extends string, PlainRow, Row>(
-  parts: RecordListParts<Filter, Sort, PlainRow, Row>,
+  { database, touched = createSignal(), ...parts }: ListParts,
+  kind: ListKind<Filter, Sort, PlainRow, Row>,
 ): RecordList<Filter, Sort, Row> {
-  const { store, named } = parts;
-  const index = new ListIndex(parts);
-  const matcher = new ListMatcher<Filter, Sort>({ ...parts, index });
+  const { named } = kind;
+  const store = createListStore(database, kind.table);
+  const index = new ListIndex({ ...parts, ...kind, store, touched });
+  const matcher = new ListMatcher<Filter, Sort>({ ...parts, ...kind, store, index });
   return {
+    get(companyId, id) {
+      const row = store.rowOf(companyId, id);
+      return row === null ? null : (store.rows([row]).map(named)[0] ?? null);
+    },
     async page({ offset, limit, ...order }) {
       await index.upToDate();
       const { rows, gross } = matcher.matching(order);
