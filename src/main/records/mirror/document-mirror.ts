@@ -2,17 +2,13 @@ import { mapped } from '../../service-api/caller.ts';
 import type { ServiceDocument } from '../../service-api/resources/documents.ts';
 import { toMirrorDocument, type MirrorDocument } from './document-row.ts';
 import { ListMirror, type MirrorSurroundings } from './list-mirror.ts';
-import type { ListProgressStore } from './list-progress-store.ts';
 import type { MirrorStore } from './mirror-store.ts';
 
 export type DocumentMirror = ListMirror<ServiceDocument, MirrorDocument>;
 
 /** Uses the documents list with numbered pages, because it has a total count. */
 export function createDocumentMirror(
-  parts: MirrorSurroundings & {
-    readonly store: MirrorStore<MirrorDocument>;
-    readonly progress: ListProgressStore;
-  },
+  parts: MirrorSurroundings & { readonly store: MirrorStore<MirrorDocument> },
 ): DocumentMirror {
   const { companies } = parts;
   return new ListMirror({

@@ -13,6 +13,7 @@ const place = { table: 'mirror_documents', id: 'document_id', textTable: 'mirror
 export const documentRecords: MirrorTable<MirrorDocument> = {
   ...place,
   generation: 'documents_generation',
+  completeAt: 'documents_at',
   columns: [
     ...['company_id', 'document_id', 'filename', 'name_key', 'extension', 'size', 'created_at', 'attached'],
     ...['owner_kind', 'owner_id', 'note'],

@@ -20,6 +20,7 @@ const place = { table: 'mirror_expenses', id: 'expense_id', textTable: 'mirror_t
 export const expenseRecords: MirrorTable<MirrorRow> = {
   ...place,
   generation: 'generation',
+  completeAt: 'complete_at',
   columns: [
     ...['company_id', 'expense_id', ...invoiceColumns, 'partner_id', 'tax_key', 'status', 'excluded', 'expense_type'],
     ...['created_at', 'past', 'version'],

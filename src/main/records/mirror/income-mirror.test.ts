@@ -10,7 +10,6 @@ import { createSignal } from '../../support/signal.ts';
 import type { CompanyPort } from '../../companies/company-port.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
 import { createIncomeMirror } from './income-mirror.ts';
-import { createListProgressStore } from './list-progress-store.ts';
 import { mostAsked } from './list-reading.ts';
 import { testIncomes } from './test-incomes.ts';
 
@@ -94,7 +93,6 @@ function house() {
   };
   const mirror = createIncomeMirror({
     store: lists.store,
-    progress: createListProgressStore(lists.database, 'incomes_at'),
     currencies: createCurrencyStore(lists.database),
     partnerName: () => null,
     companies,

@@ -4,7 +4,6 @@ import { mapped } from '../../service-api/caller.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
 import { toMirrorIncome, type MirrorIncome } from './income-row.ts';
 import { ListMirror, pageLength, type MirrorSurroundings } from './list-mirror.ts';
-import type { ListProgressStore } from './list-progress-store.ts';
 import type { MirrorStore } from './mirror-store.ts';
 
 export type IncomeMirror = ListMirror<ServiceIncome, MirrorIncome>;
@@ -12,7 +11,6 @@ export type IncomeMirror = ListMirror<ServiceIncome, MirrorIncome>;
 export function createIncomeMirror(
   parts: MirrorSurroundings & {
     readonly store: MirrorStore<MirrorIncome>;
-    readonly progress: ListProgressStore;
     readonly currencies: CurrencyStore;
     readonly partnerName: (companyId: CompanyId, partnerId: number) => string | null;
   },

@@ -19,6 +19,7 @@ const place = { table: 'mirror_incomes', id: 'income_id', textTable: 'mirror_inc
 export const incomeRecords: MirrorTable<MirrorIncome> = {
   ...place,
   generation: 'incomes_generation',
+  completeAt: 'incomes_at',
   columns: [
     ...['company_id', 'income_id', ...invoiceColumns],
     ...['type', 'needs_review', 'review_done', 'booked', 'revenue_types'],

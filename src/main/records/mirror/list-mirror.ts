@@ -11,7 +11,6 @@ import type { ServiceFailure, ServiceResult } from '../../service-api/service-fa
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import { turn } from '../../support/turn.ts';
-import type { ListProgressStore } from './list-progress-store.ts';
 import { everyDay, freshFor, mostAsked, nextReadingIn, soon, verdict } from './list-reading.ts';
 import type { MirrorNews, MirrorStore, Unseen } from './mirror-store.ts';
 
@@ -43,7 +42,6 @@ export type MirrorSurroundings = Omit<ScheduleParts, 'task' | 'atOnce'>;
 
 export interface ListMirrorParts<Item extends ListedItem, RecordRow> extends MirrorSurroundings {
   readonly store: MirrorStore<RecordRow>;
-  readonly progress: ListProgressStore;
   readonly source: ListSource<Item, RecordRow>;
 }
 
@@ -123,7 +121,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
 
   /** instant of the last complete reading; null: never */
   completeAt(id: CompanyId): string | null {
-    return this.#parts.progress.completeAt(id);
+    return this.#parts.store.completeAt(id);
   }
 
   /** ms; infinite: never read, or the clock was set back since */
@@ -132,7 +130,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
   }
 
   async #readAll(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
-    const { progress: marks, companies, clock, random } = this.#parts;
+    const { store, companies, clock, random } = this.#parts;
     const api = companies.api(companyId);
     const cut = this.#cut.get(api);
     this.#cut.delete(api);
@@ -144,7 +142,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
       if (failure !== 'again' && failure?.goOnFrom) this.#cut.set(api, { progress, from: failure.goOnFrom });
       if (failure === 'again') return { ok: true, nextIn: soon };
       if (failure) return { ok: false, failure };
-      if (!signal.aborted) marks.complete(companyId, toInstant(clock.now()));
+      if (!signal.aborted) store.complete(companyId, toInstant(clock.now()));
       return { ok: true, nextIn: spread(everyDay, random) };
     } finally {
       this.#running.delete(companyId);
@@ -237,6 +235,6 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
 
   #stateOf(companyId: CompanyId, records: number): CopyState {
     const reading = this.#running.get(companyId)?.seen.size ?? (this.#schedule.isBusy(companyId) ? 0 : null);
-    return { companyId, records, completeAt: this.#parts.progress.completeAt(companyId), reading };
+    return { companyId, records, completeAt: this.completeAt(companyId), reading };
   }
 }

@@ -27,7 +27,6 @@ import { createIncomes, type Incomes } from './incomes.ts';
 import { expenseRecords } from './expense-table-store.ts';
 import { createLabels, type Labels } from './labels.ts';
 import type { RecordKey } from './list-index.ts';
-import { createListProgressStore } from './list-progress-store.ts';
 import { MasterData } from './master-data.ts';
 import { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
@@ -75,13 +74,11 @@ export function createMirrorServices(parts: {
   const incomeMirror = createIncomeMirror({
     ...parts,
     store: createMirrorStore(database, incomeRecords),
-    progress: createListProgressStore(database, 'incomes_at'),
     partnerName: (companyId, id) => labels.name(companyId, 'partner', id),
   });
   const documentMirror = createDocumentMirror({
     ...parts,
     store: createMirrorStore(database, documentRecords),
-    progress: createListProgressStore(database, 'documents_at'),
   });
   masterData.read.listen(() => {
     labels.forget();

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
-import { integer } from '../../database/row.ts';
+import { integer, textOrNull } from '../../database/row.ts';
 
 /** Changes of the mirror, for in-memory indexes. Row numbers of a kind's table. */
 export interface MirrorNews {
@@ -17,6 +17,8 @@ export interface MirrorTable<RecordRow> {
   readonly textTable: string;
   /** column of mirror_progress: generation of the last full reading */
   readonly generation: string;
+  /** column of mirror_progress: when the list was last read to its end */
+  readonly completeAt: string;
   /** all columns of a record; the first two are company and id */
   readonly columns: readonly string[];
   readonly valuesOf: (row: RecordRow) => readonly (string | number | null)[];
@@ -44,6 +46,9 @@ export interface MirrorStore<RecordRow> {
     after: number,
   ): { readonly next: number | null; readonly unseen: readonly Unseen[] };
   remove(rows: readonly number[]): void;
+  /** when the list was last read to its end, an instant by our clock; null: never */
+  completeAt(companyId: CompanyId): string | null;
+  complete(companyId: CompanyId, at: string): void;
   count(companyId: CompanyId): number;
   counts(): ReadonlyMap<CompanyId, number>;
 }
@@ -54,7 +59,7 @@ export function createMirrorStore<RecordRow>(
   database: Database,
   definition: MirrorTable<RecordRow>,
 ): MirrorStore<RecordRow> {
-  const { table, id, generation: progress } = definition;
+  const { table, id, generation: progress, completeAt } = definition;
   const putRow = rowWriter(database, definition);
   return {
     generation(companyId) {
@@ -91,6 +96,15 @@ export function createMirrorStore<RecordRow>(
       database.transaction(() => {
         for (const row of rows) remove.run(row);
       });
+    },
+    completeAt(companyId) {
+      const raw = database
+        .prepare(`SELECT ${completeAt} AS at FROM mirror_progress WHERE company_id = ?`)
+        .get(companyId);
+      return raw ? textOrNull(raw, 'at') : null;
+    },
+    complete(companyId, at) {
+      database.prepare(`UPDATE mirror_progress SET ${completeAt} = ? WHERE company_id = ?`).run(at, companyId);
     },
     count: (companyId) =>
       integer(database.prepare(`SELECT count(*) AS n FROM ${table} WHERE company_id = ?`).get(companyId) ?? {}, 'n'),
