@@ -5,23 +5,16 @@ import type { Spool } from '../../capture/spool.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { createDocumentCopies, type DocumentCopies } from './document-copies-store.ts';
+import { createDocumentCopies } from './document-copies-store.ts';
 import { DocumentDesk } from './document-desk.ts';
 import type { DocumentFiles } from './document-files-store.ts';
-import { createDocumentOutbox, type DocumentOutbox } from './document-outbox.ts';
+import { createDocumentOutbox } from './document-outbox.ts';
 import { DocumentSender } from './document-sender.ts';
 import { DocumentUploads } from './document-uploads.ts';
 import { DocumentUploadsStore } from './document-uploads-store.ts';
 import type { OtherSeats } from './other-seats.ts';
 
-export interface DocumentServices {
-  readonly desk: DocumentDesk;
-  readonly outbox: DocumentOutbox;
-  readonly uploads: DocumentUploads;
-  readonly copies: DocumentCopies;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type DocumentServices = ReturnType<typeof createDocumentServices>;
 
 export function createDocumentServices(parts: {
   readonly database: Database;
@@ -34,7 +27,7 @@ export function createDocumentServices(parts: {
   readonly settleMs: number;
   readonly clock: Clock;
   readonly log: Log;
-}): DocumentServices {
+}) {
   const outbox = createDocumentOutbox({ ...parts, mirror: parts.mirrorServices.documentMirror });
   const copies = createDocumentCopies(parts.database);
   const desk = new DocumentDesk({ ...parts, outbox, copies });

@@ -3,45 +3,30 @@ import type { Database } from '../../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { EntryStore } from '../mirror/entry-store.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 import { IncomeDesk } from './income-desk.ts';
 import { IncomeDetails, type IncomeNews } from './income-details.ts';
-import { createIncomeOutbox, type IncomeOutbox } from './income-outbox.ts';
+import { createIncomeOutbox } from './income-outbox.ts';
 import { createIncomeStore } from './income-store.ts';
 
-export interface IncomeServices {
-  readonly desk: IncomeDesk;
-  readonly outbox: IncomeOutbox;
-  /** an income changed; incomeId null: all of the company's may have */
-  readonly changed: Signal<IncomeNews>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type IncomeServices = ReturnType<typeof createIncomeServices>;
 
 export function createIncomeServices(parts: {
   readonly database: Database;
   readonly companies: Companies;
-  readonly mirrorServices: Pick<MirrorServices, 'incomeMirror' | 'masterData' | 'labels' | 'fileNames'>;
+  readonly mirrorServices: Pick<MirrorServices, 'incomeMirror' | 'masterData' | 'entries' | 'labels' | 'fileNames'>;
   readonly bookedName: string;
   readonly clock: Clock;
   readonly log: Log;
-}): IncomeServices {
-  const { database, mirrorServices } = parts;
+}) {
+  const { mirrorServices } = parts;
   const files = mirrorServices.fileNames.income;
   const around = { ...parts, ...mirrorServices };
-  const store = createIncomeStore(database);
+  const store = createIncomeStore(parts.database);
   const details = new IncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
   const outbox = createIncomeOutbox({ ...around, store, details });
-  const desk = new IncomeDesk({
-    ...around,
-    store,
-    outbox,
-    details,
-    files,
-    entries: new EntryStore(database),
-  });
-  const changed: IncomeServices['changed'] = createSignal();
+  const desk = new IncomeDesk({ ...around, store, outbox, details, files });
+  const changed = createSignal<IncomeNews>();
   for (const signal of [details.changed, outbox.settled]) {
     signal.listen(({ companyId, incomeId }) => {
       changed.emit({ companyId, incomeId });
@@ -53,6 +38,7 @@ export function createIncomeServices(parts: {
   return {
     desk,
     outbox,
+    /** an income changed; incomeId null: all of the company's may have */
     changed,
     start() {
       details.start();

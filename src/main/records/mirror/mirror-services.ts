@@ -1,58 +1,39 @@
 import type { DocumentView } from '../../../contract/documents.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
 import type { IncomeView } from '../../../contract/incomes.ts';
-import type { SearchHit } from '../../../contract/today.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import type { MarkStore } from '../../send/feed/mark-store.ts';
 import type { FileStore } from '../../queue/file-store.ts';
-import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 import type { CurrencyStore } from '../../send/feed/currency-store.ts';
-import { createArtifactNames, type ArtifactNames } from './artifact-names.ts';
-import { createDocumentMirror, type DocumentMirror } from './document-mirror.ts';
+import { createArtifactNames } from './artifact-names.ts';
+import { createDocumentMirror } from './document-mirror.ts';
 import { documentShapes } from './document-query.ts';
 import { documentRecords } from './document-table-store.ts';
-import { createDocuments, type Documents } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { EntryStore } from './entry-store.ts';
 import { expenseShapes } from './expense-query.ts';
-import { createExpenses, type Expenses } from './expenses.ts';
-import { createIncomeMirror, type IncomeMirror } from './income-mirror.ts';
+import { createExpenses } from './expenses.ts';
+import { createIncomeMirror } from './income-mirror.ts';
 import { incomeRecords } from './income-table-store.ts';
 import { incomeShapes } from './income-query.ts';
-import { createIncomes, type Incomes } from './incomes.ts';
+import { createIncomes } from './incomes.ts';
 import { expenseRecords } from './expense-table-store.ts';
-import { createLabels, type Labels } from './labels.ts';
+import { createLabels } from './labels.ts';
 import type { RecordKey } from './list-index.ts';
 import { MasterData } from './master-data.ts';
 import { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { find } from './search.ts';
 import { SearchStore } from './search-store.ts';
-import { createViewsStore, type ViewsStore } from './views-store.ts';
+import { createViewsStore } from './views-store.ts';
 
 /** The mirror of the companies' records, and its queries. */
-export interface MirrorServices {
-  readonly mirror: Mirror;
-  readonly masterData: MasterData;
-  readonly labels: Labels;
-  readonly expenses: Expenses;
-  readonly incomeMirror: IncomeMirror;
-  readonly incomes: Incomes;
-  readonly documentMirror: DocumentMirror;
-  readonly documents: Documents;
-  /** names of the own files of expenses and incomes */
-  readonly fileNames: Readonly<Record<ArtifactKind, ArtifactNames>>;
-  /** an expense's document or signature changed its state */
-  readonly touched: Signal<RecordKey>;
-  readonly views: ViewsStore<ExpenseView>;
-  readonly incomeViews: ViewsStore<IncomeView>;
-  readonly documentViews: ViewsStore<DocumentView>;
-  readonly find: (text: string, limit: number) => readonly SearchHit[];
-}
+export type MirrorServices = ReturnType<typeof createMirrorServices>;
 
 /** The mirror listens to `feed` from now on. */
 export function createMirrorServices(parts: {
@@ -65,7 +46,7 @@ export function createMirrorServices(parts: {
   readonly clock: Clock;
   readonly log: Log;
   readonly random?: () => number;
-}): MirrorServices {
+}) {
   const { database, companies, files } = parts;
   const entries = new EntryStore(database);
   const masterData = new MasterData({ ...parts, store: entries });
@@ -98,18 +79,21 @@ export function createMirrorServices(parts: {
   return {
     mirror,
     masterData,
+    entries,
     labels,
     expenses: createExpenses({ ...listParts, news: mirror.news, touched }),
     incomeMirror,
     incomes: createIncomes({ ...listParts, news: incomeMirror.news }),
     documentMirror,
     documents: createDocuments({ ...listParts, news: documentMirror.news }),
+    /** names of the own files of expenses and incomes */
     fileNames: { expense: createArtifactNames('expense', parts), income: createArtifactNames('income', parts) },
-    views: createViewsStore(database, 'expenses', expenseShapes),
-    incomeViews: createViewsStore(database, 'incomes', incomeShapes),
-    documentViews: createViewsStore(database, 'documents', documentShapes),
+    views: createViewsStore<ExpenseView>(database, 'expenses', expenseShapes),
+    incomeViews: createViewsStore<IncomeView>(database, 'incomes', incomeShapes),
+    documentViews: createViewsStore<DocumentView>(database, 'documents', documentShapes),
+    /** an expense's document or signature changed its state */
     touched,
-    find: (text, limit) => find(search, text, limit),
+    find: (text: string, limit: number) => find(search, text, limit),
   };
 }
 

@@ -1,4 +1,4 @@
-import { payrollFields, type PayrollField } from '../../../contract/monthly.ts';
+import { payrollFields } from '../../../contract/monthly.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -6,22 +6,15 @@ import type { Log } from '../../support/log.ts';
 import { TableColumnsStore } from '../tables/table-columns-store.ts';
 import { MonthlyCopy } from './monthly-copy.ts';
 import { MonthlyStore } from './monthly-store.ts';
-import { createMonths, type Months } from './months.ts';
-import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
-import { createPaymentOutbox, type PaymentOutbox } from './payment-outbox.ts';
+import { createMonths } from './months.ts';
+import { createPaymentDesk } from './payment-desk.ts';
+import { createPaymentOutbox } from './payment-outbox.ts';
 import { createPaymentSender } from './payment-sender.ts';
 import { createPaymentView } from './payment-view.ts';
-import { createPayrollImport, type PayrollImport } from './payroll-import.ts';
+import { createPayrollImport } from './payroll-import.ts';
 
 /** The services behind the screen of monthly taxes and salaries. */
-export interface MonthlyServices {
-  readonly copy: MonthlyCopy;
-  readonly months: Months;
-  readonly desk: PaymentDesk;
-  readonly outbox: PaymentOutbox;
-  readonly payrollImport: PayrollImport;
-  readonly columns: TableColumnsStore<PayrollField>;
-}
+export type MonthlyServices = ReturnType<typeof createMonthlyServices>;
 
 export function createMonthlyServices(parts: {
   readonly database: Database;
@@ -32,7 +25,7 @@ export function createMonthlyServices(parts: {
   /** for the periodic reading of each company */
   readonly slowClock: Clock;
   readonly log: Log;
-}): MonthlyServices {
+}) {
   const store = new MonthlyStore(parts.database);
   const columns = new TableColumnsStore(parts.database, 'payroll', payrollFields);
   const sender = createPaymentSender(parts.companies);
