@@ -102,13 +102,6 @@ export interface AuditSheet {
   readonly content: SheetContent | null;
 }
 
-/** Both days are included: YYYY-MM-DD of this computer's time zone, `from` not after `to`, at most 366 days. */
-export interface AuditQuery {
-  readonly companyId: CompanyId;
-  readonly from: string;
-  readonly to: string;
-}
-
 export const auditFormats = ['csv', 'pdf'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 

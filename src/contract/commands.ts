@@ -1,8 +1,8 @@
 import type { Background, WindowRequest } from './background.ts';
 import type { ClientFoldersStatus, WatchOutcome, WatchedClient } from './client-folders.ts';
-import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
+import type { Company, CompanyId, CompanyInfo, Connection, DaysQuery } from './companies.ts';
 import type { CompanyListStatus, MendedRow } from './company-list.ts';
-import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
+import type { CustodyExport, CustodyProof } from './custody.ts';
 import type { Finding } from './diagnostics.ts';
 import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
@@ -186,9 +186,9 @@ export interface Commands extends RecordCommands {
   'inbox.choose-files': (input: { readonly companyId: CompanyId }) => AddedFiles;
   'inbox.pause-sending': (input: { readonly paused: boolean }) => null;
 
-  'custody.proof': (input: CustodyQuery) => CustodyProof;
+  'custody.proof': (input: DaysQuery) => CustodyProof;
   /** one CSV line a file, to where the system's save dialog says; null when cancelled. Fails with file-unwritable. */
-  'custody.export': (input: CustodyQuery) => CustodyExport | null;
+  'custody.export': (input: DaysQuery) => CustodyExport | null;
 
   /** the last snapshot held here; `refresh` asks the service first */
   'pulse.get': (input: { readonly companyId: CompanyId; readonly refresh: boolean }) => Pulse;

@@ -13,16 +13,9 @@ export interface CompanyPause {
   readonly nextTryAt: string | null;
 }
 
-export interface Company {
+export interface Company extends Omit<CompanyInfo, 'documentEmail' | 'enableAccountingId' | 'enableVatPeriod'> {
   readonly id: CompanyId;
-  readonly serviceId: number;
   readonly baseUrl: string;
-  readonly name: string;
-  readonly taxNumber: string;
-  readonly currency: string;
-  readonly advancedAccounting: boolean;
-  /** the service's address for its expenses; null: none, or not known */
-  readonly expenseEmail: string | null;
   readonly isSample: boolean;
   /** its files with several documents are split without asking */
   readonly autoSplit: boolean;
@@ -39,11 +32,19 @@ export interface CompanyInfo {
   readonly name: string;
   readonly taxNumber: string;
   readonly currency: string;
+  /** the service's addresses for the company's expenses and documents; null: none, or not known */
   readonly expenseEmail: string | null;
   readonly documentEmail: string | null;
   readonly advancedAccounting: boolean;
   readonly enableAccountingId: boolean;
   readonly enableVatPeriod: boolean;
+}
+
+/** Both days are included: YYYY-MM-DD of this computer's time zone, `from` not after `to`, at most 366 days. */
+export interface DaysQuery {
+  readonly companyId: CompanyId;
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Connection {

@@ -1,4 +1,3 @@
-import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
 
 export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'converted', 'pending'] as const;
@@ -20,13 +19,6 @@ export interface CustodyDay extends CustodyTotals {
   readonly day: string;
   /** the history says one thing and the queue another: the proof does not hold for these */
   readonly contradictions: readonly { readonly fileId: FileId; readonly filename: string }[];
-}
-
-/** Both days are included: YYYY-MM-DD of this computer's time zone, `from` not after `to`, at most 366 days. */
-export interface CustodyQuery {
-  readonly companyId: CompanyId;
-  readonly from: string;
-  readonly to: string;
 }
 
 /** "142 seen = 139 uploaded + 2 duplicates + 1 rejected" */

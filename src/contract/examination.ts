@@ -1,6 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { DocumentKind } from './document-kind.ts';
-import type { DocumentFormat, FileId } from './inbox.ts';
+import type { DocumentFormat, ExtractedSummary, FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
 import type { DocumentSignature } from './signature.ts';
 
@@ -124,7 +124,7 @@ export interface FiguresApart {
 }
 
 /** Another expense of the company that looks like the same document. */
-export interface SeenBefore {
+export interface SeenBefore extends ExtractedSummary {
   readonly expenseId: number;
   /** null: not captured on this computer */
   readonly fileId: FileId | null;
@@ -134,11 +134,7 @@ export interface SeenBefore {
   readonly by: 'number' | 'likeness' | 'amount-and-date';
   /** null: not compared word by word */
   readonly apart: FiguresApart | null;
-  readonly partnerName: string | null;
-  readonly invoiceNumber: string | null;
   readonly issuedAt: string | null;
-  readonly grossAmount: string | null;
-  readonly currency: string | null;
 }
 
 /** Something that does not add up. The words are in src/words, filled with `values`. */

@@ -204,7 +204,7 @@ export interface PhotoArea {
   readonly centreY: number;
   readonly width: number;
   readonly height: number;
-  /** degrees clockwise, -45 to 45, that level it */
+  /** degrees clockwise, more than -45 and at most 45, that level it */
   readonly angle: number;
 }
 

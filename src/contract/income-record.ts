@@ -1,7 +1,7 @@
 import type { CompanyId } from './companies.ts';
 import type { MasterRow } from './master-data.ts';
 import type { Failure } from './failure.ts';
-import type { AssignmentRecord, Choice } from './review.ts';
+import type { AssignmentRecord, Choice, ReviewChoices } from './review.ts';
 
 /** Names as in interface.md (Income), so that editable_fields can be looked up by them. */
 export const incomeFields = [
@@ -109,11 +109,8 @@ export interface IncomeRecord {
 }
 
 /** The values that can be chosen for a company's incomes. */
-export interface IncomeChoices {
+export interface IncomeChoices extends Omit<ReviewChoices, 'expenseTypes'> {
   readonly revenueTypes: readonly Choice[];
-  readonly vatCategories: readonly Choice[];
-  readonly ledgerNumbers: readonly Choice[];
-  readonly tags: readonly Choice[];
   readonly partners: readonly MasterRow[];
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyId, CompanyInfo } from './companies.ts';
+import type { Choice } from './review.ts';
 
 /** Lists whose rows consist of a name only; created, renamed and deleted here. */
 export const labelKinds = ['tag', 'expense-type', 'revenue-type'] as const;
@@ -39,11 +40,7 @@ export const masterDetails = [
 export type MasterDetail = (typeof masterDetails)[number];
 export type MasterDetails = Readonly<Partial<Record<MasterDetail, string>>>;
 
-export interface MasterRow {
-  readonly id: number;
-  readonly name: string;
-  /** partners: tax number; VAT categories: percent; ledger numbers and tax codes: code; others: null */
-  readonly code: string | null;
+export interface MasterRow extends Choice {
   readonly details: MasterDetails;
 }
 

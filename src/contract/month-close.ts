@@ -1,5 +1,5 @@
 import type { CompanyId } from './companies.ts';
-import type { FileId } from './inbox.ts';
+import type { ExtractedSummary, FileId } from './inbox.ts';
 import type { BankOpen } from './bank.ts';
 import type { ListedOpen } from './invoice-list.ts';
 import type { MonthlyPayment, PaymentKind } from './monthly.ts';
@@ -61,15 +61,11 @@ export interface Closed {
 }
 
 /** A document that the client is asked about: a person at the desk cannot tell what it is. */
-export interface AskedDocument {
+export interface AskedDocument extends Omit<ExtractedSummary, 'invoiceNumber'> {
   readonly fileId: FileId;
   readonly filename: string;
   /** instant */
   readonly foundAt: string;
-  readonly partnerName: string | null;
-  /** decimal string */
-  readonly grossAmount: string | null;
-  readonly currency: string | null;
 }
 
 /** The addressee of letters to a client; empty: not known. */

@@ -1,5 +1,5 @@
-import type { AuditExport, AuditFormat, AuditQuery, AuditSheet } from './audit.ts';
-import type { CompanyId } from './companies.ts';
+import type { AuditExport, AuditFormat, AuditSheet } from './audit.ts';
+import type { CompanyId, DaysQuery } from './companies.ts';
 import type { SignedChange } from './signed.ts';
 import type {
   BookingAction,
@@ -88,7 +88,7 @@ export interface RecordCommands {
   /** signatures of an expense on this computer, newest first */
   'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
   /** Saves with the system's save dialog in steps (`audit.progress`); null when cancelled or stopped. */
-  'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;
+  'audit.export': (input: DaysQuery & { readonly format: AuditFormat }) => AuditExport | null;
   /** stops the running export and deletes its file */
   'audit.stop-export': (input: null) => null;
 
@@ -279,9 +279,9 @@ export interface RecordCommands {
   /** stored on this computer; null: back to the generated letter */
   'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
   'month-close.keep-contact': (input: { readonly companyId: CompanyId; readonly contact: ClientContact }) => null;
-  /** keeps that the client was asked now; the letter of the month is made again from the data */
   /** the client's next letter asks what the document is; false: it does not. Fails with file-unknown */
   'month-close.ask-about': (input: { readonly fileId: FileId; readonly asks: boolean }) => null;
+  /** keeps that the client was asked now; the letter of the month is made again from the data */
   'month-close.asked': (input: MonthKey & { readonly items: readonly string[] }) => null;
   /** asks for a file, and writes the letters as one PDF, each on a page of its own; the file's name; null: none was chosen */
   'month-close.save-letters': (input: {

@@ -2,16 +2,13 @@ import type { SignedChange } from './signed.ts';
 import type { Signer } from './signer.ts';
 import type { CompanyId } from './companies.ts';
 import type { Failure } from './failure.ts';
-import type { DocumentFormat, FileId, FileState, Reason } from './inbox.ts';
+import type { DocumentFormat, ExtractedSummary, FileId, FileState, Reason } from './inbox.ts';
 
 /** One document to review: a stub of the queue strip. */
-export interface ReviewItem {
+export interface ReviewItem extends Omit<ExtractedSummary, 'invoiceNumber'> {
   readonly fileId: FileId;
   readonly companyId: CompanyId;
   readonly filename: string;
-  readonly partnerName: string | null;
-  readonly grossAmount: string | null;
-  readonly currency: string | null;
   /** awaited: sealed here, and the service has not read it yet */
   readonly state: 'ready' | 'attention' | 'reviewed' | 'awaited';
   /** unread: the document was not compared yet. doubtful: a value differs or a check fails */
@@ -52,7 +49,7 @@ export type ExpenseField = (typeof expenseFields)[number];
 export interface Choice {
   readonly id: number;
   readonly name: string;
-  /** ledger numbers: the code; VAT categories: the percent as text */
+  /** partners: tax number; VAT categories: percent; ledger numbers and tax codes: code; others: null */
   readonly code: string | null;
 }
 

@@ -1,12 +1,9 @@
-import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { Signal } from '../support/signal.ts';
 
-export interface PausableCompany {
-  readonly id: CompanyId;
-  readonly pause: CompanyPause | null;
-}
+export type PausableCompany = Pick<Company, 'id' | 'pause'>;
 
 /** The part of Companies for modules that call the services on their own schedule. */
 export interface CompanyPort {

@@ -7,25 +7,12 @@ import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
 import { flag, integer, jsonOrNull, text, textOrNull, unreadable, type Row } from '../database/row.ts';
 
-export interface StoredCompany {
-  readonly id: CompanyId;
-  readonly serviceId: number;
-  readonly baseUrl: string;
-  readonly name: string;
-  readonly taxNumber: string;
-  readonly currency: string;
-  readonly advancedAccounting: boolean;
-  /** the service's address for its expenses; null: none, or not known */
-  readonly expenseEmail: string | null;
-  readonly isSample: boolean;
-  readonly autoSplit: boolean;
-  readonly heldRules: Company['heldRules'];
+export interface StoredCompany extends Omit<Company, 'sessionOnly'> {
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
   /** a keychain may hold passwords of its PDFs */
   readonly hasPdfPasswords: boolean;
-  readonly pause: CompanyPause | null;
 }
 
 export interface NewCompany {

@@ -1,12 +1,7 @@
+import type { PhotoArea } from '../../contract/inbox.ts';
+
 /** A rectangle that may be tilted. */
-export interface Rectangle {
-  readonly centreX: number;
-  readonly centreY: number;
-  readonly width: number;
-  readonly height: number;
-  /** degrees clockwise, more than -45 and at most 45 */
-  readonly angle: number;
-}
+export type Rectangle = PhotoArea;
 
 export interface Point {
   readonly x: number;

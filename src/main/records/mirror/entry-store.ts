@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { masterDetails, type MasterDetail, type MasterDetails } from '../../../contract/master-data.ts';
+import type { Choice } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
@@ -18,11 +19,7 @@ export const choiceKinds = [
 ] as const;
 export type EntryKind = (typeof choiceKinds)[number] | 'partner';
 
-export interface MirrorEntry {
-  readonly id: number;
-  readonly name: string;
-  /** partners: tax number; VAT categories: percent; ledger numbers: code */
-  readonly code: string | null;
+export interface MirrorEntry extends Choice {
   /** further values of the list */
   readonly details?: MasterDetails;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { AuditFormat, AuditProgress, AuditQuery, AuditSheet } from '../../../contract/audit.ts';
+import type { AuditFormat, AuditProgress, AuditSheet } from '../../../contract/audit.ts';
+import type { DaysQuery } from '../../../contract/companies.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { startOf } from '../../queue/custody-days.ts';
@@ -18,7 +19,7 @@ import type { AuditMark, AuditPeriod, AuditStore } from './audit-store.ts';
 import { newPdf, PdfPages } from '../../support/pdf-page.ts';
 
 export interface AuditTask extends Locale {
-  readonly query: AuditQuery;
+  readonly query: DaysQuery;
   readonly company: string;
   readonly format: AuditFormat;
   /** where to */

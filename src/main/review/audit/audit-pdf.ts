@@ -1,4 +1,5 @@
-import type { AuditQuery, AuditSheet } from '../../../contract/audit.ts';
+import type { AuditSheet } from '../../../contract/audit.ts';
+import type { DaysQuery } from '../../../contract/companies.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Language, Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
@@ -9,7 +10,7 @@ import { heading, plain, secondary, strong, title, type PdfPages } from '../../s
 
 export interface PdfCover extends Locale {
   readonly company: string;
-  readonly query: AuditQuery;
+  readonly query: DaysQuery;
   /** UTC instant */
   readonly madeAt: string;
   readonly madeBy: Signer;
@@ -25,7 +26,7 @@ export const footerOf =
   (page: number): string =>
     [company, periodText(query, language), sheetWords[language].page(page)].join(' · ');
 
-const periodText = ({ from, to }: AuditQuery, language: Language): string =>
+const periodText = ({ from, to }: DaysQuery, language: Language): string =>
   sheetWords[language].period(formatDate(from, language), formatDate(to, language));
 
 /** Draws the company, the period, the time and the author of the export. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { CompanyId } from '../../../contract/companies.ts';
-import type { CopiesProof, CustodyDay, CustodyProof, CustodyQuery } from '../../../contract/custody.ts';
+import type { CompanyId, DaysQuery } from '../../../contract/companies.ts';
+import type { CopiesProof, CustodyDay, CustodyProof } from '../../../contract/custody.ts';
 import { csvLine, csvTitles } from '../../queue/custody-csv.ts';
 import { seenDays, type SeenDay } from '../../queue/custody-days.ts';
 import { proofOf } from '../../queue/custody.ts';
@@ -16,7 +16,7 @@ import type { HandlersOf } from './handler.ts';
 import { unwritten } from './saving.ts';
 
 export function custodyCommands({ custody, companies, copies }: Services, desktop: Desktop): HandlersOf<'custody'> {
-  const daysOf = ({ companyId, from, to }: CustodyQuery) => seenDays(custody, companyId, from, to);
+  const daysOf = ({ companyId, from, to }: DaysQuery) => seenDays(custody, companyId, from, to);
   return {
     'custody.proof': {
       input: daysQuery,
@@ -59,5 +59,5 @@ function toCustodyDay({ day: name, files }: SeenDay): CustodyDay {
 const csvOf = (company: string, days: readonly SeenDay[]): string =>
   csvTitles() + days.flatMap(({ day: name, files }) => files.map((file) => csvLine(name, company, file))).join('');
 
-const suggestedName = (company: string, { from, to }: CustodyQuery): string =>
+const suggestedName = (company: string, { from, to }: DaysQuery): string =>
   `${inFileName(company)} ${from === to ? from : `${from} – ${to}`}.csv`;

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
-import type { AuditExport, AuditFormat, AuditProgress, AuditQuery } from '../../../contract/audit.ts';
+import type { AuditExport, AuditFormat, AuditProgress } from '../../../contract/audit.ts';
 import type { Bridge } from '../../../contract/bridge.ts';
+import type { DaysQuery } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 
 /** The export of audit sheets: asked for by a dialog, and going on when that is closed. */
@@ -44,7 +45,7 @@ export class AuditExportState {
     this.#failure = null;
   }
 
-  async export(query: AuditQuery, format: AuditFormat): Promise<void> {
+  async export(query: DaysQuery, format: AuditFormat): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     this.#done = null;

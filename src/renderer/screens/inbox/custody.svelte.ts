@@ -1,13 +1,13 @@
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
-import type { CustodyExport, CustodyProof, CustodyQuery } from '../../../contract/custody.ts';
+import type { CompanyId, DaysQuery } from '../../../contract/companies.ts';
+import type { CustodyExport, CustodyProof } from '../../../contract/custody.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 /** The proof that every file seen has an outcome, of one company over some days. */
 export class Custody {
   readonly #bridge: Bridge;
-  #query: CustodyQuery | null = null;
+  #query: DaysQuery | null = null;
   #proof = $state.raw<CustodyProof | null>(null);
   #exported = $state.raw<CustodyExport | null>(null);
   #failure = $state.raw<Failure | null>(null);
