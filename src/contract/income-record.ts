@@ -91,8 +91,6 @@ export interface IncomeRecord {
   readonly tags: readonly number[];
   readonly simpleTags: readonly number[];
   readonly lines: readonly IncomeLine[];
-  /** the last day of the VAT period, as the service gives it */
-  readonly vatPeriodEnd: string | null;
   /** names from editable_fields, as the service gave them */
   readonly editableFields: readonly string[];
   /** reasons of the closed fields */

@@ -102,7 +102,6 @@ export const incomeRecord = (incomeId: number, own: Partial<IncomeRecord> = {}):
   tags: [],
   simpleTags: [],
   lines: [],
-  vatPeriodEnd: null,
   editableFields: ['note', 'review_done', 'needs_review'],
   frozen: {},
   currencies: ['HUF'],

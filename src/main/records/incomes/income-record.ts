@@ -31,7 +31,6 @@ export function toIncomeRecord(parts: {
     tags: income.tags,
     simpleTags: income.simpleTags,
     lines: income.assignments,
-    vatPeriodEnd: income.vatPeriodEndedAt,
     editableFields,
     frozen: frozenFields({ type, booked, editableFields, settings }),
     currencies: [...new Set(currencies.values())].sort(),

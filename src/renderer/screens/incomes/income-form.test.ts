@@ -20,7 +20,6 @@ const record = (own: Partial<IncomeRecord> = {}): IncomeRecord => ({
   tags: [1],
   simpleTags: [],
   lines: [],
-  vatPeriodEnd: null,
   editableFields: ['note', 'tags', 'assignments'],
   frozen: {},
   currencies: ['HUF'],
