@@ -5,7 +5,7 @@ import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import { harmless } from '../../shared/text/harmless.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, jsonOrNull, text, textOrNull, unreadable, type Row } from '../database/row.ts';
+import { flag, integer, jsonOr, text, textOrNull, type Row } from '../database/row.ts';
 
 export interface StoredCompany extends Omit<Company, 'sessionOnly'> {
   readonly keychainAccount: string;
@@ -188,7 +188,8 @@ const toCompany = (row: Row): StoredCompany => ({
   expenseEmail: emailOf(row),
   isSample: flag(row, 'is_sample'),
   autoSplit: flag(row, 'auto_split'),
-  heldRules: toRules(row),
+  // Damaged on the disk: a person is asked.
+  heldRules: jsonOr(row, 'held_rules', rules, {}),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
   hasPdfPasswords: flag(row, 'has_pdf_passwords'),
@@ -202,12 +203,6 @@ function emailOf(row: Row): string | null {
 }
 
 const rules = z.partialRecord(z.enum(heldKinds), z.enum(heldRules));
-
-/** Damaged on the disk: a person is asked. */
-function toRules(row: Row): Company['heldRules'] {
-  const stored = jsonOrNull(row, 'held_rules', rules);
-  return stored === unreadable ? {} : (stored ?? {});
-}
 
 function toPause(row: Row): CompanyPause | null {
   const stored = textOrNull(row, 'pause_code');

@@ -6,6 +6,7 @@ import {
   integer,
   integerOrNull,
   json,
+  jsonOr,
   jsonOrNull,
   oneOf,
   oneOfOrNull,
@@ -40,6 +41,9 @@ it.each([
   ['no JSON', jsonOrNull(row, 'nothing', shape), null],
   ['JSON that was cut off', json(row, 'cut', shape), unreadable],
   ['JSON of another shape', jsonOrNull(row, 'other', shape), unreadable],
+  ['JSON where something else could stand for it', jsonOr(row, 'good', shape, null), { a: 1 }],
+  ['what stands for JSON that was cut off', jsonOr(row, 'cut', shape, null), null],
+  ['what stands for no JSON', jsonOr(row, 'nothing', shape, []), []],
   ['JSON that is missing', json(row, 'nothing', shape), unreadable],
 ])('reads %s', (_, found, expected) => {
   expect(found).toEqual(expected);

@@ -75,6 +75,12 @@ export function json<T>(row: Row, column: string, schema: z.ZodType<T>): T | Unr
   }
 }
 
+/** `otherwise`: for null too */
+export function jsonOr<T, Otherwise>(row: Row, column: string, schema: z.ZodType<T>, otherwise: Otherwise) {
+  const value = json(row, column, schema);
+  return value === unreadable ? otherwise : value;
+}
+
 export function jsonOrNull<T>(row: Row, column: string, schema: z.ZodType<T>): T | Unreadable | null {
   return row[column] === null ? null : json(row, column, schema);
 }

@@ -13,6 +13,7 @@ import {
   flag,
   integer,
   integerOrNull,
+  jsonOr,
   jsonOrNull,
   oneOf,
   oneOfOrNull,
@@ -83,10 +84,8 @@ export function toQueueFile(row: Row): QueueFile {
 }
 
 /** One that is unreadable says nothing, as if it was not checked. */
-function signatureOf(row: Row): DocumentSignature | null {
-  const stored = jsonOrNull(row, 'signature', storedSignature);
-  return stored === unreadable ? signature('unchecked') : stored;
-}
+const signatureOf = (row: Row): DocumentSignature | null =>
+  row.signature === null ? null : jsonOr(row, 'signature', storedSignature, signature('unchecked'));
 
 /** An unknown code comes from another version of the program. */
 export function reasonOf(row: Row): Reason | null {

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import { masterDetails, type MasterDetail, type MasterDetails } from '../../../contract/master-data.ts';
 import type { Choice } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import { integer, jsonOr, text, textOrNull, type Row } from '../../database/row.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 
 /**
@@ -101,10 +101,10 @@ export class EntryStore {
 
   /** with their details, by name */
   rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[] {
-    return this.#all('id, name, code, details', companyId, kind).map((raw) => {
-      const details = json(raw, 'details', detailsShape);
-      return { ...toEntry(raw), details: details === unreadable ? {} : details };
-    });
+    return this.#all('id, name, code, details', companyId, kind).map((raw) => ({
+      ...toEntry(raw),
+      details: jsonOr(raw, 'details', detailsShape, {}),
+    }));
   }
 
   /** zip code and town of those that have both, by id */

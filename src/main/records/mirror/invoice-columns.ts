@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
-import {
-  integer,
-  integerOrNull,
-  json,
-  oneOfOrNull,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
+import { integer, integerOrNull, jsonOr, oneOfOrNull, text, textOrNull, type Row } from '../../database/row.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { amountWords, numberKey, numberWords, toMinor } from './keys.ts';
 import type { MirrorTable } from './mirror-store.ts';
@@ -99,10 +90,7 @@ export const toInvoiceRow = (raw: Row) => ({
 const ids = z.array(z.number());
 
 /** The rest of a row with unreadable ids is shown. */
-export function idsIn(raw: Row, column: string): readonly number[] {
-  const read = json(raw, column, ids);
-  return read === unreadable ? [] : read;
-}
+export const idsIn = (raw: Row, column: string): readonly number[] => jsonOr(raw, column, ids, []);
 
 /** The values that lists filter and sum, beside days and words. */
 export const toListedInvoice = (raw: Row) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AssignmentRecord } from '../../../contract/review.ts';
-import { integer, json, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import { integer, jsonOr, textOrNull, type Row } from '../../database/row.ts';
 import { expenseLineWith, typed } from '../outbox/change-shapes.ts';
 
 /** An expense of the past, with the values that predict the next one. */
@@ -28,22 +28,16 @@ const pastLine = expenseLineWith(typed).extend({ jobNumber: z.string() });
 const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(pastLine) });
 const nothing = { paymentMethod: null, assignments: [] };
 
-export function toPast(raw: Row): PastExpense {
-  const stored = json(raw, 'past', pastShape);
-  return {
-    expenseId: integer(raw, 'expense_id'),
-    currency: textOrNull(raw, 'currency'),
-    grossAmount: textOrNull(raw, 'gross'),
-    issuedAt: textOrNull(raw, 'issued_at'),
-    ...(stored === unreadable ? nothing : stored),
-  };
-}
+export const toPast = (raw: Row): PastExpense => ({
+  expenseId: integer(raw, 'expense_id'),
+  currency: textOrNull(raw, 'currency'),
+  grossAmount: textOrNull(raw, 'gross'),
+  issuedAt: textOrNull(raw, 'issued_at'),
+  ...jsonOr(raw, 'past', pastShape, nothing),
+});
 
 export function toHabit(rows: readonly Row[]): BookingHabit {
-  const lines = rows.flatMap((row) => {
-    const stored = json(row, 'past', pastShape);
-    return stored === unreadable ? [] : stored.assignments;
-  });
+  const lines = rows.flatMap((row) => jsonOr(row, 'past', pastShape, nothing).assignments);
   const isHabit = (isFilled: (line: AssignmentRecord) => boolean): boolean =>
     lines.length >= leastLines && lines.filter(isFilled).length * 5 >= lines.length * 4;
   return {

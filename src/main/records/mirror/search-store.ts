@@ -3,17 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import { paymentKinds } from '../../../contract/monthly.ts';
 import type { SearchHit } from '../../../contract/today.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  integer,
-  integerOrNull,
-  json,
-  jsonOrNull,
-  oneOf,
-  text,
-  textOrNull,
-  unreadable,
-  type Row,
-} from '../../database/row.ts';
+import { integer, integerOrNull, jsonOr, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import { extractedSummary } from '../../queue/file-row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 
@@ -155,8 +145,7 @@ const paymentTold = z.object({ name: z.string(), code: z.string().nullable(), am
 
 function toPaymentHit(raw: Row): SearchHit {
   const kind = oneOf(raw, 'kind', paymentKinds);
-  const told = json(raw, 'payment', paymentTold);
-  const known = told === unreadable ? null : told;
+  const known = jsonOr(raw, 'payment', paymentTold, null);
   const amount = kind === 'tax' ? (known?.amount ?? null) : null;
   return {
     ...noRecord,
@@ -181,8 +170,7 @@ function toRecordHit(raw: Row) {
 }
 
 function toFileHit(raw: Row): SearchHit {
-  const extracted = jsonOrNull(raw, 'extracted', extractedSummary);
-  const { partnerName, grossAmount, currency } = extracted === null || extracted === unreadable ? nothing : extracted;
+  const { partnerName, grossAmount, currency } = jsonOr(raw, 'extracted', extractedSummary, nothing);
   return {
     ...noRecord,
     kind: 'document',

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { AskedDocument } from '../../../contract/month-close.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, jsonOrNull, text, unreadable } from '../../database/row.ts';
+import { integer, jsonOr, text } from '../../database/row.ts';
 import { extractedSummary } from '../../queue/file-row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 
@@ -41,8 +41,7 @@ export class ClientQuestionsStore {
       )
       .all(companyId)
       .map((row) => {
-        const stored = jsonOrNull(row, 'extracted', extractedSummary);
-        const extracted = stored === unreadable ? null : stored;
+        const extracted = jsonOr(row, 'extracted', extractedSummary, null);
         return {
           fileId: integer(row, 'id'),
           filename: harmless(text(row, 'filename')),

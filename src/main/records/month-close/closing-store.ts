@@ -9,7 +9,7 @@ import {
 import { paymentKinds, type PaymentKind } from '../../../contract/monthly.ts';
 import type { Signer } from '../../../contract/signer.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import { integer, jsonOr, text, textOrNull, type Row } from '../../database/row.ts';
 import { harmless } from '../../../shared/text/harmless.ts';
 import { firstCopied } from '../monthly/monthly-copy.ts';
 
@@ -124,8 +124,7 @@ export class ClosingStore {
     const by = { user: text(row, 'user'), computer: text(row, 'computer'), seat: textOrNull(row, 'seat') };
     const at = text(row, 'closed_at');
     if (!isRead) return { at, by, changes: null, changeCount: 0 };
-    const then = json(row, 'kinds', z.array(z.enum(kinds)));
-    const compared = then === unreadable ? [] : then.filter((kind) => this.#isRead(key, kind));
+    const compared = jsonOr(row, 'kinds', z.array(z.enum(kinds)), []).filter((kind) => this.#isRead(key, kind));
     const changes = compared.flatMap((kind) => this.#changes(key, kind));
     return { at, by, changes: changes.slice(0, most), changeCount: changes.length };
   }

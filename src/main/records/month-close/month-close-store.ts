@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientContact, MonthAsk, MonthKey } from '../../../contract/month-close.ts';
 import { languages } from '../../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, json, oneOfOrNull, text, textOrNull, unreadable } from '../../database/row.ts';
+import { integer, jsonOr, oneOfOrNull, text, textOrNull } from '../../database/row.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import type { PartnerExpense } from './missing-partners.ts';
 
@@ -117,10 +117,7 @@ export class MonthCloseStore {
     return this.#database
       .prepare('SELECT * FROM month_asks WHERE company_id = ? AND month = ? ORDER BY asked_at DESC LIMIT ?')
       .all(companyId, month, mostAsks)
-      .map((row) => {
-        const items = json(row, 'items', names);
-        return { at: text(row, 'asked_at'), items: items === unreadable ? [] : items };
-      });
+      .map((row) => ({ at: text(row, 'asked_at'), items: jsonOr(row, 'items', names, []) }));
   }
 
   keepAsk({ companyId, month }: MonthKey, at: string, items: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
-import { integer, integerOrNull, json, oneOf, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import { integer, integerOrNull, jsonOr, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
 import { failureIn } from './stored-failure.ts';
 
@@ -172,7 +172,6 @@ function toCorrection<Key, Changes, Kind extends RecordKind>(
   row: Row,
   { kinds, shape, toKey }: CorrectedKinds<Key, Changes, Kind>,
 ): Correction<Key, Changes> {
-  const changes = json(row, 'changes', shape);
   const companyId = integer(row, 'company_id');
   return {
     id: integer(row, 'id'),
@@ -183,7 +182,7 @@ function toCorrection<Key, Changes, Kind extends RecordKind>(
       recordId: integer(row, 'record_id'),
       fileId: integerOrNull(row, 'file_id'),
     }),
-    changes: changes === unreadable ? null : changes,
+    changes: jsonOr(row, 'changes', shape, null),
     heldUntil: textOrNull(row, 'held_until'),
     attempts: integer(row, 'attempts'),
     maybeDone: integer(row, 'maybe_done') > 0,

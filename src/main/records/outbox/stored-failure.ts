@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Failure } from '../../../contract/failure.ts';
 import { toFailureCode } from '../../../shared/failures/failure-classes.ts';
-import { json, unreadable, type Row } from '../../database/row.ts';
+import { jsonOr, type Row } from '../../database/row.ts';
 
 /** Why a change was refused, as JSON in the database. */
 export const storedFailure: z.ZodType<Failure> = z.object({
@@ -9,7 +9,4 @@ export const storedFailure: z.ZodType<Failure> = z.object({
   detail: z.string().exactOptional(),
 });
 
-export function failureIn(row: Row): Failure {
-  const failure = json(row, 'failure', storedFailure);
-  return failure === unreadable ? { code: 'stored-unreadable' } : failure;
-}
+export const failureIn = (row: Row): Failure => jsonOr(row, 'failure', storedFailure, { code: 'stored-unreadable' });

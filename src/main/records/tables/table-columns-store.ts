@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import type { Database } from '../../database/database.ts';
-import { json, unreadable } from '../../database/row.ts';
+import { jsonOr } from '../../database/row.ts';
 
 const keyOf = (header: readonly string[]): string => JSON.stringify(header.map(searchKey));
 
@@ -22,8 +22,7 @@ export class TableColumnsStore<Field extends string> {
     const row = this.#database
       .prepare('SELECT columns FROM table_columns WHERE kind = ? AND header = ?')
       .get(this.#kind, keyOf(header));
-    const columns = row === undefined ? unreadable : json(row, 'columns', this.#shape);
-    return columns === unreadable ? null : columns;
+    return row === undefined ? null : jsonOr(row, 'columns', this.#shape, null);
   }
 
   keep(header: readonly string[], columns: readonly Field[]): void {
