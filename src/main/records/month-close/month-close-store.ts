@@ -21,36 +21,22 @@ export class MonthCloseStore {
   }
 
   toReview(companyId: number): number {
-    return integer(
-      this.#database
-        .prepare(`SELECT count(*) AS n FROM files WHERE company_id = ? AND state IN ('ready', 'attention')`)
-        .get(companyId) ?? {},
-      'n',
-    );
+    return this.#count(`files WHERE company_id = ? AND state IN ('ready', 'attention')`, companyId);
   }
 
   pending({ companyId, month }: MonthKey): number {
-    return integer(
-      this.#database
-        .prepare(
-          `SELECT count(*) AS n FROM mirror_expenses WHERE issued_at BETWEEN ? AND ? AND company_id = ?
-             AND status = 'pending' AND excluded = 0`,
-        )
-        .get(month, month + end, companyId) ?? {},
-      'n',
+    return this.#count(
+      `mirror_expenses WHERE issued_at BETWEEN ? AND ? AND company_id = ? AND status = 'pending' AND excluded = 0`,
+      ...[month, month + end, companyId],
     );
   }
 
   /** changed at the service after they were signed here */
   changed({ companyId, month }: MonthKey): number {
-    return integer(
-      this.#database
-        .prepare(
-          `SELECT count(DISTINCT s.expense_id) AS n FROM signed_records AS s JOIN mirror_expenses AS m USING (company_id, expense_id)
-             WHERE s.company_id = ? AND s.changed_at IS NOT NULL AND m.issued_at BETWEEN ? AND ?`,
-        )
-        .get(companyId, month, month + end) ?? {},
-      'n',
+    return this.#count(
+      `(SELECT DISTINCT s.expense_id FROM signed_records AS s JOIN mirror_expenses AS m USING (company_id, expense_id)
+         WHERE s.company_id = ? AND s.changed_at IS NOT NULL AND m.issued_at BETWEEN ? AND ?)`,
+      ...[companyId, month, month + end],
     );
   }
 
@@ -76,12 +62,7 @@ export class MonthCloseStore {
 
   /** documents without an expense or income */
   unattached(companyId: number): number {
-    return integer(
-      this.#database
-        .prepare('SELECT count(*) AS n FROM mirror_documents WHERE company_id = ? AND attached = 0')
-        .get(companyId) ?? {},
-      'n',
-    );
+    return this.#count('mirror_documents WHERE company_id = ? AND attached = 0', companyId);
   }
 
   dismissed({ companyId, month }: MonthKey): ReadonlySet<string> {
@@ -142,5 +123,9 @@ export class MonthCloseStore {
     this.#database
       .prepare('INSERT OR REPLACE INTO month_letters (company_id, month, letter) VALUES (?, ?, ?)')
       .run(companyId, month, letter);
+  }
+
+  #count(what: string, ...values: readonly (string | number)[]): number {
+    return integer(this.#database.prepare(`SELECT count(*) AS n FROM ${what}`).get(...values) ?? {}, 'n');
   }
 }
