@@ -204,13 +204,11 @@ export class CompanySchedule {
   /** Returns ms until the next try. */
   #pauseAfter(id: CompanyId, failures: number, failure: ServiceFailure): number {
     const { companies, clock, random = Math.random } = this.#parts;
-    const { code, detail, retryAfterMs } = failure;
+    const { code, retryAfterMs } = failure;
     // Failures of this computer, such as a full disk, are temporary, so they use the usual backoff.
     const isOurs = code === 'internal';
     const wait = isOurs ? backoff(failures, random) : pauseLength(failure, failures, retryAfterMs ?? null, random);
-    if (concernsCompany(code) && this.mayRun(id)) {
-      companies.pause(id, detail === undefined ? { code } : { code, detail }, toInstant(clock.now() + wait));
-    }
+    if (concernsCompany(code) && this.mayRun(id)) companies.pause(id, failure, toInstant(clock.now() + wait));
     return Math.max(shortestPause, wait);
   }
 

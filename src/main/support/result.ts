@@ -6,3 +6,6 @@ export const failed = (code: FailureCode, detail?: string): { readonly ok: false
   ok: false,
   failure: detail === undefined ? { code } : { code, detail },
 });
+
+/** Without what only the main process needs of it. */
+export const plainFailure = ({ code, detail }: Failure): Failure => failed(code, detail).failure;

@@ -8,6 +8,7 @@ import { CompanySchedule, type RunResult, type ScheduleParts } from '../../compa
 import { mapped } from '../../service-api/caller.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import { elapsed } from '../../support/clock.ts';
+import { plainFailure } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import type { MonthlyStore } from './monthly-store.ts';
@@ -118,8 +119,7 @@ export class MonthlyCopy {
     const failure = await this.#readInto(read, id, signal);
     if (signal.aborted) return { ok: true, nextIn: null };
     if (failure !== null) {
-      const { code, detail } = failure;
-      this.#failures.set(id, detail === undefined ? { code } : { code, detail });
+      this.#failures.set(id, plainFailure(failure));
       return { ok: false, failure };
     }
     this.#failures.delete(id);

@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/failure.ts';
 import type { ImportOutcome, PaymentForm, PaymentImport, PayrollField } from '../../../contract/monthly.ts';
 import { sameAs } from '../../../shared/monthly/payments.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
-import { failed, ok } from '../../support/result.ts';
+import { failed, ok, plainFailure } from '../../support/result.ts';
 import type { TableColumnsStore } from '../tables/table-columns-store.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentSender } from './payment-sender.ts';
@@ -37,9 +37,8 @@ export function createPayrollImport(parts: {
       copy.taken(companyId, answer.value);
       return { became: 'made', failure: null };
     }
-    const { code, detail, notDone } = answer.failure;
-    if (!notDone) copy.readAgain(companyId);
-    return { became: outcomeOf(answer.failure), failure: detail === undefined ? { code } : { code, detail } };
+    if (!answer.failure.notDone) copy.readAgain(companyId);
+    return { became: outcomeOf(answer.failure), failure: plainFailure(answer.failure) };
   }
 
   async function readNow(companyId: CompanyId): Promise<Result<null>> {

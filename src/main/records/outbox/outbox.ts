@@ -4,7 +4,7 @@ import type { Companies } from '../../companies/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { failed } from '../../support/result.ts';
+import { failed, plainFailure } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import {
   createCorrectionStore,
@@ -62,8 +62,7 @@ export function createOutbox<Key, Changes, Answer, Kind extends RecordKind = Rec
       parts.taken(correction, answer.value);
       return;
     }
-    const { code, detail } = answer.failure;
-    const refusal = { at: toInstant(clock.now()), failure: detail === undefined ? { code } : { code, detail } };
+    const refusal = { at: toInstant(clock.now()), failure: plainFailure(answer.failure) };
     store.refuse(correction.id, refusal);
     parts.refused?.(correction, refusal);
   }

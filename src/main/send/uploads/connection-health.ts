@@ -45,9 +45,7 @@ export function createConnectionHealth(companies: CompanyPort, clock: Clock, ran
       known.add(id);
       const count = (failures.get(id) ?? 0) + 1;
       failures.set(id, count);
-      const { code, detail } = failure;
-      const nextTryAt = toInstant(clock.now() + pauseLength(failure, count, retryAfterMs, random));
-      companies.pause(id, detail === undefined ? { code } : { code, detail }, nextTryAt);
+      companies.pause(id, failure, toInstant(clock.now() + pauseLength(failure, count, retryAfterMs, random)));
     },
     reached(id) {
       known.add(id);
