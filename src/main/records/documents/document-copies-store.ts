@@ -15,8 +15,6 @@ export interface DocumentCopies {
   remember(copy: DocumentCopy & DocumentKey): void;
   /** null: the document did not go from here */
   of(companyId: CompanyId, documentId: number): DocumentCopy | null;
-  /** the company has a document with these bytes, by the copy of its list */
-  has(companyId: CompanyId, sha256: string): boolean;
 }
 
 export function createDocumentCopies(database: Database): DocumentCopies {
@@ -35,12 +33,5 @@ export function createDocumentCopies(database: Database): DocumentCopies {
         .get(companyId, documentId);
       return raw ? { sha256: text(raw, 'sha256'), format: oneOf(raw, 'format', documentFormats) } : null;
     },
-    has: (companyId, sha256) =>
-      database
-        .prepare(
-          `SELECT 1 FROM document_copies c JOIN mirror_documents m USING (company_id, document_id)
-           WHERE c.company_id = ? AND c.sha256 = ? LIMIT 1`,
-        )
-        .get(companyId, sha256) !== undefined,
   };
 }

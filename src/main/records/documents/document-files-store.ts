@@ -8,9 +8,7 @@ import { harmless } from '../../../shared/text/harmless.ts';
 import type { FoundChange, FoundFile } from '../../capture/found-files.ts';
 import type { FoundDocuments } from '../../capture/seal-document.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import { createDocumentCopies } from './document-copies-store.ts';
 import { DocumentUploadsStore } from './document-uploads-store.ts';
-import { queueDocument } from './queue-document.ts';
 
 const states = ['waiting', 'taken', 'rejected', 'dismissed'] as const;
 
@@ -19,11 +17,11 @@ export class DocumentFiles implements FoundDocuments {
   /** a file was found, queued or rejected; emitted after the commit */
   readonly changed: Signal<CompanyId> = createSignal();
   readonly #database: Database;
-  readonly #queue;
+  readonly #uploads;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#queue = { store: new DocumentUploadsStore(database), copies: createDocumentCopies(database) };
+    this.#uploads = new DocumentUploadsStore(database);
   }
 
   get(id: FileId): FoundFile | null {
@@ -72,7 +70,7 @@ export class DocumentFiles implements FoundDocuments {
       if (file?.state !== 'waiting') return;
       // Its company and folder may have changed since it was found.
       const { companyId, folderId, rawFilename } = file;
-      queueDocument(this.#queue, { companyId, folderId, filename: rawFilename, ...sealed });
+      this.#uploads.add({ companyId, folderId, filename: rawFilename, ...sealed });
       this.#written(
         this.#database
           .prepare(

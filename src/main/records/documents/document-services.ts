@@ -33,7 +33,7 @@ export function createDocumentServices(parts: {
   const desk = new DocumentDesk({ ...parts, outbox, copies });
   const uploads = new DocumentUploads({
     ...parts,
-    store: new DocumentUploadsStore(parts.database),
+    store: new DocumentUploadsStore(parts.database, () => parts.otherSeats.heldBack()),
     copies,
     found: parts.documentFiles,
     sender: new DocumentSender({ ...parts, copies }),

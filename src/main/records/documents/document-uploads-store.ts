@@ -29,46 +29,56 @@ const waiting = 'refused_at IS NULL AND question IS NULL';
 const mayGo = `${waiting} AND (folder_id IS NULL OR folder_id NOT IN (SELECT value FROM json_each(?)))`;
 
 /** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
-export class DocumentUploadsStore implements Omit<QueueStore<UploadRow>, 'heads' | 'head'> {
+export class DocumentUploadsStore implements QueueStore<UploadRow> {
   readonly #database: Database;
+  readonly #heldBack: () => string;
 
-  constructor(database: Database) {
+  /** `heldBack`: folders whose files another computer sends */
+  constructor(database: Database, heldBack: () => readonly FolderId[] = () => []) {
     this.#database = database;
+    this.#heldBack = () => JSON.stringify(heldBack());
   }
 
-  add({ companyId, folderId, filename, sha256, format, size }: DocumentToSend & { readonly size: number }): void {
-    this.#one(
-      'INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[companyId, folderId, filename, sha256, format, size],
+  /** false: the same bytes are on their way, or the company has them from here, by the copy of its list */
+  add({ companyId, folderId, filename, sha256, format, size }: DocumentToSend & { readonly size: number }): boolean {
+    return (
+      this.#one(
+        `INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6
+         WHERE NOT EXISTS (SELECT 1 FROM document_uploads WHERE company_id = ?1 AND sha256 = ?4)
+           AND NOT EXISTS (SELECT 1 FROM document_copies c JOIN mirror_documents m USING (company_id, document_id)
+             WHERE c.company_id = ?1 AND c.sha256 = ?4)`,
+        ...[companyId, folderId, filename, sha256, format, size],
+      ).changes > 0
     );
   }
 
   /** the oldest upload of every company, without those of held-back folders */
-  heads(heldBack: readonly FolderId[]): readonly UploadRow[] {
+  heads(): readonly UploadRow[] {
     return this.#database
       .prepare(
         `SELECT * FROM document_uploads WHERE id IN
            (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
       )
-      .all(JSON.stringify(heldBack))
+      .all(this.#heldBack())
       .map(toUpload);
   }
 
-  /** waiting uploads of these folders */
-  inFolders(folderIds: readonly FolderId[]): readonly UploadRow[] {
+  head(companyId: CompanyId): UploadRow | null {
+    const raw = this.#database
+      .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
+      .get(companyId, this.#heldBack());
+    return raw ? toUpload(raw) : null;
+  }
+
+  /** waiting uploads of held-back folders */
+  heldBack(): readonly UploadRow[] {
     return this.#database
       .prepare(
         `SELECT * FROM document_uploads WHERE ${waiting} AND folder_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
       )
-      .all(JSON.stringify(folderIds))
+      .all(this.#heldBack())
       .map(toUpload);
-  }
-
-  head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null {
-    const raw = this.#database
-      .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
-      .get(companyId, JSON.stringify(heldBack));
-    return raw ? toUpload(raw) : null;
   }
 
   begin(id: number, over: string): void {
@@ -121,14 +131,6 @@ export class DocumentUploadsStore implements Omit<QueueStore<UploadRow>, 'heads'
       .prepare('SELECT * FROM document_uploads WHERE ?1 IS NULL OR company_id = ?1 ORDER BY id')
       .all(companyId)
       .map(toListed);
-  }
-
-  has(companyId: CompanyId, sha256: string): boolean {
-    return (
-      this.#database
-        .prepare('SELECT 1 FROM document_uploads WHERE company_id = ? AND sha256 = ? LIMIT 1')
-        .get(companyId, sha256) !== undefined
-    );
   }
 
   #one(sql: string, ...values: (string | number | null)[]) {

@@ -11,14 +11,13 @@ import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import { ChangeSender, type SendQueue } from '../outbox/send-queue.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import { failed, ok } from '../../support/result.ts';
+import { failed, ok, plainFailure } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentFiles } from './document-files-store.ts';
 import type { DocumentSender, SendOutcome } from './document-sender.ts';
 import type { DocumentUploadsStore, UploadRow } from './document-uploads-store.ts';
 import type { OtherSeats } from './other-seats.ts';
-import { queueDocument } from './queue-document.ts';
 
 interface DocumentUploadsParts {
   readonly store: DocumentUploadsStore;
@@ -46,13 +45,6 @@ export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
     this.#parts = parts;
     this.#queue = new ChangeSender<UploadRow, SendOutcome>({
       ...parts,
-      store: {
-        heads: () => parts.store.heads(parts.otherSeats.heldBack()),
-        head: (companyId) => parts.store.head(companyId, parts.otherSeats.heldBack()),
-        begin: (id, over) => parts.store.begin(id, over),
-        postpone: (id, nextTryAt, over) => parts.store.postpone(id, nextTryAt, over),
-        hurry: (companyId) => parts.store.hurry(companyId),
-      },
       beforeRound: () => this.#settleElsewhere(),
       send: (upload, signal) =>
         parts.sender.send(
@@ -61,10 +53,8 @@ export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
           signal,
         ),
       settle: ({ id, companyId }, answer) => {
-        if (!answer.ok) {
-          const { code, detail } = answer.failure;
-          parts.store.refuse(id, toInstant(parts.clock.now()), detail === undefined ? { code } : { code, detail });
-        } else if (answer.value.kind === 'same-name') parts.store.ask(id, answer.value.ids);
+        if (!answer.ok) parts.store.refuse(id, toInstant(parts.clock.now()), plainFailure(answer.failure));
+        else if (answer.value.kind === 'same-name') parts.store.ask(id, answer.value.ids);
         else {
           parts.store.remove(id);
           parts.mirror.take(companyId, answer.value.document);
@@ -141,7 +131,7 @@ export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
   /** Another computer may have sent uploads that this one must not send. */
   #settleElsewhere(): void {
     const { store, otherSeats, copies } = this.#parts;
-    for (const { id, companyId, sha256, format } of store.inFolders(otherSeats.heldBack())) {
+    for (const { id, companyId, sha256, format } of store.heldBack()) {
       const documentId = otherSeats.known(companyId, sha256);
       if (documentId === null) continue;
       copies.remember({ companyId, documentId, sha256, format });
@@ -152,10 +142,9 @@ export class DocumentUploads implements Pick<SendQueue, 'start' | 'stop'> {
 
   /** null: it is queued */
   #record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
-    const { store, copies } = this.#parts;
     if (!sealed.ok) return sealed.reason;
     const { sha256, format, size } = sealed;
-    const isNew = queueDocument({ store, copies }, { companyId, folderId: null, filename, sha256, format, size });
+    const isNew = this.#parts.store.add({ companyId, folderId: null, filename, sha256, format, size });
     return isNew ? null : { code: 'same-content', detail: null };
   }
 
