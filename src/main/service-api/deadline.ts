@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
+import { AbortTimer } from './abort-timer.ts';
 import type { Timeouts } from './dispatchers.ts';
 
 /** The call took longer than any working connection needs; the service may have carried it out. */
@@ -14,35 +15,14 @@ interface TimedCall {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The deadline of a call with all its tries; it applies also while bytes trickle steadily. */
-export interface Deadline {
-  readonly signal: AbortSignal;
-  cancel(): void;
-}
-
 /**
- * `totalMs`, plus the time for the body at the slowest allowed rate. After a streamed body the answer gets a
+ * The deadline of a call with all its tries; it applies also while bytes trickle steadily. `totalMs`, plus the time for the body at the slowest allowed rate. After a streamed body the answer gets a
  * new `totalMs`, so that a fast upload does not extend the wait for its answer.
  */
-export function startDeadline(clock: Clock, { totalMs, slowestLine }: Timeouts, call: TimedCall): Deadline {
+export function startDeadline(clock: Clock, { totalMs, slowestLine }: Timeouts, call: TimedCall): AbortTimer {
   const { stream, signal } = call;
-  const controller = new AbortController();
-  let cancel: () => void = () => undefined;
-  let ended = false;
-  const allow = (ms: number) => {
-    if (ended) return;
-    cancel();
-    cancel = clock.after(ms, () => {
-      controller.abort(new DeadlineError('The call took too long'));
-    });
-  };
-  allow(totalMs + ((stream?.length ?? 0) / slowestLine) * 1_000);
-  stream?.body.once('end', () => allow(totalMs));
-  return {
-    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-    cancel() {
-      ended = true;
-      cancel();
-    },
-  };
+  const timer = new AbortTimer(clock, totalMs, signal, new DeadlineError('The call took too long'));
+  timer.restart(totalMs + ((stream?.length ?? 0) / slowestLine) * 1_000);
+  stream?.body.once('end', () => timer.restart());
+  return timer;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../support/clock.ts';
+import { AbortTimer } from './abort-timer.ts';
 import { decode } from './answer.ts';
 import { answerLimits, walkLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
@@ -36,7 +37,8 @@ export async function* pages<T>(
   { withinMs = walkLimits.ms, from }: Bounds = {},
 ): AsyncGenerator<ServiceResult<Page<T>>> {
   const walk = from ?? { next: sender.address(path, query), seen: new Set<string>(), ids: new Set<number>(), rows: 0 };
-  const time = timeLimit(clock, withinMs, signal);
+  const time = new AbortTimer(clock, withinMs, signal);
+  time.restart();
   try {
     for (;;) {
       const read = await readPage(sender, path, walk, results, time);
@@ -65,7 +67,7 @@ async function readPage<T>(
   path: string,
   walk: Walk,
   results: z.ZodType<T>,
-  time: TimeLimit,
+  time: AbortTimer,
 ): Promise<ServiceResult<Shown<T>>> {
   for (let attempt = 1; ; attempt += 1) {
     if (time.isOver()) return cut(path, walk, true);
@@ -111,25 +113,6 @@ function moveOn(path: string, walk: Walk, link: string): ServiceResult<never> | 
 function cut(path: string, walk: Walk, mayGoOn: boolean): ServiceResult<never> {
   const detail = `${path}: ${walk.seen.size} pages, ${walk.rows} rows`;
   return failed({ code: 'list-cut', detail, notDone: false, ...(mayGoOn && { goOnFrom: walk }) });
-}
-
-interface TimeLimit {
-  readonly signal: AbortSignal;
-  isOver(): boolean;
-  cancel(): void;
-}
-
-/** Uses a timer, so that setting the system's clock does not extend it. */
-function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined): TimeLimit {
-  const over = new AbortController();
-  const cancel = clock.after(ms, () => {
-    over.abort();
-  });
-  return {
-    signal: outer ? AbortSignal.any([outer, over.signal]) : over.signal,
-    isOver: () => over.signal.aborted,
-    cancel,
-  };
 }
 
 /** Some lists return their rows without an envelope (Pagination 2). */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
+import { AbortTimer } from './abort-timer.ts';
 import type { Sender } from './sender.ts';
 import { unexpected, type ServiceFailure } from './service-failure.ts';
 import { uploadAnswer, type UploadAnswer } from './upload-answer.ts';
@@ -26,16 +27,17 @@ export async function upload(
   files: readonly UploadFile[],
   options: UploadOptions,
 ): Promise<UploadAnswer> {
-  const watch = stallWatch(clock, stallMs, options.signal);
+  // Aborts the call when the connection takes no bytes. Ends with the body: then the answer's own timeouts apply.
+  const stall = new AbortTimer(clock, stallMs, options.signal);
   const line: Line = { started: false, ended: false, unreadable: null, withdrawn: false };
-  const body = Readable.from(watched(files, options, watch, line), { objectMode: false, highWaterMark: 1 });
+  const body = Readable.from(watched(files, options, stall, line), { objectMode: false, highWaterMark: 1 });
   const answer = await sender.send({
     method: 'POST',
     path: '/2/expenses/create/',
     stream: { body, length: uploadLength(files) },
-    signal: watch.signal,
+    signal: stall.signal,
   });
-  watch.stop();
+  stall.cancel();
   body.destroy();
   if (answer.ok && (line.ended || answer.value.status < 500)) return uploadAnswer(answer.value, files.length);
   if (line.unreadable) {
@@ -62,23 +64,17 @@ interface Line {
   withdrawn: boolean;
 }
 
-interface StallWatch {
-  readonly signal: AbortSignal;
-  moved(): void;
-  stop(): void;
-}
-
 async function* watched(
   files: readonly UploadFile[],
   options: UploadOptions,
-  watch: StallWatch,
+  stall: AbortTimer,
   line: Line,
 ): AsyncGenerator<Buffer> {
   line.started = true;
   let last: Buffer | null = null;
   try {
     for await (const piece of uploadBody(files, options.onProgress ?? (() => undefined))) {
-      watch.moved();
+      stall.restart();
       if (last) yield last;
       last = piece;
     }
@@ -90,28 +86,6 @@ async function* watched(
     line.withdrawn = error instanceof WithdrawnError;
     throw error;
   } finally {
-    watch.stop();
+    stall.cancel();
   }
-}
-
-/**
- * Aborts the call when the connection takes no bytes for `ms`. Stops with the body: then the answer's own timeouts
- * apply.
- */
-function stallWatch(clock: Clock, ms: number, outer: AbortSignal | undefined): StallWatch {
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  let cancel: () => void = () => undefined;
-  return {
-    signal: outer ? AbortSignal.any([outer, controller.signal]) : controller.signal,
-    moved() {
-      cancel();
-      cancel = clock.after(ms, abort);
-    },
-    stop() {
-      cancel();
-    },
-  };
 }
