@@ -194,7 +194,7 @@ class World {
         random: () => 0.5,
         claims: soleSeat,
         noteCall: () => undefined,
-        spool: { open: (sha256) => service.bytesOf(this.#contentOf(sha256)) },
+        spool: { read: (sha256) => service.bytesOf(this.#contentOf(sha256)) },
       });
       uploads.start();
       const end = service.now + seconds * 1_000;

@@ -9,10 +9,9 @@ import type { Core } from './core.ts';
 
 /** From a queued file to the service. */
 export function createSendServices(core: Core, claims: SendClaims) {
-  const { database, dataDir, files, folders, companies, companyStore, spool, slowClock } = core;
+  const { database, dataDir, files, folders, companies, companyStore, slowClock } = core;
   const uploads = new Uploads({
     ...core,
-    spool: { open: (sha256, size) => spool.read(sha256, size) },
     claims,
     noteCall: createNoteCall(database, dataDir),
   });

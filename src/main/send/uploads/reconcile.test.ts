@@ -198,7 +198,7 @@ describe('a lost answer', () => {
 
 describe('a connection that breaks before the end of the body', () => {
   it('stores nothing: sends the file again at once, even if another is stored under its name meanwhile', async () => {
-    const fixture = await openUploads({ spool: { open: endless } });
+    const fixture = await openUploads({ spool: { read: endless } });
     fixture.queue(['scan.pdf']);
     fixture.server.faults.push({ kind: 'reset-in-body' });
     fixture.uploads.start();
@@ -209,7 +209,7 @@ describe('a connection that breaks before the end of the body', () => {
   });
 
   it('twice: sends the files of the call one by one', async () => {
-    const fixture = await openUploads({ spool: { open: endless } });
+    const fixture = await openUploads({ spool: { read: endless } });
     fixture.queue(names);
     fixture.server.faults.push({ kind: 'reset-in-body' }, { kind: 'reset-in-body' }, { kind: 'reset-in-body' });
     fixture.uploads.start();

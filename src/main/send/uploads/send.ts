@@ -15,7 +15,7 @@ import type { UploadsStore } from './uploads-store.ts';
 /** Storage of sealed copies. */
 export interface SealedCopies {
   /** `size`: bytes */
-  open(sha256: string, size: number): AsyncIterable<Uint8Array>;
+  read(sha256: string, size: number): AsyncIterable<Uint8Array>;
 }
 
 export interface SendParts {
@@ -84,7 +84,7 @@ export async function sendBatch(
       filename: file.rawFilename,
       size: file.size,
       sha256: file.sha256 ?? '',
-      open: () => parts.spool.open(file.sha256 ?? '', file.size),
+      open: () => parts.spool.read(file.sha256 ?? '', file.size),
     }));
     const answer = await api.expenses.create(uploads, {
       signal,

@@ -62,7 +62,7 @@ export async function openUploads(
     claims: soleSeat,
     noteCall: () => undefined,
     random: () => 0.5,
-    spool: { open: (sha256) => streamOf(documents.get(sha256)) },
+    spool: { read: (sha256) => streamOf(documents.get(sha256)) },
   };
   const all: Uploads[] = [];
   const again = (more: Partial<UploadsParts> = {}) => {

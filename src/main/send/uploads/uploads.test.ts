@@ -45,7 +45,7 @@ describe('sending', () => {
       fixture.clock.advance(1_000);
       yield Buffer.from('abc');
     }
-    const fixture = await openUploads({ spool: { open } });
+    const fixture = await openUploads({ spool: { read: open } });
     fixture.database.exec(
       "CREATE TRIGGER full BEFORE UPDATE OF last_byte_at ON batches BEGIN SELECT RAISE(FAIL, 'disk is full'); END",
     );
@@ -268,7 +268,7 @@ describe('a refused call', () => {
     let looks = 0;
     const fixture = await openUploads({
       spool: {
-        open: () => {
+        read: () => {
           looks += 1;
           if (looks <= 2) throw Object.assign(new Error('EBUSY: resource busy or locked, open'), { code: 'EBUSY' });
           return Readable.from([bytes]);
