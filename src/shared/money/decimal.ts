@@ -23,6 +23,12 @@ export const decimalText = (value: Decimal): string => value.toFixed();
 
 export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum, value) => sum.plus(value), zero);
 
+/** The sum of those that are decimals; null: none is */
+export function sumOfKnown(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.flatMap((amount) => parseDecimal(amount) ?? []);
+  return known.length === 0 ? null : decimalText(sumOf(known));
+}
+
 /** Rounds to `places`, halves away from zero. */
 export const rounded = (value: Decimal, places: number): Decimal => value.round(places, Big.roundHalfUp);
 

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '../../../contract/invoice-list.ts';
-import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+import { sumOfKnown } from '../../../shared/money/decimal.ts';
 
 /** Two lines with the same number, seller and day are of one invoice. */
 export const identityOf = ({ number, taxNumber, partner, issued }: ListedInvoice): string =>
@@ -15,15 +15,11 @@ export function eachOnce(lines: readonly ListedInvoice[]): readonly ListedInvoic
     const distinct = [...new Map(own.map((line) => [JSON.stringify(line), line])).values()];
     const [first] = distinct as [ListedInvoice];
     if (distinct.length === 1) return first;
-    const sum = (amounts: readonly (string | null)[]) => {
-      const known = amounts.flatMap((amount) => parseDecimal(amount) ?? []);
-      return known.length === 0 ? null : decimalText(sumOf(known));
-    };
     return {
       ...first,
-      net: sum(distinct.map(({ net }) => net)),
-      vat: sum(distinct.map(({ vat }) => vat)),
-      gross: sum(distinct.map(({ gross }) => gross)),
+      net: sumOfKnown(distinct.map(({ net }) => net)),
+      vat: sumOfKnown(distinct.map(({ vat }) => vat)),
+      gross: sumOfKnown(distinct.map(({ gross }) => gross)),
     };
   });
 }

@@ -11,7 +11,7 @@ import type { Suggestion } from '../../../contract/examination.ts';
 import type { History } from '../mirror/history.ts';
 import type { Labels } from '../mirror/labels.ts';
 import { suggestionOf } from '../booking/suggestion.ts';
-import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+import { sumOfKnown } from '../../../shared/money/decimal.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -100,8 +100,8 @@ function sums(amounts: readonly Amount[]): Readonly<Record<string, string>> {
   const groups = Map.groupBy(amounts, ({ currency }) => currency ?? '');
   return Object.fromEntries(
     [...groups].flatMap(([currency, own]) => {
-      const decimals = own.flatMap(({ amount }) => parseDecimal(amount) ?? []);
-      return currency === '' || decimals.length === 0 ? [] : [[currency, decimalText(sumOf(decimals))]];
+      const sum = sumOfKnown(own.map(({ amount }) => amount));
+      return currency === '' || sum === null ? [] : [[currency, sum]];
     }),
   );
 }

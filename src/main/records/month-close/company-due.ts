@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import type { CompanyDue } from '../../../contract/today.ts';
-import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+import { sumOfKnown } from '../../../shared/money/decimal.ts';
 import { leftOf, stateOf } from '../../../shared/monthly/payments.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
@@ -82,12 +82,7 @@ export function dueOf(payments: readonly MonthlyPayment[], today: string, until:
     isLate,
     month: first.month,
     count: own.length,
-    amount: total(taxes.map(({ amount }) => amount)),
-    left: total(taxes.map(leftOf)),
+    amount: sumOfKnown(taxes.map(({ amount }) => amount)),
+    left: sumOfKnown(taxes.map(leftOf)),
   };
-}
-
-function total(amounts: readonly (string | null)[]): string | null {
-  const known = amounts.flatMap((amount) => parseDecimal(amount) ?? []);
-  return known.length === 0 ? null : decimalText(sumOf(known));
 }

@@ -1,6 +1,6 @@
 import type { AssignmentRecord, ReviewRecord } from '../../../contract/review.ts';
 import { expectedGross, expectedVat, parseAmounts } from '../../../shared/money/amount-checks.ts';
-import { decimalText, parseDecimal, sumOf, zero } from '../../../shared/money/decimal.ts';
+import { decimalText, parseDecimal, sumOfKnown, zero } from '../../../shared/money/decimal.ts';
 import { grossTolerance } from '../../../shared/money/tolerances.ts';
 import type { AmountName, LineAmounts, LineRules } from './line-amounts.ts';
 
@@ -24,10 +24,7 @@ export function amountsOf(line: LineSums): LineAmounts {
 
 /** Sums of the lines; null where no line has that amount. */
 export function lineTotals(lines: readonly LineSums[]): LineAmounts {
-  const total = (name: AmountName): string | null => {
-    const known = lines.map((line) => parseDecimal(amountsOf(line)[name])).filter((value) => value !== null);
-    return known.length === 0 ? null : decimalText(sumOf(known));
-  };
+  const total = (name: AmountName) => sumOfKnown(lines.map((line) => amountsOf(line)[name]));
   return { net: total('net'), vat: total('vat'), gross: total('gross') };
 }
 
