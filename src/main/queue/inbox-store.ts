@@ -7,6 +7,7 @@ import {
   type InboxSort,
   type StateCounts,
 } from '../../contract/inbox.ts';
+import { wordsOf } from '../../shared/text/search-key.ts';
 import type { Database } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
@@ -50,7 +51,9 @@ const sortKeys: Readonly<Record<InboxSort, string>> = {
 
 /** For MATCH: each word begins a word of the name. The table splits names at all but letters and digits. */
 const beginsOfWords = (typed: string): string =>
-  (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}" *`).join(' AND ');
+  wordsOf(typed)
+    .map((word) => `"${word}" *`)
+    .join(' AND ');
 
 export function createInboxStore(database: Database): InboxStore {
   function counts(companyId: CompanyId | null): StateCounts {

@@ -10,3 +10,6 @@ export function searchKey(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** The runs of letters and digits, in their order. */
+export const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../../shared/text/search-key.ts';
+
 /** Words that many companies have in their names, folded by `searchKey`. */
 const common = new Set([
   ...['kft', 'zrt', 'nyrt', 'bt', 'kkt', 'ev', 'korlatolt', 'felelossegu', 'tarsasag', 'zartkoruen', 'mukodo'],
@@ -5,9 +7,6 @@ const common = new Set([
   ...['gmbh', 'ag', 'kg', 'ltd', 'limited', 'llc', 'inc', 'plc', 'sa', 'srl', 'sro', 'spa', 'sarl', 'sas', 'bv', 'nv'],
   ...['oy', 'ab', 'as', 'doo', 'sp', 'z', 'o', 'oo', 'the', 'and', 'und', 'der', 'et', 'de', 'co', 'company'],
 ]);
-
-/** The words of a folded text, in their order. */
-export const wordsOf = (key: string): readonly string[] => key.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a partner's name that tell it from others; all of them where none does. */
 export function significantWords(name: string): readonly string[] {

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { BankLine, BankRecord } from '../../../contract/bank.ts';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
-import { searchKey } from '../../../shared/text/search-key.ts';
+import { searchKey, wordsOf } from '../../../shared/text/search-key.ts';
 import { addDays } from '../../../shared/timing/instants.ts';
 import { numberKey } from '../mirror/keys.ts';
-import { significantWords, wordsOf } from './partner-words.ts';
+import { significantWords } from './partner-words.ts';
 
 /** runs of letters and digits that are one number */
 const mostRuns = 6;
@@ -57,7 +57,7 @@ export function lineOf<L extends BankLine>(line: L, own: string, accounts: Reado
       const value = parseDecimal(one.amount);
       return value === null ? [] : [{ value, currency: one.currency }];
     }),
-    sequences: sequencesOf(key.match(/[\p{L}\p{N}]+/gu) ?? []),
+    sequences: sequencesOf(wordsOf(key)),
     words: wordsOf(`${searchKey(partner ?? '')} ${key}`),
     partnerOfAccount: account === null ? null : (accounts.get(account) ?? null),
   };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { parseDecimal } from '../../../shared/money/decimal.ts';
-import { searchKey } from '../../../shared/text/search-key.ts';
+import { searchKey, wordsOf } from '../../../shared/text/search-key.ts';
 import { hungarianBase, plainTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
 
 /** "AM-2026/004417" and "am 2026 004417" have one key. */
@@ -58,5 +58,5 @@ export function termsOf(text: string): readonly string[] {
     .replace(/(?<=^|\s)-?(\d{1,3}(?:[ .]\d{3})+)(?:,\d+)?(?=$|\s)/g, (_, amount: string) =>
       amount.replace(/[ .]/g, ''),
     );
-  return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return wordsOf(joined);
 }

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import Big from 'big.js';
 import { decimalText } from '../../../shared/money/decimal.ts';
+import { wordsOf } from '../../../shared/text/search-key.ts';
 import { createDictionary } from './dictionary.ts';
 
 /** The filter columns of a kind beside the shared ones: company, partner, currency and gross. */
@@ -117,8 +118,9 @@ export class ListColumns {
     if (row >= room) this.#columns = grown(this.#names, this.#columns, Math.max(row + 1, room * 2));
     const { own } = this.#columns;
     own.company[row] = companyId;
+    // Words only: the typed text is split in the same way.
     own.partner[row] =
-      partner === null ? 0 : this.#partners.number(partner, { name: partner, key: wordsOf(partnerKey) });
+      partner === null ? 0 : this.#partners.number(partner, { name: partner, key: wordsOf(partnerKey).join(' ') });
     own.gross[row] = listed.gross ?? NaN;
     for (const [name, column] of this.#columns.days) column[row] = listed.days[name] ?? 0;
     for (const [name, column] of this.#columns.words) {
@@ -246,9 +248,6 @@ function holds(tests: readonly Test[], row: number): boolean {
   for (const test of tests) if (!test(row)) return false;
   return true;
 }
-
-/** Words only: the typed text is split in the same way. */
-const wordsOf = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Exact sums of hundredths: moved to big integers before a number loses a digit. */
 function createSums(size: number) {
