@@ -172,29 +172,20 @@ CREATE TABLE mirror.mirror_entries (
 PRAGMA mirror.user_version = ${mirrorVersion};
 `;
 
+/** Removes every row of these companies. The progress comes last: it tells which companies have rows. */
+const forget = (whose: string): string =>
+  ['expenses', 'incomes', 'income_details', 'documents', 'entries', 'progress']
+    .map((table) => `DELETE FROM mirror_${table} WHERE company_id ${whose};`)
+    .join('\n');
+
 /** Removes a company's part with the company, because foreign keys cannot cross files. */
 export const forgetWithCompany = `
 CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
-  DELETE FROM mirror_expenses WHERE company_id = old.id;
-  DELETE FROM mirror_incomes WHERE company_id = old.id;
-  DELETE FROM mirror_income_details WHERE company_id = old.id;
-  DELETE FROM mirror_documents WHERE company_id = old.id;
-  DELETE FROM mirror_entries WHERE company_id = old.id;
-  DELETE FROM mirror_progress WHERE company_id = old.id;
+  ${forget('= old.id')}
 END;
 `;
 
 /** Removes rows left by a crash between the commits of the two files. */
-export const forgetStrangers = [
-  'mirror_expenses',
-  'mirror_incomes',
-  'mirror_income_details',
-  'mirror_documents',
-  'mirror_entries',
-  'mirror_progress',
-]
-  .map(
-    (table) => `DELETE FROM ${table} WHERE company_id IN
-  (SELECT company_id FROM mirror_progress WHERE company_id NOT IN (SELECT id FROM companies));`,
-  )
-  .join('\n');
+export const forgetStrangers = forget(
+  'IN (SELECT company_id FROM mirror_progress WHERE company_id NOT IN (SELECT id FROM companies))',
+);
