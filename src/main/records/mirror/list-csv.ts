@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../../contract/companies.ts';
+import type { InvoiceRow } from '../../../contract/record-list.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { byteOrderMark, csvDialects, csvLine } from '../../support/csv.ts';
 
@@ -28,5 +29,18 @@ export async function* listCsv<Row extends { readonly companyId: CompanyId }>(
     yield lines.join('');
   }
 }
+
+/** The columns that expenses and incomes share, without the last two. */
+export const invoiceCsv: readonly CsvColumn<InvoiceRow>[] = [
+  { title: 'partner', of: ({ partnerName }) => partnerName },
+  { title: 'number', of: ({ invoiceNumber }) => invoiceNumber },
+  { title: 'issued', of: ({ issuedAt }) => issuedAt },
+  { title: 'fulfilled', of: ({ fulfilledAt }) => fulfilledAt },
+  { title: 'due', of: ({ dueAt }) => dueAt },
+  { title: 'currency', of: ({ currency }) => currency },
+  { title: 'net', of: ({ netAmount }) => netAmount, isAmount: true },
+  { title: 'vat', of: ({ vatAmount }) => vatAmount, isAmount: true },
+  { title: 'gross', of: ({ grossAmount }) => grossAmount, isAmount: true },
+];
 
 export const yes = (value: boolean): string => (value ? 'yes' : '');
