@@ -5,6 +5,7 @@ import {
   type IncomeField,
   type IncomeValues,
 } from '../../contract/income-record.ts';
+import { lineFields, namedLineFields } from '../line-fields.ts';
 import { vatPeriodOf, vatPeriodType } from './vat-period.ts';
 
 /** interface.md, Income update, rules 1 to 4, 6, 7 and 8: which fields may change, and which belong together. */
@@ -35,18 +36,7 @@ export const isRestricted = (editableFields: readonly string[]): boolean =>
   editableFields.every((name) => ofRestricted.includes(name) || /^assignments(\[\])?\.revenue_type$/.test(name));
 
 /** Names as in interface.md, Assignment, of a line of an income. */
-export const incomeLineFields = [
-  'revenue_type',
-  'vat',
-  'net_amount',
-  'vat_amount',
-  'gross_amount',
-  'tags',
-  'job_number',
-  'ledger_number_id',
-  'vat_ledger_number_id',
-  'company_vat_category_id',
-] as const;
+export const incomeLineFields = ['revenue_type', ...lineFields] as const;
 export type IncomeLineField = (typeof incomeLineFields)[number];
 
 /**
@@ -54,9 +44,7 @@ export type IncomeLineField = (typeof incomeLineFields)[number];
  * is.
  */
 export function openLineFields(editableFields: readonly string[]): readonly IncomeLineField[] {
-  const named = incomeLineFields.filter(
-    (field) => editableFields.includes(`assignments.${field}`) || editableFields.includes(`assignments[].${field}`),
-  );
+  const named = namedLineFields(incomeLineFields, editableFields);
   return named.length === 0 && editableFields.includes('assignments') ? incomeLineFields : named;
 }
 

@@ -1,17 +1,8 @@
-/** Names as in interface.md, Assignment. */
-const lineFields = [
-  'expense_type',
-  'vat',
-  'net_amount',
-  'vat_amount',
-  'gross_amount',
-  'tags',
-  'job_number',
-  'ledger_number_id',
-  'vat_ledger_number_id',
-  'company_vat_category_id',
-] as const;
-export type LineField = (typeof lineFields)[number];
+import { lineFields, namedLineFields } from '../../../shared/line-fields.ts';
+
+/** Names as in interface.md, Assignment, of a line of an expense. */
+const expenseLineFields = ['expense_type', ...lineFields] as const;
+export type LineField = (typeof expenseLineFields)[number];
 
 /** Fields of assignments only: such a bare name means the lines. */
 const onlyLines: readonly LineField[] = ['vat', 'job_number', 'vat_ledger_number_id', 'company_vat_category_id'];
@@ -29,11 +20,9 @@ export interface LinesOpen {
  * as 'assignments.net_amount' where a service tells them apart. 'assignments' without any such name opens them all.
  */
 export function linesOpen(editableFields: readonly string[]): LinesOpen {
-  const detailed = lineFields.filter(
-    (field) => editableFields.includes(`assignments.${field}`) || editableFields.includes(`assignments[].${field}`),
-  );
+  const detailed = namedLineFields(expenseLineFields, editableFields);
   const bare = onlyLines.filter((field) => editableFields.includes(field));
-  const all = editableFields.includes('assignments') ? lineFields : bare;
+  const all = editableFields.includes('assignments') ? expenseLineFields : bare;
   const fields = detailed.length > 0 ? detailed : all;
   return { fields, any: fields.length > 0, amounts: fields.includes('net_amount') && fields.includes('gross_amount') };
 }
