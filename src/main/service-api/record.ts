@@ -30,7 +30,7 @@ export const namedFields = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodTyp
 
 /** Makes the names once: a list has thousands of records. */
 function camelCaseOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  const names = Object.keys(shape).map((name) => [name, camel(name)] as const);
+  const names = Object.keys(shape).map((name) => [name, camelCase(name)] as const);
   return (fields: Raw) =>
     Object.fromEntries(names.map(([name, inCamelCase]) => [inCamelCase, fields[name]])) as NamedFields<Shape>;
 }
@@ -52,4 +52,5 @@ export const keepingRaw = <Named, T>(named: z.ZodType<Named>, make: (raw: Raw, f
     return z.NEVER;
   });
 
-const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = <Name extends string>(name: Name) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Name>;

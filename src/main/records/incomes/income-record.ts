@@ -1,8 +1,16 @@
-import type { IncomeChanges, IncomeKey, IncomeRecord, IncomeValues } from '../../../contract/income-record.ts';
+import {
+  incomeFields,
+  type IncomeChanges,
+  type IncomeField,
+  type IncomeKey,
+  type IncomeRecord,
+  type IncomeValues,
+} from '../../../contract/income-record.ts';
 import { overlaid } from '../../../shared/incomes/changes.ts';
 import { frozenFields, type IncomeSettings } from '../../../shared/incomes/update-rules.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
 import { currencyCode } from '../mirror/income-row.ts';
+import { camelCase } from '../../service-api/record.ts';
 import type { ServiceIncome } from '../../service-api/resources/income.ts';
 import { correctionState, isWaiting, type Correction } from '../outbox/correction-store.ts';
 
@@ -44,35 +52,11 @@ export function toIncomeRecord(parts: {
 const waitingOf = (corrections: readonly IncomeCorrection[]): readonly (IncomeChanges | null)[] =>
   corrections.filter(isWaiting).map(({ changes }) => changes);
 
-export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues => ({
-  partner_id: income.partnerId === null ? null : String(income.partnerId),
-  partner_name: income.partnerName,
-  partner_tax_number: income.partnerTaxNumber,
-  partner_country: income.partnerCountry,
-  partner_zip_code: income.partnerZipCode,
-  partner_city: income.partnerCity,
-  partner_address: income.partnerAddress,
-  partner_account_number: income.partnerAccountNumber,
-  invoice_number: income.invoiceNumber,
-  issued_at: income.issuedAt,
-  fulfilled_at: income.fulfilledAt,
-  due_at: income.dueAt,
-  planned_payment_date: income.plannedPaymentDate,
-  payment_method: income.paymentMethod,
-  paid_through: income.paidThrough,
-  currency: currencyCode(income.currency, currencies),
-  net_amount: income.netAmount,
-  vat_amount: income.vatAmount,
-  gross_amount: income.grossAmount,
-  exchange_rate: income.exchangeRate,
-  exchange_date: income.exchangeDate,
-  vat_area: income.vatArea,
-  accounting_period_start: income.accountingPeriodStart,
-  accounting_period_end: income.accountingPeriodEnd,
-  vat_period_type: income.vatPeriodType,
-  vat_period_started_at: income.vatPeriodStartedAt,
-  accounting_id: income.accountingId,
-  ledger_number_id: income.ledgerNumberId === null ? null : String(income.ledgerNumberId),
-  secondary_id: income.secondaryId,
-  note: income.note,
-});
+export function valuesOf(income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues {
+  const valueOf = (field: IncomeField) =>
+    field === 'currency' ? currencyCode(income.currency, currencies) : income[camelCase(field)];
+  const values = incomeFields.map((field) => [field, valueOf(field)] as const);
+  return Object.fromEntries(
+    values.map(([field, value]) => [field, value === null ? null : String(value)]),
+  ) as IncomeValues;
+}
