@@ -4,11 +4,9 @@ import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MasterData } from '../mirror/master-data.ts';
 import { forRevenues, labelEntry, vatEntry } from '../mirror/master-data-lists.ts';
-import type { LabelChange, NewLabel, ServiceLabel } from '../../service-api/resources/labels.ts';
-import type { DeleteOutcome, UpdateOutcome } from '../../service-api/resources/outcome.ts';
+import type { LabelWrites } from '../../service-api/resources/labels.ts';
 import type { ServiceVatCategory, VatCategoryFields } from '../../service-api/resources/vat-categories.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
-import type { ServiceResult } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
 
 /**
@@ -24,14 +22,7 @@ export interface MasterChanges {
   saveVatCategory(companyId: CompanyId, id: number | null, form: VatCategoryForm): Promise<Result<null>>;
 }
 
-/** The calls that tags and types share. */
-interface LabelApi {
-  create(labels: readonly NewLabel[]): Promise<ServiceResult<readonly ServiceLabel[]>>;
-  update(labels: readonly LabelChange[]): Promise<ServiceResult<UpdateOutcome<ServiceLabel>>>;
-  delete(ids: readonly number[]): Promise<ServiceResult<DeleteOutcome>>;
-}
-
-const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelApi>> = {
+const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelWrites>> = {
   tag: ({ tags }) => tags,
   'expense-type': ({ expenseTypes }) => expenseTypes,
   'revenue-type': ({ revenueTypes }) => revenueTypes,
@@ -42,7 +33,7 @@ export function createMasterChanges(parts: {
   readonly masterData: MasterData;
 }): MasterChanges {
   const { companies, masterData } = parts;
-  const labels = (companyId: CompanyId, kind: LabelKind): LabelApi => labelApi[kind](companies.api(companyId));
+  const labels = (companyId: CompanyId, kind: LabelKind): LabelWrites => labelApi[kind](companies.api(companyId));
 
   function takeVat(companyId: CompanyId, category: ServiceVatCategory): void {
     masterData.taken(companyId, 'vat-category', [vatEntry(category)]);

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { Deleted } from '../../../contract/master-data.ts';
 import { parameter, type Caller } from '../caller.ts';
 import { flag, identifier, text } from '../fields.ts';
 import { namedFields } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { deleteOutcome, rowsIn, updateOutcome, type DeleteOutcome, type UpdateOutcome } from './outcome.ts';
+import { deleteOutcome, rowsIn, updateOutcome, type UpdateOutcome } from './outcome.ts';
 
 /** Tags, expense types and revenue types. */
 export const labelSchema = namedFields({
@@ -22,10 +23,10 @@ export interface LabelChange extends NewLabel {
 }
 
 /** Calls that tags, expense types and revenue types share; payloads are assumed (interface.md, Master data). */
-interface LabelWrites {
+export interface LabelWrites {
   create(labels: readonly NewLabel[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceLabel[]>>;
   update(labels: readonly LabelChange[], signal?: AbortSignal): Promise<ServiceResult<UpdateOutcome<ServiceLabel>>>;
-  delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<DeleteOutcome>>;
+  delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<Deleted>>;
 }
 
 /** Expense types and revenue types, sorted by name. */

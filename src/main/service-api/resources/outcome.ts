@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import type { Deleted } from '../../../contract/master-data.ts';
 import { identifier, identifiers } from '../fields.ts';
 
 const ids = z.array(identifier).nullish();
-
-/** Outcome of a bulk call on records by id; the call as a whole succeeds (interface.md, Errors). */
-export interface DeleteOutcome {
-  readonly deleted: readonly number[];
-  /** unknown, of another company, or still referenced */
-  readonly notDeleted: readonly number[];
-}
 
 export interface UpdateOutcome<T> {
   /** the updated records, if the service returns them */
@@ -53,8 +47,10 @@ export const updateOutcome = <T>(keys: readonly string[], row: z.ZodType<T>): z.
     }),
   ]);
 
-/** Tags answer `deleted` and `not_deleted`; types only `failed_ids`, so all others were deleted. */
-export const deleteOutcome = (asked: readonly number[]): z.ZodType<DeleteOutcome> =>
+/**
+ * A bulk call on records by id succeeds as a whole (interface.md, Errors). Tags answer `deleted` and `not_deleted`; types only `failed_ids`, so all others were deleted.
+ */
+export const deleteOutcome = (asked: readonly number[]): z.ZodType<Deleted> =>
   z
     .object({ deleted: z.array(identifier).nullish(), not_deleted: ids, failed_ids: ids })
     .refine((answer) => Object.values(answer).some((list) => Array.isArray(list)), 'none of deleted, failed_ids')
