@@ -3,7 +3,7 @@ import type { CompanyInfo } from '../../../contract/companies.ts';
 import type { Pulse } from '../../../contract/pulse.ts';
 import { mapped, type Caller } from '../caller.ts';
 import { decimal, flag, guess, identifier, optionalText, text } from '../fields.ts';
-import { record } from '../record.ts';
+import { namedFields, record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
 /**
@@ -40,31 +40,24 @@ export interface CompanyCalls {
 }
 
 /** interface.md, Company info. */
-export const companyInfoSchema: z.ZodType<ServiceCompanyInfo> = z
-  .object({
-    id: identifier,
-    name: z.string(),
-    tax_account_number: text,
-    default_currency_name: text,
-    expense_email: optionalText,
-    document_email: optionalText,
-    advanced_accounting: flag,
-    enable_accounting_id: flag,
-    enable_vat_period: flag,
-    income_policies: z.record(z.string(), z.unknown()).nullish(),
-  })
-  .transform((c) => ({
-    serviceId: c.id,
-    name: c.name,
-    taxNumber: c.tax_account_number,
-    currency: c.default_currency_name,
-    expenseEmail: c.expense_email,
-    documentEmail: c.document_email,
-    advancedAccounting: c.advanced_accounting,
-    enableAccountingId: c.enable_accounting_id,
-    enableVatPeriod: c.enable_vat_period,
-    incomePolicies: c.income_policies ?? null,
-  }));
+export const companyInfoSchema: z.ZodType<ServiceCompanyInfo> = namedFields({
+  id: identifier,
+  name: z.string(),
+  tax_account_number: text,
+  default_currency_name: text,
+  expense_email: optionalText,
+  document_email: optionalText,
+  advanced_accounting: flag,
+  enable_accounting_id: flag,
+  enable_vat_period: flag,
+  income_policies: z.record(z.string(), z.unknown()).nullish(),
+}).transform(({ id: serviceId, taxAccountNumber: taxNumber, defaultCurrencyName: currency, ...info }) => ({
+  ...info,
+  serviceId,
+  taxNumber,
+  currency,
+  incomePolicies: info.incomePolicies ?? null,
+}));
 
 export type ServicePulse = Pick<Pulse, 'summary' | 'accounts'>;
 
@@ -72,23 +65,14 @@ export type ServicePulse = Pick<Pulse, 'summary' | 'accounts'>;
 export const pulseSchema: z.ZodType<ServicePulse> = z.object({
   summary: decimal,
   accounts: z.array(
-    z
-      .object({
-        id: identifier,
-        name: text,
-        account_number: text,
-        currency: text,
-        current_balance: decimal,
-        last_updated: text,
-      })
-      .transform((a) => ({
-        id: a.id,
-        name: a.name,
-        accountNumber: a.account_number,
-        currency: a.currency,
-        balance: a.current_balance,
-        lastUpdated: a.last_updated,
-      })),
+    namedFields({
+      id: identifier,
+      name: text,
+      account_number: text,
+      currency: text,
+      current_balance: decimal,
+      last_updated: text,
+    }).transform(({ currentBalance: balance, ...account }) => ({ ...account, balance })),
   ),
 });
 
