@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import { preferenceShape } from './preference-shape.ts';
 
 export function appCommands(
@@ -20,27 +20,11 @@ export function appCommands(
       },
     },
     'app.notice': { input: z.null(), run: () => ok(notices.current()) },
-    'app.notice-seen': {
-      input: z.null(),
-      run: () => {
-        notices.seen();
-        return ok(null);
-      },
-    },
-    'app.shown': {
-      input: z.null(),
-      run: () => {
-        desktop.shown();
-        return ok(null);
-      },
-    },
-    'window.control': {
-      input: z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }),
-      run: ({ action }) => {
-        desktop.control(action);
-        return ok(null);
-      },
-    },
+    'app.notice-seen': acting(z.null(), () => notices.seen()),
+    'app.shown': acting(z.null(), () => desktop.shown()),
+    'window.control': acting(z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }), ({ action }) =>
+      desktop.control(action),
+    ),
     'settings.get': { input: z.null(), run: () => ok(preferences.settings()) },
     'settings.set': {
       input: z.object({ ...preferenceShape, companyId: z.number().int().nullable().exactOptional() }),

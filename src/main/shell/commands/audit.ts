@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { auditFormats } from '../../../contract/audit.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import { daysQuery } from './days-query.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
-import { unwritten } from './saving.ts';
+import { acting, type HandlersOf } from './handler.ts';
+import { saveAs } from './saving.ts';
 
 const expense = z.object({ companyId: z.number().int(), expenseId: z.number().int() });
 
@@ -24,25 +24,15 @@ export function auditCommands(
     },
     'audit.export': {
       input: daysQuery.and(z.object({ format: z.enum(auditFormats) })),
-      run: async ({ format, ...query }) => {
+      run: ({ format, ...query }) => {
         const company = companies.get(query.companyId)?.name ?? '';
-        const path = await desktop.saveFile(`${inFileName(company)} ${query.from} – ${query.to}.${format}`);
-        if (path === null) return ok(null);
         const { language, numbers } = preferences.settings();
-        try {
+        return saveAs(desktop, `${inFileName(company)} ${query.from} – ${query.to}.${format}`, async (path) => {
           const sheets = await auditExports.write({ query, company, format, language, numbers, path });
-          return ok(sheets === null ? null : { filename: basename(path), sheets });
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
+          return sheets === null ? null : { filename: basename(path), sheets };
+        });
       },
     },
-    'audit.stop-export': {
-      input: z.null(),
-      run: () => {
-        auditExports.stop();
-        return ok(null);
-      },
-    },
+    'audit.stop-export': acting(z.null(), () => auditExports.stop()),
   };
 }

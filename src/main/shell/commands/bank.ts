@@ -4,7 +4,7 @@ import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import { monthKey } from './month-key.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
@@ -44,33 +44,14 @@ export function bankCommands({ bank, tables }: Services, desktop: Desktop, grant
       run: (input) => ok(bank.keep(input)),
     },
     'bank.month': { input: monthKey, run: (input) => ok(bank.month(input)) },
-    'bank.confirm': {
-      input: monthKey.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
-      run({ lineIds, ...month }) {
-        bank.confirm(month, lineIds);
-        return ok(null);
-      },
-    },
-    'bank.take-back': {
-      input: z.object({ companyId, lineId }),
-      run(input) {
-        bank.takeBack(input.companyId, input.lineId);
-        return ok(null);
-      },
-    },
-    'bank.settle': {
-      input: z.object({ companyId, lineId, settled: z.boolean() }),
-      run(input) {
-        bank.settle(input.companyId, input.lineId, input.settled);
-        return ok(null);
-      },
-    },
-    'bank.forget': {
-      input: monthKey,
-      run(input) {
-        bank.forget(input);
-        return ok(null);
-      },
-    },
+    'bank.confirm': acting(
+      monthKey.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
+      ({ lineIds, ...month }) => bank.confirm(month, lineIds),
+    ),
+    'bank.take-back': acting(z.object({ companyId, lineId }), (input) => bank.takeBack(input.companyId, input.lineId)),
+    'bank.settle': acting(z.object({ companyId, lineId, settled: z.boolean() }), (input) =>
+      bank.settle(input.companyId, input.lineId, input.settled),
+    ),
+    'bank.forget': acting(monthKey, (input) => bank.forget(input)),
   };
 }

@@ -6,7 +6,7 @@ import { longestList, type ListedCompany } from '../../companies/list/read-list.
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import type { HostConsent } from './host-consent.ts';
 import type { PathGrants } from './path-grants.ts';
 
@@ -50,13 +50,7 @@ export function companyListCommands(
     },
     'company-list.check': { input: z.null(), run: () => shownAfter(list.check(consent)) },
     'company-list.keep': { input: z.null(), run: () => shownAfter(list.keep()) },
-    'company-list.stop': {
-      input: z.null(),
-      run: () => {
-        list.stop();
-        return ok(null);
-      },
-    },
+    'company-list.stop': acting(z.null(), () => list.stop()),
     'company-list.mend': {
       input: mendedRow,
       run: (row) => {
@@ -65,12 +59,6 @@ export function companyListCommands(
       },
     },
     'company-list.leave-out': { input: z.object({ rowId }), run: (row) => shown(list.leaveOut(row.rowId)) },
-    'company-list.forget': {
-      input: z.null(),
-      run: () => {
-        list.forget();
-        return ok(null);
-      },
-    },
+    'company-list.forget': acting(z.null(), () => list.forget()),
   };
 }

@@ -1,14 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { listCsv, type CsvColumn } from '../../records/mirror/list-csv.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import { unwritten } from './saving.ts';
+import { saveAs } from './saving.ts';
 
 /**
  * Writes records to a file that the person chooses; resolves with the path, or null when cancelled. Fails with
@@ -25,17 +23,13 @@ export function createCsvExport(
   desktop: Desktop,
   preferences: Preferences,
 ): CsvExport {
-  return async (companyId, rows, columns) => {
+  return (companyId, rows, columns) => {
     const company = companyId === null ? null : companies.get(companyId);
-    const path = await desktop.saveFile(`${inFileName(company?.name ?? 'Counterfoil')}.csv`);
-    if (path === null) return ok(null);
     const names = new Map(companies.list().map(({ id, name }) => [id, name]));
-    try {
-      const { language } = preferences.settings();
+    const { language } = preferences.settings();
+    return saveAs(desktop, `${inFileName(company?.name ?? 'Counterfoil')}.csv`, async (path) => {
       await pipeline(listCsv(rows, columns, names, language), createWriteStream(path));
-    } catch (error) {
-      return failed(unwritten(error), basename(path));
-    }
-    return ok(path);
+      return path;
+    });
   };
 }

@@ -4,7 +4,7 @@ import { officeFor } from '../../office/open-office.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import type { PathGrants } from './path-grants.ts';
 
 const folder = z.object({ folderId: z.number().int() });
@@ -35,13 +35,7 @@ export function folderCommands(
       run: ({ companyId, handle, ...how }) =>
         grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, ...how })),
     },
-    'folders.remove': {
-      input: folder,
-      run: ({ folderId }) => {
-        folders.remove(folderId);
-        return ok(null);
-      },
-    },
+    'folders.remove': acting(folder, ({ folderId }) => folders.remove(folderId)),
     'folders.open': {
       input: folder,
       run: ({ folderId }) => {

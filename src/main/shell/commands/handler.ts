@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Answer, CommandName, Input } from '../../../contract/commands.ts';
-import { failed } from '../../support/result.ts';
+import type { Result } from '../../../contract/failure.ts';
+import { failed, ok } from '../../support/result.ts';
 import type { Services } from '../compose.ts';
 
 /** One command of the contract: its input's schema, and its implementation. Invalid input is refused before `run`. */
@@ -13,6 +14,15 @@ export interface Handler<K extends CommandName> {
 export type Handlers = { readonly [K in CommandName]: Handler<K> };
 
 export type HandlersOf<Area extends string> = Pick<Handlers, Extract<CommandName, `${Area}.${string}`>>;
+
+/** The handler of a command that acts and answers nothing. */
+export const acting = <Given>(input: z.ZodType<Given>, act: (given: Given) => void) => ({
+  input,
+  run(given: Given): Result<null> {
+    act(given);
+    return ok(null);
+  },
+});
 
 const aboutCompany = z.object({ companyId: z.number() });
 /** The second removal of a company succeeds too, and a setting may still name a removed company. */

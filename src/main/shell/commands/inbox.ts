@@ -11,7 +11,7 @@ import { moveUnsent } from '../../review/desk/moving.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import { givingFiles } from './giving-files.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
@@ -71,13 +71,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     'inbox.add-files': giving.dropped,
     'inbox.add-bytes': giving.pasted,
     'inbox.choose-files': giving.chosen,
-    'inbox.pause-sending': {
-      input: z.object({ paused: z.boolean() }),
-      run: ({ paused }) => {
-        uploads.pauseSending(paused);
-        return ok(null);
-      },
-    },
+    'inbox.pause-sending': acting(z.object({ paused: z.boolean() }), ({ paused }) => uploads.pauseSending(paused)),
   };
 }
 

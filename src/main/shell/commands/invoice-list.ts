@@ -4,7 +4,7 @@ import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import { monthKey } from './month-key.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
@@ -47,19 +47,9 @@ export function invoiceListCommands(
       run: (input) => ok(invoiceLists.keep(input)),
     },
     'invoice-list.comparison': { input: monthKey, run: (input) => ok(invoiceLists.comparison(input)) },
-    'invoice-list.settle': {
-      input: z.object({ companyId, id: z.number().int(), settled: z.boolean() }),
-      run(input) {
-        invoiceLists.settle(input.companyId, input.id, input.settled);
-        return ok(null);
-      },
-    },
-    'invoice-list.forget': {
-      input: monthKey,
-      run(input) {
-        invoiceLists.forget(input);
-        return ok(null);
-      },
-    },
+    'invoice-list.settle': acting(z.object({ companyId, id: z.number().int(), settled: z.boolean() }), (input) =>
+      invoiceLists.settle(input.companyId, input.id, input.settled),
+    ),
+    'invoice-list.forget': acting(monthKey, (input) => invoiceLists.forget(input)),
   };
 }

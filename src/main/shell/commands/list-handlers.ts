@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ViewsStore } from '../../records/mirror/views-store.ts';
 import { ok } from '../../support/result.ts';
+import { acting } from './handler.ts';
 
 /** Handlers of a list's saved views; each answers all of them. */
 export const savedViews = <View extends { readonly id: number; readonly name: string }>(views: ViewsStore<View>) => ({
@@ -23,11 +24,8 @@ export const savedViews = <View extends { readonly id: number; readonly name: st
 });
 
 /** Handler that reads a company's list: `anew` whole, otherwise its changes. */
-export const refreshing = (mirror: { refresh(id: CompanyId): void; freshen(id: CompanyId): void }) => ({
-  input: z.object({ companyId: z.number().int(), anew: z.boolean() }),
-  run: ({ companyId, anew }: { readonly companyId: CompanyId; readonly anew: boolean }) => {
+export const refreshing = (mirror: { refresh(id: CompanyId): void; freshen(id: CompanyId): void }) =>
+  acting(z.object({ companyId: z.number().int(), anew: z.boolean() }), ({ companyId, anew }) => {
     if (anew) mirror.refresh(companyId);
     else mirror.freshen(companyId);
-    return ok(null);
-  },
-});
+  });

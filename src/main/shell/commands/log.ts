@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { LogView } from '../../support/log-view.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { unwritten } from './saving.ts';
+import { saveAs } from './saving.ts';
 
 export function logCommands(log: LogView, desktop: Desktop): HandlersOf<'log'> {
   return {
@@ -16,16 +16,11 @@ export function logCommands(log: LogView, desktop: Desktop): HandlersOf<'log'> {
     },
     'log.export': {
       input: z.null(),
-      run: async () => {
-        const path = await desktop.saveFile('counterfoil-log.txt');
-        if (path === null) return ok(null);
-        try {
+      run: () =>
+        saveAs(desktop, 'counterfoil-log.txt', async (path) => {
           await pipeline(log.all(), createWriteStream(path));
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
-        return ok(basename(path));
-      },
+          return basename(path);
+        }),
     },
   };
 }

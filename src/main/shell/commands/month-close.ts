@@ -1,15 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { z } from 'zod';
-import type { Result } from '../../../contract/failure.ts';
 import { languages } from '../../../contract/settings.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { monthKey } from './month-key.ts';
-import { unwritten } from './saving.ts';
+import { saveWhole } from './saving.ts';
 
 /** One address: mail programs take other signs for several, or for fields of the letter. */
 const address = z.string().regex(/^[\p{L}\p{N}._'+-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u);
@@ -37,18 +34,6 @@ const longestAddress = 2_000;
 
 /** Some mail programs take a line after a line break for another header. */
 const oneLine = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-
-/** Asks for a file and writes it; its name, or null when cancelled. */
-async function save(desktop: Desktop, suggested: string, make: () => Promise<Buffer>): Promise<Result<string | null>> {
-  const path = await desktop.saveFile(suggested);
-  if (path === null) return ok(null);
-  try {
-    await writeFile(path, await make());
-  } catch (error) {
-    return failed(unwritten(error), basename(path));
-  }
-  return ok(basename(path));
-}
 
 export function monthCloseCommands({ monthClose, review }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
@@ -88,7 +73,8 @@ export function monthCloseCommands({ monthClose, review }: Services, desktop: De
     },
     'month-close.save-letters': {
       input: savedLetters,
-      run: ({ letters, name }) => save(desktop, `${inFileName(name)}.pdf`, () => monthClose.lettersPdf(letters, name)),
+      run: ({ letters, name }) =>
+        saveWhole(desktop, `${inFileName(name)}.pdf`, () => monthClose.lettersPdf(letters, name)),
     },
     'month-close.mail': {
       input: z.object({

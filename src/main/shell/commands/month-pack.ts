@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { acting, type HandlersOf } from './handler.ts';
 import { monthKey } from './month-key.ts';
 import { unwritten } from './saving.ts';
 
@@ -27,12 +27,6 @@ export function monthPackCommands(
         }
       },
     },
-    'month-pack.stop': {
-      input: z.null(),
-      run: () => {
-        monthPacks.stop();
-        return ok(null);
-      },
-    },
+    'month-pack.stop': acting(z.null(), () => monthPacks.stop()),
   };
 }

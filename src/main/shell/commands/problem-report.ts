@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { z } from 'zod';
 import type { Crashes } from '../problem-report/crashes.ts';
 import type { ProblemReport } from '../problem-report/problem-report.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
-import { unwritten } from './saving.ts';
+import { acting, type HandlersOf } from './handler.ts';
+import { saveWhole } from './saving.ts';
 
 const longestText = 10_000;
 
@@ -19,30 +17,17 @@ export function problemReportCommands(
 ): HandlersOf<'problem-report'> {
   return {
     'problem-report.crash': { input: z.null(), run: () => ok(crashes.current()) },
-    'problem-report.crash-seen': {
-      input: z.null(),
-      run: () => {
-        crashes.seen();
-        return ok(null);
-      },
-    },
+    'problem-report.crash-seen': acting(z.null(), () => crashes.seen()),
     'problem-report.make': {
       input: z.object({ doing: z.string().max(longestText), anew: z.boolean() }),
       run: async (given) => ok(await report.make(given, commands())),
     },
     'problem-report.save': {
       input: z.null(),
-      run: async () => {
+      run: () => {
         const text = report.last;
         if (text === null) return failed('not-possible');
-        const path = await desktop.saveFile('counterfoil-report.txt');
-        if (path === null) return ok(null);
-        try {
-          await writeFile(path, text);
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
-        return ok(basename(path));
+        return saveWhole(desktop, 'counterfoil-report.txt', () => text);
       },
     },
   };

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
-import type { Result } from '../../../contract/failure.ts';
 import { expenseFields } from '../../../contract/review.ts';
 import { draftChanges, savedChanges } from '../../review/desk/stored-changes.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { failed, ok } from '../../support/result.ts';
+import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { unwritten } from './saving.ts';
+import { saveAs } from './saving.ts';
 
 const fileId = z.number().int();
 
@@ -70,17 +69,10 @@ export function reviewCommands({ review, alike, sharedDocuments }: Services, des
   };
 }
 
-async function saveAttachment(
-  desktop: Desktop,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<Result<{ readonly filename: string } | null>> {
+function saveAttachment(desktop: Desktop, { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
   const ending = extname(name);
-  const path = await desktop.saveFile(`${inFileName(basename(name, ending))}.${inFileName(ending, 'bin')}`);
-  if (path === null) return ok(null);
-  try {
+  return saveAs(desktop, `${inFileName(basename(name, ending))}.${inFileName(ending, 'bin')}`, async (path) => {
     await writeFile(path, bytes);
-    return ok({ filename: basename(path) });
-  } catch (error) {
-    return failed(unwritten(error), basename(path));
-  }
+    return { filename: basename(path) };
+  });
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../../contract/failure.ts';
 import { bytesOf } from '../../companies/list/list-file.ts';
@@ -11,7 +9,7 @@ import { failed, ok } from '../../support/result.ts';
 import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { preferenceShape } from './preference-shape.ts';
-import { unwritten } from './saving.ts';
+import { saveWhole } from './saving.ts';
 
 const format = 'counterfoil-settings';
 /** Increased when older programs could not read the file correctly. */
@@ -43,21 +41,11 @@ export function settingsFileCommands(
   return {
     'settings-file.save': {
       input: z.null(),
-      run: async () => {
-        const path = await desktop.saveFile('counterfoil-settings.json');
-        if (path === null) return ok(null);
-        try {
-          const text = JSON.stringify(
-            { format, version, program: identity.version, ...current(services, preferences) },
-            null,
-            2,
-          );
-          await writeFile(path, `${text}\n`);
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
-        return ok(basename(path));
-      },
+      run: () =>
+        saveWhole(desktop, 'counterfoil-settings.json', () => {
+          const settings = { format, version, program: identity.version, ...current(services, preferences) };
+          return `${JSON.stringify(settings, null, 2)}\n`;
+        }),
     },
     'settings-file.open': {
       input: z.null(),
