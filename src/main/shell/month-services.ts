@@ -1,9 +1,6 @@
 import { bankFields } from '../../contract/bank.ts';
 import { invoiceListFields } from '../../contract/invoice-list.ts';
 import type { Signer } from '../../contract/signer.ts';
-import type { Spool } from '../capture/spool.ts';
-import type { Companies } from '../companies/companies.ts';
-import type { Database } from '../database/database.ts';
 import { BankStore } from '../records/bank/bank-store.ts';
 import { BankIntake } from '../records/bank/bank-intake.ts';
 import { Bank } from '../records/bank/bank.ts';
@@ -22,41 +19,17 @@ import { TableColumnsStore } from '../records/tables/table-columns-store.ts';
 import type { AuditStore } from '../review/audit/audit-store.ts';
 import { MonthPacks } from '../review/month-pack/month-packs.ts';
 import { PackStore } from '../review/month-pack/pack-store.ts';
-import type { MarkStore } from '../send/feed/mark-store.ts';
-import type { FileStore } from '../queue/file-store.ts';
-import type { Log } from '../support/log.ts';
-import type { Clock } from '../support/clock.ts';
+import type { Core } from './core.ts';
 
-/** A month of a company: what is open in it, its closing, and its documents. */
-export interface MonthServices {
-  readonly bank: Bank;
-  readonly bankIntake: BankIntake;
-  readonly invoiceLists: InvoiceLists;
-  readonly monthClose: MonthCloses;
-  readonly monthPacks: MonthPacks;
-  readonly due: CompaniesDue;
-}
-
-interface MonthServicesParts {
-  readonly database: Database;
-  readonly companies: Companies;
-  readonly marks: MarkStore;
-  readonly files: FileStore;
-  readonly spool: Spool;
+interface MonthServicesParts extends Core {
   readonly mirrorServices: MirrorServices;
   readonly months: Months;
   readonly audit: AuditStore;
   readonly signer: () => Signer;
-  /** folder of the fonts for letters */
-  readonly fonts: string;
-  /** the page that checks saved documents, as a file */
-  readonly packPage: string;
-  readonly version: string;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
-export function createMonthServices(parts: MonthServicesParts): MonthServices {
+/** A month of a company: what is open in it, its closing, and its documents. */
+export function createMonthServices(parts: MonthServicesParts) {
   const { database, companies, marks, months, clock, mirrorServices, audit, signer } = parts;
   const store = new MonthCloseStore(database);
   const usual = new UsualInvoices(store, mirrorServices.mirror.changed);
