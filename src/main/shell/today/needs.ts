@@ -34,36 +34,16 @@ export function needsOf(found: Found): readonly Need[] {
       count: n,
       fileId: n === 1 ? fileId : null,
     })),
-    ...stuck(found, 'uncertain').map(({ companyId, files, fileId }): Need => ({
-      kind: 'undecided',
-      companyId,
-      files,
-      fileId,
-    })),
+    ...stuckAs(found, 'uncertain', 'undecided'),
     ...stuck(found, 'rejected').map(({ first, ...rejected }): Need => ({
       kind: 'rejected',
       ...rejected,
       filename: first.filename,
       detail: first.reason_detail,
     })),
-    ...stuck(found, 'duplicate').map(({ companyId, files, fileId }): Need => ({
-      kind: 'duplicates',
-      companyId,
-      files,
-      fileId,
-    })),
-    ...stuck(found, 'undivided').map(({ companyId, files, fileId }): Need => ({
-      kind: 'undivided',
-      companyId,
-      files,
-      fileId,
-    })),
-    ...stuck(found, 'other-kind').map(({ companyId, files, fileId }): Need => ({
-      kind: 'other-kind',
-      companyId,
-      files,
-      fileId,
-    })),
+    ...stuckAs(found, 'duplicate', 'duplicates'),
+    ...stuckAs(found, 'undivided', 'undivided'),
+    ...stuckAs(found, 'other-kind', 'other-kind'),
     ...folders(found),
     ...clientFolders(found),
     ...desk(found),
@@ -97,7 +77,7 @@ interface Stuck {
 }
 
 /** One entry per company, with a count per reason. */
-function stuck(found: Found, state: Found['stuck'][number]['state']): readonly Stuck[] {
+function stuck(found: Found, state: Stuck['first']['state']): readonly Stuck[] {
   const groups = Map.groupBy(
     found.stuck.filter((row) => row.state === state),
     ({ company_id: companyId }) => companyId,
@@ -115,6 +95,13 @@ function stuck(found: Found, state: Found['stuck'][number]['state']): readonly S
     })
     .sort((a, b) => b.files - a.files);
 }
+
+/** A need for each company, without the reasons. */
+const stuckAs = (
+  found: Found,
+  state: Stuck['first']['state'],
+  kind: 'undecided' | 'duplicates' | 'undivided' | 'other-kind',
+): readonly Need[] => stuck(found, state).map(({ companyId, files, fileId }) => ({ kind, companyId, files, fileId }));
 
 const folders = (found: Found): readonly Need[] =>
   found.folders.flatMap(({ company_id: companyId, path, state }) =>

@@ -3,7 +3,7 @@ import { heldUpStates, type FileState } from '../../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../../contract/today.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
-import { needsOf } from './needs.ts';
+import { needsOf, type Found } from './needs.ts';
 import type { TodayStore } from './today-store.ts';
 
 const day = 24 * 60 * 60_000;
@@ -23,24 +23,21 @@ export function lookAtToday(parts: {
 }): Today {
   const { store, companies, openFolders, clock, lastAnswerAt } = parts;
   const now = clock.now();
-  const [states, stuck] = [store.states(), store.stuck()];
-  const desk = store.desk();
-  const changed = store.changedSince();
-  const folders = store.folders();
+  const found: Found = {
+    companies,
+    openFolders,
+    states: store.states(),
+    stuck: store.stuck(),
+    desk: store.desk(),
+    folders: store.folders(),
+    refused: store.refusedCorrections(),
+    changed: store.changedSince(),
+  };
   const midnight = toInstant(localMidnight(now));
   return {
-    needs: needsOf({
-      companies,
-      states,
-      stuck,
-      desk,
-      folders,
-      openFolders,
-      refused: store.refusedCorrections(),
-      changed,
-    }),
-    companies: companiesToday(store, companies, { states, stuck, desk, changed }, now),
-    folders: folders.length,
+    needs: needsOf(found),
+    companies: companiesToday(store, found, now),
+    folders: found.folders.length,
     counts: {
       // The pieces of a converted file count as found in its place.
       found: store.happened('found', midnight) - store.happened('converted', midnight),
@@ -55,21 +52,13 @@ export function lookAtToday(parts: {
   };
 }
 
-interface Counted {
-  readonly states: ReturnType<TodayStore['states']>;
-  readonly stuck: ReturnType<TodayStore['stuck']>;
-  readonly desk: ReturnType<TodayStore['desk']>;
-  readonly changed: ReturnType<TodayStore['changedSince']>;
-}
-
 /**
  * To review: files at the desk, including those without data. Attention: files that do not continue without a person.
  * Files without data count in both.
  */
 function companiesToday(
   store: TodayStore,
-  companies: readonly Company[],
-  { states, stuck, desk, changed }: Counted,
+  { companies, states, stuck, desk, changed }: Found,
   now: number,
 ): readonly CompanyToday[] {
   const days = Array.from({ length: trendDays }, (_, back) =>
