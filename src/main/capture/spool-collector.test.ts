@@ -6,9 +6,9 @@ import { testDatabase } from '../database/test-database.ts';
 import { FileStore } from '../queue/file-store.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import { CopiesStore } from './copies-store.ts';
 import { Spool } from './spool.ts';
 import { createSpoolCollector } from './spool-collector.ts';
-import { createSpoolUseStore } from './spool-use-store.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ async function fixture(later: number) {
   const spool = new Spool(folder);
   await spool.start();
   const clock = { ...systemClock, now: () => Date.now() + later };
-  const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log: silentLog });
+  const collector = createSpoolCollector({ store: new CopiesStore(database), spool, clock, log: silentLog });
 
   async function seal(text: string): Promise<string> {
     const draft = await spool.put(Buffer.from(text));

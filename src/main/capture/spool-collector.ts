@@ -1,8 +1,8 @@
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import type { CopiesStore } from './copies-store.ts';
 import type { Spool } from './spool.ts';
-import type { SpoolUseStore } from './spool-use-store.ts';
 import { describeError } from '../support/describe-error.ts';
 
 /**
@@ -22,7 +22,7 @@ const keptFor = 30 * day;
 const firstAfter = 10 * 60_000;
 
 export function createSpoolCollector(parts: {
-  readonly store: SpoolUseStore;
+  readonly store: Pick<CopiesStore, 'isUnused'>;
   readonly spool: Pick<Spool, 'hashes' | 'removeUnused'>;
   readonly clock: Clock;
   readonly log: Log;

@@ -4,7 +4,6 @@ import { CopyCheck } from '../capture/copy-check.ts';
 import { Intake } from '../capture/intake.ts';
 import { createSplitsStore } from '../capture/splitting/splits-store.ts';
 import { createSpoolCollector } from '../capture/spool-collector.ts';
-import { createSpoolUseStore } from '../capture/spool-use-store.ts';
 import { CompanyList } from '../companies/list/company-list.ts';
 import { createPdfPasswords } from '../companies/pdf-passwords.ts';
 import { createDocumentLedgers } from '../office/document-ledgers.ts';
@@ -65,6 +64,6 @@ export function createCaptureServices(core: Core, around: Surroundings, book: Sh
     splits: createSplitsStore(database),
     copies,
     copyCheck: new CopyCheck({ ...core, store: copies }),
-    collector: createSpoolCollector({ ...core, store: createSpoolUseStore(database) }),
+    collector: createSpoolCollector({ ...core, store: copies }),
   };
 }
