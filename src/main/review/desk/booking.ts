@@ -2,32 +2,34 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { BookingAction, BookingOutcome } from '../../../contract/expenses.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
-import type { Database } from '../../database/database.ts';
 import { ok } from '../../support/result.ts';
-import { createBookingStore } from './booking-store.ts';
+import type { ReviewStore } from './review-store.ts';
 
 /** The service's own steps of booking for many expenses (interface.md, Bulk expense actions). */
-export interface Booking {
-  /** Asks the service at once; the copy is read again behind the answer, of a lost one too. */
-  act(companyId: CompanyId, expenseIds: readonly number[], action: BookingAction): Promise<Result<BookingOutcome>>;
-}
+export class Booking {
+  readonly #parts;
 
-export function createBooking(parts: {
-  readonly database: Database;
-  readonly companies: Companies;
-  /** the company's expenses are to be read */
-  readonly wake: (companyId: CompanyId) => void;
-}): Booking {
-  const { companies, wake } = parts;
-  const store = createBookingStore(parts.database);
-  return {
-    async act(companyId, expenseIds, action) {
-      const ids = [...new Set(expenseIds)];
-      const answer = await companies.api(companyId).expenses.act(action, ids);
-      if (answer.ok || !answer.failure.notDone) wake(companyId);
-      if (!answer.ok) return answer;
-      const { processed, failedIds } = answer.value;
-      return ok({ done: processed, left: store.named(companyId, failedIds) });
-    },
-  };
+  constructor(parts: {
+    readonly store: ReviewStore;
+    readonly companies: Companies;
+    /** the company's expenses are to be read */
+    readonly wake: (companyId: CompanyId) => void;
+  }) {
+    this.#parts = parts;
+  }
+
+  /** Asks the service at once; the copy is read again behind the answer, of a lost one too. */
+  async act(
+    companyId: CompanyId,
+    expenseIds: readonly number[],
+    action: BookingAction,
+  ): Promise<Result<BookingOutcome>> {
+    const { store, companies, wake } = this.#parts;
+    const ids = [...new Set(expenseIds)];
+    const answer = await companies.api(companyId).expenses.act(action, ids);
+    if (answer.ok || !answer.failure.notDone) wake(companyId);
+    if (!answer.ok) return answer;
+    const { processed, failedIds } = answer.value;
+    return ok({ done: processed, left: store.named(companyId, failedIds) });
+  }
 }

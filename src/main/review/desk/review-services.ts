@@ -18,7 +18,7 @@ import type { Log } from '../../support/log.ts';
 import { createAlikeDocuments, type AlikeDocuments } from './alike.ts';
 import { createAlikeStore } from './alike-store.ts';
 import { AwaitedDocuments } from './awaited.ts';
-import { createBooking, type Booking } from './booking.ts';
+import { Booking } from './booking.ts';
 import { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
@@ -110,7 +110,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     review,
     alike,
     bulk,
-    booking: createBooking({ ...around, wake: (id) => feed.wake(id) }),
+    booking: new Booking({ ...around, store, wake: (id) => feed.wake(id) }),
     outbox,
     expenseCache,
     signed,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
+import type { BookingOutcome } from '../../../contract/expenses.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import type { Database } from '../../database/database.ts';
@@ -166,6 +167,22 @@ export class ReviewStore {
       .prepare('SELECT excluded, expense_type FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
       .get(companyId, expenseId);
     return row ? { excluded: flag(row, 'excluded'), expenseType: integerOrNull(row, 'expense_type') } : null;
+  }
+
+  /** expenses that the service left alone; one that is not in the mirror has only its id */
+  named(companyId: CompanyId, expenseIds: readonly number[]): BookingOutcome['left'] {
+    const find = this.#database.prepare(
+      'SELECT number, partner_name, status FROM mirror_expenses WHERE company_id = ? AND expense_id = ?',
+    );
+    return expenseIds.map((expenseId) => {
+      const raw = find.get(companyId, expenseId);
+      return {
+        expenseId,
+        invoiceNumber: raw ? textOrNull(raw, 'number') : null,
+        partnerName: raw ? textOrNull(raw, 'partner_name') : null,
+        accountingStatus: raw ? text(raw, 'status') : '',
+      };
+    });
   }
 
   filesWithContent(sha256: string): readonly FileId[] {
