@@ -3,27 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { isSystemError } from '../support/file-errors.ts';
+import { conversionJob } from './conversion/conversion-job.ts';
 import { sniff } from './sniff.ts';
-import { fileSplit } from './splitting/proposal.ts';
+import { splitJob } from './splitting/split-job.ts';
 
-const conversion = z.object({
-  path: z.string(),
-  name: z.string(),
-  folder: z.string(),
-  fonts: z.string(),
-  passwords: z.array(z.string()),
-});
-const split = z.object({
-  path: z.string(),
-  name: z.string(),
-  folder: z.string(),
-  split: fileSplit,
-});
 const job = z.union([
-  z.object({ id: z.int(), convert: conversion }),
+  z.object({ id: z.int(), convert: conversionJob }),
   z.object({ id: z.int(), recognise: z.string(), scans: z.boolean() }),
   z.object({ id: z.int(), count: z.string() }),
-  z.object({ id: z.int(), split }),
+  z.object({ id: z.int(), split: splitJob }),
   z.object({ id: z.int(), path: z.string() }),
 ]);
 

@@ -1,12 +1,10 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
-import { documentFormats } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
-import { boundedReason } from './bounded-reason.ts';
-import { accepted, longestOtherKind, rejected, type CheckResult } from './check-result.ts';
+import { accepted, checkResult, rejected, type CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
 import type { Draft } from './spool.ts';
 
@@ -27,14 +25,7 @@ export interface DocumentCheck {
   stop(): Promise<void>;
 }
 
-/** a kind, and the name of an element, which is as long as the document likes */
-const otherKind = z.string().max(longestOtherKind).optional();
-const result = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), format: z.enum(documentFormats), maySplit: z.literal(true).optional(), otherKind }),
-  z.object({ ok: z.literal(false), reason: boundedReason }),
-]);
-const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
-type Answer = z.infer<typeof reply>['answer'];
+const answer = z.union([checkResult, z.literal('failed')]);
 
 /** Memory for the largest file and its reader. */
 const megabytes = 200;
@@ -42,16 +33,16 @@ const idle = 20_000;
 
 /** `start`: for document-check-worker.ts. `limit`: per document. */
 export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock): DocumentCheck {
-  const thread = createWorkerQueue<{ readonly path: string }, Answer>({
+  const thread = createWorkerQueue<{ readonly path: string }, z.infer<typeof answer>>({
     start,
     tries: 1,
     limits: { ...limit, megabytes, idle },
     clock,
-    parse: (message) => reply.safeParse(message).data ?? null,
+    answer,
   });
   return {
-    async check({ path, checkResult }, companyId) {
-      if (checkResult !== null) return checkResult;
+    async check({ path, checkResult: known }, companyId) {
+      if (known !== null) return known;
       const answered = await thread.ask({ path }, companyId);
       switch (answered.kind) {
         case 'answered':

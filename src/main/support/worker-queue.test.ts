@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestClock } from '../send/uploads/test-clock.ts';
 import type { StartWorker } from './watched-worker.ts';
 import { createWorkerQueue } from './worker-queue.ts';
@@ -11,8 +12,8 @@ function queueOfNames() {
   const done: string[] = [];
   const worker: StartWorker = (_, { message }) => ({
     post(job) {
-      const isSlow = (job as { name: string }).name.endsWith('slow');
-      queueMicrotask(() => (isSlow ? clock.advance(time) : message(job)));
+      const { id, name } = job as { id: number; name: string };
+      queueMicrotask(() => (name.endsWith('slow') ? clock.advance(time) : message({ id, answer: name })));
     },
     megabytes: null,
     end: () => Promise.resolve(),
@@ -22,7 +23,7 @@ function queueOfNames() {
     tries: 1,
     limits: { time, start: 0, megabytes: 1, idle: time },
     clock,
-    parse: (message) => ({ id: (message as { id: number }).id, answer: (message as { name: string }).name }),
+    answer: z.string(),
   });
   /** The first letter of a name is the owner. */
   const ask = (...names: readonly string[]) =>

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { createFairQueue } from './fair-queue.ts';
 import { WatchedWorker, type WatchedWorkerParts, type WorkerAnswer } from './watched-worker.ts';
 
-interface Parts<A> extends WatchedWorkerParts<A> {
+interface Parts<A> extends Omit<WatchedWorkerParts<A>, 'parse'> {
+  /** a worker's message is its job's `id` and `answer` */
+  readonly answer: z.ZodType<A>;
   /** Attempts for a job that breaks its worker, because the system may have ended the worker to free memory. */
   readonly tries: number;
 }
@@ -16,8 +19,9 @@ export interface WorkerQueue<J extends object, A> {
 }
 
 /** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
-export function createWorkerQueue<J extends object, A>({ tries, ...parts }: Parts<A>): WorkerQueue<J, A> {
-  const worker = new WatchedWorker<J, A>(parts);
+export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts }: Parts<A>): WorkerQueue<J, A> {
+  const reply = z.object({ id: z.int(), answer });
+  const worker = new WatchedWorker<J, A>({ ...parts, parse: (message) => reply.safeParse(message).data ?? null });
   const waiting = createFairQueue<unknown, () => Promise<void>>();
   let running = false;
   let stopped = false;

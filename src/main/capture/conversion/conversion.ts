@@ -3,9 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
-import { storedSignature } from '../../queue/stored-signature.ts';
-import { boundedNames, boundedReason } from '../bounded-reason.ts';
-import type { ConversionJob, Converted } from './convert.ts';
+import { convertedFiles, type ConversionJob, type Converted } from './conversion-job.ts';
 
 /**
  * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or
@@ -18,19 +16,7 @@ export interface Conversion {
   stop(): Promise<void>;
 }
 
-const piece = z.object({
-  path: z.string(),
-  name: z.string(),
-  reason: boundedReason.nullable(),
-  signature: storedSignature.nullable(),
-});
-/** Outcome of converting or splitting a file. */
-export const convertedFiles = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: boundedNames, unsigned: boundedNames }),
-  z.object({ ok: z.literal(false), reason: boundedReason }),
-]);
-const reply = z.object({ id: z.int(), answer: z.union([convertedFiles, z.literal('failed')]) });
-type Answer = z.infer<typeof reply>['answer'];
+const answer = z.union([convertedFiles, z.literal('failed')]);
 
 /** Memory for the largest accepted picture, 100 million pixels, and its file. */
 const megabytes = 700;
@@ -38,12 +24,12 @@ const idle = 20_000;
 
 /** `start`: from start-converter.ts. `limit`: per file. */
 export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock): Conversion {
-  const worker = createWorkerQueue<{ readonly convert: ConversionJob }, Answer>({
+  const worker = createWorkerQueue<{ readonly convert: ConversionJob }, z.infer<typeof answer>>({
     start,
     tries: 2,
     limits: { ...limit, megabytes, idle },
     clock,
-    parse: (message) => reply.safeParse(message).data ?? null,
+    answer,
   });
   return {
     async convert(job, companyId) {

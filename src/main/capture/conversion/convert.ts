@@ -4,6 +4,7 @@ import { formatOf, fromPdfStart, headSize, isSignedPdf, latePdfStart } from '../
 import { isSystemError } from '../../support/file-errors.ts';
 import { isMailPart, messageInEmlx, messagesIn } from '../mail-head.ts';
 import { mediaTypeOf } from '../media-type.ts';
+import type { ConversionJob, Converted } from './conversion-job.ts';
 import { convertArchive } from './convert-archive.ts';
 import { convertBmp, convertHeic, convertPicture, convertTiff } from './convert-picture.ts';
 import { convertMessage } from './message/convert-message.ts';
@@ -15,23 +16,6 @@ import { filesInWinmail } from './message/winmail.ts';
 import { convertOffice } from './office/convert-office.ts';
 import { ConversionRefused, PieceBox, TooMuchInside, withEnding } from './piece-box.ts';
 import { sourceKindOf } from './source-kind.ts';
-
-export interface ConversionJob {
-  /** the sealed copy */
-  readonly path: string;
-  /** its original name */
-  readonly name: string;
-  /** where pieces are written; created for the first one */
-  readonly folder: string;
-  /** folder of the fonts for an e-mail's text */
-  readonly fonts: string;
-  /** tried on locked PDFs and archives */
-  readonly passwords: readonly string[];
-}
-
-export type Converted =
-  | ({ readonly ok: true } & Pick<PieceBox, 'pieces' | 'leftOut' | 'unsigned'>)
-  | { readonly ok: false; readonly reason: Reason };
 
 /** Nesting of archives and e-mails beyond which a file is refused. */
 const mostLayers = 3;

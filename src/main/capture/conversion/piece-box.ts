@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reason, ReasonCode } from '../../../contract/inbox.ts';
 import type { DocumentSignature } from '../../../contract/signature.ts';
+import type { Piece } from './conversion-job.ts';
 
 /** A file cannot be converted; has the reason. */
 export class ConversionRefused extends Error {
@@ -18,15 +19,6 @@ export class TooMuchInside extends ConversionRefused {
   constructor(detail: string | null = null) {
     super('too-much-inside', detail);
   }
-}
-
-/** A file made from another one. `reason`: it is neither a document nor convertible. */
-export interface Piece {
-  readonly path: string;
-  readonly name: string;
-  readonly reason: Reason | null;
-  /** the signature of the container it was in; null: none */
-  readonly signature: DocumentSignature | null;
 }
 
 const usualMost = 100;

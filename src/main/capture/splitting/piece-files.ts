@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { takePages } from '../../../../extraction/pdf/take-pages.ts';
 import type { PhotoArea, SplitPages } from '../../../contract/inbox.ts';
-import type { Converted } from '../conversion/convert.ts';
+import type { Converted } from '../conversion/conversion-job.ts';
 import { isSignedPdf } from '../document-head.ts';
 import { PieceBox, withEnding } from '../conversion/piece-box.ts';
 import { pieceName, type SplitJob } from './split-job.ts';

@@ -1,14 +1,16 @@
-import type { FileSplit } from '../../../contract/inbox.ts';
+import { z } from 'zod';
+import { fileSplit } from './proposal.ts';
 
-export interface SplitJob {
+export const splitJob = z.object({
   /** path of the PDF or photo */
-  readonly path: string;
+  path: z.string(),
   /** its original name */
-  readonly name: string;
+  name: z.string(),
   /** where the pieces are written */
-  readonly folder: string;
-  readonly split: FileSplit;
-}
+  folder: z.string(),
+  split: fileSplit,
+});
+export type SplitJob = z.infer<typeof splitJob>;
 
 /** "scan.pdf" as "scan (3-5).pdf", with pages counted from 1. */
 export function pieceName(name: string, pages: readonly number[]): string {

@@ -4,8 +4,7 @@ import type { SplitProposal } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
-import { convertedFiles } from '../conversion/conversion.ts';
-import type { Converted } from '../conversion/convert.ts';
+import { convertedFiles, type Converted } from '../conversion/conversion-job.ts';
 import type { SplitJob } from './split-job.ts';
 import { splitProposal } from './proposal.ts';
 
@@ -31,7 +30,6 @@ type Job =
   | { readonly split: SplitJob };
 
 const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
-const reply = z.object({ id: z.int(), answer });
 
 const megabytes = 400;
 const idle = 20_000;
@@ -51,7 +49,7 @@ export function createSplittingWorker(
     tries: 2,
     limits: { ...limit, megabytes, idle },
     clock,
-    parse: (message) => reply.safeParse(message).data ?? null,
+    answer,
   });
   const proposalIn = (answered: z.infer<typeof answer>) =>
     answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;

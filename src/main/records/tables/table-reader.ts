@@ -30,7 +30,6 @@ const answer = z.union([
   z.object({ ok: z.literal(true), value: lines }),
   z.object({ ok: z.literal(false), failure: z.object({ code }) }),
 ]);
-const reply = z.object({ id: z.int(), answer });
 
 /** Reads tables of other programs in a thread: a large workbook takes seconds, and a hostile one all memory it gets. */
 export class TableReader {
@@ -42,7 +41,7 @@ export class TableReader {
       tries: 1,
       limits,
       clock,
-      parse: (message) => reply.safeParse(message).data ?? null,
+      answer,
     });
   }
 

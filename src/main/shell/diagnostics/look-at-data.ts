@@ -1,15 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
+import { z } from 'zod';
 import { openReadOnly, type Database } from '../../database/database.ts';
 import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { resultCode } from '../../database/result-code.ts';
 import { isDamage, isWhole } from '../../database/soundness.ts';
 
 /** State of the database at a path. */
-export interface DataLook {
-  readonly code: 'data-ok' | 'data-none' | 'data-older' | 'data-newer' | 'data-damaged' | 'data-unreadable';
+export const dataLook = z.object({
+  code: z.enum(['data-ok', 'data-none', 'data-older', 'data-newer', 'data-damaged', 'data-unreadable']),
   /** the schema's version, or SQLite's code */
-  readonly detail: string | null;
-}
+  detail: z.string().nullable(),
+});
+export type DataLook = z.infer<typeof dataLook>;
 
 /** Reads every page and changes nothing. Never throws. */
 export function lookAtData(path: string): DataLook {
