@@ -48,7 +48,7 @@ export interface PieceParts {
   readonly otherKindRule: OtherKindRuleOf;
 }
 
-interface Parts extends PieceParts {
+export interface ConvertingParts extends PieceParts {
   readonly conversion: Conversion;
   /** null: everything is sent whole */
   readonly splitting: SplittingWorker | null;
@@ -62,7 +62,7 @@ export const retryLater = (detail: string) => ({ kind: 'later', reason: { code: 
 
 /** Converts the bytes in `draft` and seals the pieces; records nothing yet, and leaves the draft in place. */
 export async function sealPieces(
-  parts: Parts,
+  parts: ConvertingParts,
   { path }: Draft,
   { name, companyId }: { readonly name: string; readonly companyId: CompanyId },
 ): Promise<Making> {

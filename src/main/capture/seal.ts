@@ -3,20 +3,14 @@ import type { Reason } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../queue/file-row.ts';
 import type { FileChange } from '../queue/file-state.ts';
-import type { FileStore } from '../queue/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import { isForPassword } from './check-result.ts';
-import type { Conversion } from './conversion/conversion.ts';
 import { sourceKindOf } from './conversion/source-kind.ts';
-import type { CopiesStore } from './copies-store.ts';
-import type { DocumentCheck } from './document-check.ts';
 import type { FoundFile } from './found-files.ts';
 import { createGroupCommit, type Commit } from './group-commit.ts';
-import { recordPieces, retryLater, sealPieces } from './pieces.ts';
-import { markWhole, recordSealed, type OtherKindRuleOf } from './record-sealed.ts';
-import type { SplitsStore } from './splitting/splits-store.ts';
-import type { SplittingWorker } from './splitting/splitting-worker.ts';
-import type { CopyOutcome, Draft, Spool } from './spool.ts';
+import { recordPieces, retryLater, sealPieces, type ConvertingParts } from './pieces.ts';
+import { markWhole, recordSealed } from './record-sealed.ts';
+import type { CopyOutcome, Draft } from './spool.ts';
 
 /**
  * Bytes. The service's own limit is undocumented (it answers 413); this one bounds the memory of the checking thread.
@@ -43,20 +37,9 @@ interface Known {
   readonly companyId: CompanyId;
 }
 
-interface Parts {
+interface Parts extends ConvertingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly files: FileStore;
-  readonly copies: CopiesStore;
-  readonly spool: Spool;
-  readonly documents: DocumentCheck;
-  readonly conversion: Conversion;
-  /** null: everything is sent whole */
-  readonly splitting: SplittingWorker | null;
-  readonly splits: SplitsStore;
-  readonly otherKindRule: OtherKindRuleOf;
-  readonly fonts: string;
-  readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
 /** Finds the row of the file, or makes it; null: it is gone, because its company was removed. */
