@@ -69,20 +69,10 @@ export interface Learnt {
 export type Evidence = Omit<DocumentEvidence, keyof InvoiceReadings>;
 
 /** The same readings for what is not at the service yet (same-invoice). */
-export interface InvoiceReadings {
-  /** Reads the document at low priority; `looked` announces the end. */
-  add(document: UnreadDocument): void;
-  /** scan: it has no text, and is read later. off: this computer reads no documents, or does not hold the copy. */
-  lookOf(sha256: string): 'read' | 'scan' | 'unread' | 'off';
-  /** The kind that the document's own words say; null: it is unread, a scan, or XML. */
-  printedKind(sha256: string): DocumentKind | null;
-  /** null: it is unread, or lacks a part of it */
-  identity(sha256: string, company: CompanyIdentity): InvoiceIdentity | null;
-  /** Whether two documents that were read are one invoice (same-invoice.ts). */
-  isSameInvoice(sha256: string, other: string, company: CompanyIdentity): boolean;
-  /** It was read, or is a scan. */
-  readonly looked: Signal<{ readonly sha256: string }>;
-}
+export type InvoiceReadings = Pick<
+  DocumentEvidence,
+  'add' | 'lookOf' | 'printedKind' | 'identity' | 'isSameInvoice' | 'looked'
+>;
 
 interface EvidenceParts {
   readonly database: Database;
@@ -95,7 +85,7 @@ interface EvidenceParts {
 }
 
 /** `startReader`: null turns reading off, so that only stored readings are known. */
-export class DocumentEvidence implements InvoiceReadings {
+export class DocumentEvidence {
   readonly read: Signal<{ readonly sha256: string }> = createSignal();
   /** It was read, or is a scan. */
   readonly looked: Signal<{ readonly sha256: string }> = createSignal();
