@@ -2,7 +2,7 @@ import type { DocumentValue, PageBox } from '../../../contract/examination.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { dateKind } from './kind-date.ts';
 import { boxAround } from './places.ts';
-import type { WordCell } from './page-words.ts';
+import { shown, textsOf, type WordCell } from './page-words.ts';
 
 /** The dates that the record has. */
 type KnownDates = Readonly<Partial<Record<'issued_at' | 'due_at', string | null>>>;
@@ -32,8 +32,7 @@ export function dateBeside({ facts, pages }: KeptReading, values: KnownDates): D
     for (const cell of cells)
       for (const { value, words } of datesOf(cell, issued.shown)) {
         const at = boxAround(words, page);
-        if (isNew(value) && anchors.some((anchor) => isBeside(at, anchor)))
-          return { value, shown: words.map(({ text }) => text).join(' '), at };
+        if (isNew(value) && anchors.some((anchor) => isBeside(at, anchor))) return { value, shown: shown(words), at };
       }
   return null;
 }
@@ -44,11 +43,7 @@ const isInvoiceOnPages = ({ source, kind: { kind } }: KeptFacts): boolean =>
 
 /** `like`: a date of the document, to tell days from months. */
 function datesOf(cell: WordCell, like: string): readonly { readonly value: string; readonly words: WordCell }[] {
-  const found = dateKind.read(
-    cell.map(({ text }) => text),
-    [like],
-  );
-  return found.map(({ from, to, value }) => ({ value, words: cell.slice(from, to) }));
+  return dateKind.read(textsOf(cell), [like]).map(({ from, to, value }) => ({ value, words: cell.slice(from, to) }));
 }
 
 const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;

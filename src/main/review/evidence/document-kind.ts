@@ -1,9 +1,9 @@
 import { becomesExpense, type DocumentKind } from '../../../contract/document-kind.ts';
 import type { PageBox } from '../../../contract/examination.ts';
 import { bodies, referenceWords, titleEnds, titles } from './document-kind-words.ts';
-import type { PageWords, WordCell } from './page-words.ts';
+import { shown, textsOf, type PageWords, type WordCell } from './page-words.ts';
 import { numberKind } from './kind-number.ts';
-import { boxOf } from './places.ts';
+import { boxAround } from './places.ts';
 import { severalReceipts } from './several-receipts.ts';
 import { fold } from './written-values.ts';
 
@@ -82,7 +82,7 @@ const invoiceWord =
 
 function mentioned({ page, cells }: PageWords): FoundKind | null {
   const cell = cells.find((one) => invoiceWord.test(textOf(one)));
-  return cell === undefined ? null : { kind: 'invoice', words: shown(cell), at: boxOf(around(cell), page) };
+  return cell === undefined ? null : { kind: 'invoice', words: shown(cell), at: boxAround(cell, page) };
 }
 
 export const unknownKind: FoundKind = { kind: 'unknown', words: null, at: null };
@@ -100,7 +100,7 @@ function titlesOf({ page, cells }: PageWords): readonly Title[] {
     const emphasis = Math.min(mostEmphasis, Math.max(1, usual === 0 ? 1 : heightOf(cell) / usual));
     const isWeak = named.isReference && !becomesExpense(named.kind);
     const weight = emphasis * (isWeak ? referenceWeight : 1) * (1 - top / 4);
-    return [{ ...named, weight, words: shown(cell), at: boxOf(around(cell), page) }];
+    return [{ ...named, weight, words: shown(cell), at: boxAround(cell, page) }];
   });
 }
 
@@ -162,12 +162,7 @@ const isContinuation = (page: PageWords): boolean => Number(pageCount.exec(lines
 const pageCount =
   /(?<![a-z])(?:page|seite|oldal|lap|pagina|pag|strana|strona|stranica|stran|blad|p)[.:]{0,2} ?(\d{1,3}) ?(?:\/|of|von|van|z|ze|od|de|di|sur|din) ?\d{1,3}(?!\d)/;
 
-const bears = (cell: WordCell, number: string): boolean =>
-  numberKind.find(
-    cell.map(({ text }) => text),
-    number,
-    true,
-  ).length > 0;
+const bears = (cell: WordCell, number: string): boolean => numberKind.find(textsOf(cell), number, true).length > 0;
 
 const invoiceNumberLabel =
   /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)(?![a-z])/;
@@ -189,15 +184,7 @@ function textOf(cell: WordCell): string {
   return words.join(apart ? '' : ' ');
 }
 
-const shown = (cell: WordCell): string => cell.map(({ text }) => text).join(' ');
 const heightOf = (cell: WordCell): number => Math.max(0, ...cell.map(({ top, bottom }) => bottom - top));
-
-const around = (cell: WordCell) => ({
-  left: Math.min(...cell.map(({ left }) => left)),
-  top: Math.min(...cell.map(({ top }) => top)),
-  right: Math.max(...cell.map(({ right }) => right)),
-  bottom: Math.max(...cell.map(({ bottom }) => bottom)),
-});
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

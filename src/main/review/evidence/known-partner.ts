@@ -1,6 +1,7 @@
 import { taxKey } from '../../records/mirror/keys.ts';
 import type { CompanyIdentity } from './names-company.ts';
 import { isCompany } from './own-company.ts';
+import { shown } from './page-words.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { nameOf } from './kind-name.ts';
 import { isOwner, signsOf, type PartnerSign, type SignedSign, type SignKind } from './learned/partner-signs.ts';
@@ -59,7 +60,7 @@ export function recognisePartner(
   const others = partners.filter(
     ({ name, taxNumber }) => (own === null || taxKey(taxNumber) !== own) && letters(name) !== ownName,
   );
-  const texts = pages.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
+  const texts = pages.map(({ cells }) => cells.map(shown));
   const read = fields.partner_tax_number?.value ?? null;
   const byNumber = ofNumbers([...(read === null ? [] : [read]), ...texts.flat()], others, own);
   if (byNumber !== null) return { partner: byNumber, by: 'tax-number', documents: 0 };

@@ -12,6 +12,9 @@ export interface PlacedWord {
 /** Words close together on a line, read as one text, in reading order. */
 export type WordCell = readonly PlacedWord[];
 
+export const textsOf = (cell: WordCell): readonly string[] => cell.map(({ text }) => text);
+export const shown = (cell: WordCell): string => textsOf(cell).join(' ');
+
 export interface PageWords {
   /** from 1 */
   readonly page: number;

@@ -1,5 +1,5 @@
 import type { DocumentValue, PageBox } from '../../../contract/examination.ts';
-import type { PageWords, PlacedWord, Sides } from './page-words.ts';
+import { shown, textsOf, type PageWords, type PlacedWord, type Sides } from './page-words.ts';
 import type { Span } from './spans.ts';
 
 /** A value's place and words. */
@@ -19,15 +19,15 @@ export function occurrencesOf(
     .flatMap(({ page, cells }) =>
       cells
         .filter((cell) => within === null || cell.some((word) => isWithin(word, within)))
-        .flatMap((cell) => find(cell.map(({ text }) => text)).map(({ from, to }) => cell.slice(from, to)))
+        .flatMap((cell) => find(textsOf(cell)).map(({ from, to }) => cell.slice(from, to)))
         .filter((words) => within === null || words.some((word) => isWithin(word, within)))
-        .map((words) => ({ shown: words.map(({ text }) => text).join(' '), at: boxAround(words, page) })),
+        .map((words) => ({ shown: shown(words), at: boxAround(words, page) })),
     );
 }
 
 /** The words whose centre is in a box, in reading order. */
 export const textIn = ({ cells }: PageWords, at: PageBox): string =>
-  cells.flatMap((cell) => cell.filter((word) => isWithin(word, at, 0)).map(({ text }) => text)).join(' ');
+  shown(cells.flatMap((cell) => cell.filter((word) => isWithin(word, at, 0))));
 
 export function boxOf({ left, top, right, bottom }: Sides, page: number): PageBox {
   return { page, left, top, width: right - left, height: bottom - top };

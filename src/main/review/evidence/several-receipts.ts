@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../contract/document-kind.ts';
 import { isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
-import type { PageWords, WordCell } from './page-words.ts';
+import { shown, type PageWords, type Sides, type WordCell } from './page-words.ts';
+import { sidesOf } from './places.ts';
 import { fold } from './written-values.ts';
 
 /** The number of the till at the end of every Hungarian receipt: "NAV I.: AP A01234567". */
@@ -8,11 +9,8 @@ const till = /(?<![a-z0-9])ap[\s:.]{0,3}([a-z]\d{8})(?!\d)/g;
 const total = /^(?:osszesen|vegosszeg|summe|zu zahlen|gesamtbetrag|total)(?![a-z])/;
 const taxNumber = /(?<!\d)(?:\d{8}-\d-\d{2}|[A-Z]{2} ?\d{8,11})(?!\d)/g;
 
-interface Placed {
+interface Placed extends Sides {
   readonly value: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
 }
 
 /**
@@ -51,12 +49,6 @@ function isRight(text: string): boolean {
 }
 
 const overlap = (a: Placed, b: Placed): boolean => a.left < b.right && b.left < a.right;
-const shown = (cell: WordCell): string => cell.map(({ text }) => text).join(' ');
 const textOf = (cell: WordCell): string => fold(shown(cell));
 
-const placed = (value: string, cell: WordCell): Placed => ({
-  value,
-  left: Math.min(...cell.map(({ left }) => left)),
-  right: Math.max(...cell.map(({ right }) => right)),
-  top: Math.min(...cell.map(({ top }) => top)),
-});
+const placed = (value: string, cell: WordCell): Placed => ({ value, ...sidesOf(cell) });

@@ -4,7 +4,7 @@ import type { KeptReading } from '../kept-reading.ts';
 import { dateKind } from '../kind-date.ts';
 import { numberKind } from '../kind-number.ts';
 import { lookedUp, type LookedUpField } from '../kinds.ts';
-import type { Sides, WordCell } from '../page-words.ts';
+import { textsOf, type Sides, type WordCell } from '../page-words.ts';
 import { boxAround, sidesOf } from '../places.ts';
 
 /**
@@ -226,7 +226,6 @@ function nearest(cells: readonly Cell[], step: (cell: Cell) => number | null): C
 }
 
 const heightOf = ({ top, bottom }: Cell): number => bottom - top;
-const textsOf = (words: WordCell): readonly string[] => words.map(({ text }) => text);
 
 /** Cells with the page's slope removed: all cells of one line then have the same height. */
 const cellsOf = (pages: KeptReading['pages']): readonly Cell[] =>

@@ -6,7 +6,7 @@ import type { KeptFacts, KeptReading } from '../kept-reading.ts';
 import { nameKind, nameOf } from '../kind-name.ts';
 import { taxNumberKind } from '../kind-tax-number.ts';
 import type { CompanyIdentity } from '../names-company.ts';
-import type { PageWords, WordCell } from '../page-words.ts';
+import { shown, textsOf, type PageWords, type WordCell } from '../page-words.ts';
 import { boxAround, occurrencesOf } from '../places.ts';
 import { fold } from '../written-values.ts';
 
@@ -115,11 +115,11 @@ export function addressKey(zipCode: string, town: string): string | null {
 }
 
 function signsIn(cell: WordCell, page: PageWords): readonly PartnerSign[] {
-  const text = cell.map((word) => word.text).join(' ');
+  const text = shown(cell);
   const of = (kind: SignKind, values: readonly (string | null)[]): readonly PartnerSign[] =>
     values.flatMap((value) => (value === null ? [] : [{ kind, value }]));
   return [
-    ...of('account', accountsIn(cell.map((word) => word.text))),
+    ...of('account', accountsIn(textsOf(cell))),
     ...of('phone', phonesIn(labelledText(text, cell, page))),
     ...of('web', domainsIn(text.toLowerCase())),
     ...of(
