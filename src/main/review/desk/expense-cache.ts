@@ -12,12 +12,7 @@ import { delay, elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import type { ReviewStore } from './review-store.ts';
-
-export interface ExpenseKey {
-  readonly companyId: CompanyId;
-  readonly expenseId: number;
-}
+import type { ExpenseKey, ReviewStore } from './review-store.ts';
 
 export interface CachedExpense {
   readonly takenAt: string;

@@ -3,7 +3,7 @@ import { notFoundCodes, type Examination } from '../../../contract/examination.t
 import type { Database } from '../../database/database.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
-import type { MatchStatus } from './queue-row.ts';
+import { unread, type MatchStatus } from './queue-row.ts';
 import type { ReviewQueueStore } from './queue-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 
@@ -104,8 +104,6 @@ export class MatchStatuses {
     }
   }
 }
-
-const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
 
 /** same: all grounds hold, and the desk may show green. */
 export function matchStatusOf(examination: Examination | null): MatchStatus {

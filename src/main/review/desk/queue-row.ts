@@ -38,7 +38,7 @@ function correctionOf(row: Row): ReviewItem['correction'] {
   return refused === 1 ? 'refused' : 'waiting';
 }
 
-const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
+export const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
 
 const fieldNames = z.array(z.enum(expenseFields));
 

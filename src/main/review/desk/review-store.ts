@@ -12,7 +12,6 @@ import {
   text,
   textOrNull,
   unreadable,
-  type Row,
   type Unreadable,
 } from '../../database/row.ts';
 import { createCurrencyStore } from '../../send/feed/currency-store.ts';
@@ -27,7 +26,7 @@ export interface Cached {
   readonly rowVersion: string | null;
 }
 
-export interface CapturedExpense {
+export interface ExpenseKey {
   readonly companyId: CompanyId;
   readonly expenseId: number;
 }
@@ -97,7 +96,7 @@ export class ReviewStore {
   }
 
   /** files among these mirror rows that wait for review */
-  captured(rows: readonly number[]): readonly CapturedExpense[] {
+  captured(rows: readonly number[]): readonly ExpenseKey[] {
     return this.#database
       .prepare(
         // CROSS: from the changed rows to the files. Another order compares every document to review with every
@@ -106,7 +105,7 @@ export class ReviewStore {
            CROSS JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
       )
       .all(JSON.stringify(rows))
-      .map(toCaptured);
+      .map((row) => ({ companyId: integer(row, 'company_id'), expenseId: integer(row, 'expense_id') }));
   }
 
   draft(fileId: FileId): ExpenseChanges | Unreadable | null {
@@ -200,8 +199,3 @@ export class ReviewStore {
 /** An unreadable draft counts as none for later changes. */
 export const readable = (draft: ExpenseChanges | Unreadable | null): ExpenseChanges | null =>
   draft === unreadable ? null : draft;
-
-const toCaptured = (row: Row): CapturedExpense => ({
-  companyId: integer(row, 'company_id'),
-  expenseId: integer(row, 'expense_id'),
-});

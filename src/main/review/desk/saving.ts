@@ -9,6 +9,7 @@ import { createEditor, type EditorAround } from '../../records/editor/editor.ts'
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isEmpty, takesAway } from './changes.ts';
+import type { Reviewable } from './examiner.ts';
 import type { Learning } from './learning.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
 import { withWaiting } from './record.ts';
@@ -16,8 +17,6 @@ import { readable, type ReviewStore } from './review-store.ts';
 import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Sign } from './signing.ts';
 import type { Before, UndoStore } from './undo-store.ts';
-
-type Reviewed = QueueFile & { readonly expenseId: number };
 
 type SavingParts = EditorAround<CorrectedExpense, ExpenseChanges> & {
   readonly store: ReviewStore;
@@ -37,7 +36,7 @@ export class Saving {
     this.#parts = parts;
   }
 
-  save(file: Reviewed, changes: ExpenseChanges): Result<SavedReview> {
+  save(file: Reviewable, changes: ExpenseChanges): Result<SavedReview> {
     if (!reviewableStates.includes(file.state)) return failed('not-possible');
     const { id: fileId, companyId, expenseId } = file;
     const { until } = this.#editorOf(file).save({ companyId, expenseId, fileId }, changes);
@@ -52,7 +51,7 @@ export class Saving {
     return readable(this.#parts.store.draft(fileId));
   }
 
-  #editorOf(file: Reviewed) {
+  #editorOf(file: Reviewable) {
     const { store, undos, sign, learning, files } = this.#parts;
     return createEditor<CorrectedExpense, ExpenseChanges>({
       ...this.#parts,

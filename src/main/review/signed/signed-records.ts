@@ -10,8 +10,8 @@ import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { turn } from '../../support/turn.ts';
 import type { ExpenseCache } from '../desk/expense-cache.ts';
-import type { ReviewStore } from '../desk/review-store.ts';
-import type { SignedExpense, SignedKey, SignedStore } from './signed-store.ts';
+import type { ExpenseKey, ReviewStore } from '../desk/review-store.ts';
+import type { SignedExpense, SignedStore } from './signed-store.ts';
 import { changedFields, signedValues, type SignedValues } from './signed-values.ts';
 
 interface SignedNews {
@@ -60,7 +60,7 @@ export class SignedRecords implements FeedListener {
    * The service has what was signed; runs in the transaction of that outcome. `seen`: the record then; listed: as in the
    * mirror; null: the answer did not show it, so it is asked for.
    */
-  settle(sheetId: number, key: SignedKey, seen: ServiceExpense | 'listed' | null): void {
+  settle(sheetId: number, key: ExpenseKey, seen: ServiceExpense | 'listed' | null): void {
     const { database, store } = this.#parts;
     const before = seen === 'listed' ? store.listed(key) : seen && this.#valuesOf(key, seen);
     store.add(sheetId, key, this.#now(), before);
@@ -70,7 +70,7 @@ export class SignedRecords implements FeedListener {
   }
 
   /** Another computer of the office signed it, and the service had this record then. */
-  learn(sheetId: number, key: SignedKey, before: SignedValues): void {
+  learn(sheetId: number, key: ExpenseKey, before: SignedValues): void {
     const { store } = this.#parts;
     if (store.has(sheetId)) return;
     store.add(sheetId, key, this.#now(), before);
@@ -79,20 +79,20 @@ export class SignedRecords implements FeedListener {
   }
 
   /** An earlier signature counts again. */
-  takenBack(sheetId: number, key: SignedKey): void {
+  takenBack(sheetId: number, key: ExpenseKey): void {
     this.#parts.store.remove(sheetId);
     this.#addDue(key);
     this.#tell(key.companyId, [key.expenseId]);
   }
 
   /** The document has left the company's expenses: its record counts no longer. */
-  forget(key: SignedKey): void {
+  forget(key: ExpenseKey): void {
     this.#parts.store.removeAll(key);
     this.#tell(key.companyId, [key.expenseId]);
   }
 
   /** null: the expense is as it was signed here, or was not signed */
-  changeOf({ companyId, expenseId }: SignedKey): SignedChange | null {
+  changeOf({ companyId, expenseId }: ExpenseKey): SignedChange | null {
     const [signed] = this.#parts.store.of(companyId, [expenseId]);
     if (!signed || signed.changedAt === null || signed.before === null) return null;
     const { signedAt, signer, changedAt: seenAt, before, now } = signed;
@@ -140,7 +140,7 @@ export class SignedRecords implements FeedListener {
     );
   }
 
-  async #askFor(key: SignedKey): Promise<void> {
+  async #askFor(key: ExpenseKey): Promise<void> {
     const { store, expenseCache } = this.#parts;
     const answer = await expenseCache.ask(key);
     if (!answer.ok) return;
@@ -148,11 +148,11 @@ export class SignedRecords implements FeedListener {
     this.#addDue(key);
   }
 
-  #addDue({ companyId, expenseId }: SignedKey): void {
+  #addDue({ companyId, expenseId }: ExpenseKey): void {
     this.#due.get(companyId)?.add(expenseId);
   }
 
-  #valuesOf({ companyId }: SignedKey, expense: ServiceExpense): SignedValues {
+  #valuesOf({ companyId }: ExpenseKey, expense: ServiceExpense): SignedValues {
     const currencies = this.#parts.reviews.currencies(companyId);
     return signedValues.parse(toMirrorRow(companyId, expense, { partners: new Map(), currencies }));
   }

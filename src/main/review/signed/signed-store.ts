@@ -1,13 +1,9 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integer, integerOrNull, json, text, textOrNull, unreadable, type Row } from '../../database/row.ts';
+import type { ExpenseKey } from '../desk/review-store.ts';
 import { signerOf } from '../audit/sheet-row.ts';
 import { signedValues, type SignedValues } from './signed-values.ts';
-
-export interface SignedKey {
-  readonly companyId: CompanyId;
-  readonly expenseId: number;
-}
 
 /** The signature of an expense that counts, and the expense in the mirror. */
 export interface SignedExpense {
@@ -46,7 +42,7 @@ export class SignedStore {
   }
 
   /** `before` null: it is to be asked for. The last signature of an expense counts. */
-  add(sheetId: number, { companyId, expenseId }: SignedKey, settledAt: string, before: SignedValues | null): void {
+  add(sheetId: number, { companyId, expenseId }: ExpenseKey, settledAt: string, before: SignedValues | null): void {
     this.#database
       .prepare('UPDATE signed_records SET changed_at = NULL WHERE company_id = ? AND expense_id = ?')
       .run(companyId, expenseId);
@@ -63,7 +59,7 @@ export class SignedStore {
   }
 
   /** for all signatures of the expense whose record was to be asked for */
-  fill({ companyId, expenseId }: SignedKey, settledAt: string, before: SignedValues): void {
+  fill({ companyId, expenseId }: ExpenseKey, settledAt: string, before: SignedValues): void {
     this.#database
       .prepare(
         `UPDATE signed_records SET settled_at = ?, record = ? WHERE company_id = ? AND expense_id = ? AND record IS NULL`,
@@ -76,7 +72,7 @@ export class SignedStore {
     this.#database.prepare('DELETE FROM signed_records WHERE sheet_id = ?').run(sheetId);
   }
 
-  removeAll({ companyId, expenseId }: SignedKey): void {
+  removeAll({ companyId, expenseId }: ExpenseKey): void {
     this.#database
       .prepare('DELETE FROM signed_records WHERE company_id = ? AND expense_id = ?')
       .run(companyId, expenseId);
@@ -99,7 +95,7 @@ export class SignedStore {
   }
 
   /** signed ones among these rows of the mirror */
-  among(rows: readonly number[]): readonly SignedKey[] {
+  among(rows: readonly number[]): readonly ExpenseKey[] {
     return this.#database
       .prepare(
         `SELECT company_id, expense_id FROM json_each(?) AS news CROSS JOIN mirror_expenses AS m ON m.row = news.value
@@ -115,7 +111,7 @@ export class SignedStore {
   }
 
   /** the expense in the mirror; null: it is not there */
-  listed({ companyId, expenseId }: SignedKey): SignedValues | null {
+  listed({ companyId, expenseId }: ExpenseKey): SignedValues | null {
     const sql = 'SELECT * FROM mirror_expenses WHERE company_id = ? AND expense_id = ?';
     const row = this.#database.prepare(sql).get(companyId, expenseId);
     return row ? valuesOf(row) : null;
