@@ -1,4 +1,5 @@
 import { redact } from './log.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Contents other than tokens that a log must not reveal (support/log.ts). */
 export interface PrivateNames {
@@ -29,10 +30,6 @@ function blotNames(text: string, { namesIn, home }: PrivateNames): string {
 }
 
 function objectIn(line: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(line);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }

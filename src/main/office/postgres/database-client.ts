@@ -2,6 +2,7 @@ import pg, { type Client, type ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import { isThisComputer } from '../../../shared/secure-address.ts';
+import { codeOf } from '../../support/file-errors.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 
@@ -91,8 +92,6 @@ async function connect(client: Client, { encryption }: DatabaseAddress): Promise
 }
 
 const ignored = (): void => undefined;
-
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
 /** The codes are PostgreSQL's (appendix A of its manual). */
 export function databaseFailure(error: unknown): DatabaseFailure {

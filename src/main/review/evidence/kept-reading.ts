@@ -5,6 +5,7 @@ import type { PageWords } from './page-words.ts';
 import { lookedUpFields } from './kinds.ts';
 import { noVatReasons } from '../../../shared/money/no-vat.ts';
 import { storedSignature } from '../../queue/stored-signature.ts';
+import { parseJson } from '../../support/parse-json.ts';
 import { documentKinds } from '../../../contract/document-kind.ts';
 
 /** Incremented when the reader's results change: documents are then read again. */
@@ -132,13 +133,7 @@ export function packWords(pages: readonly PageWords[]): PackedReading['words'] {
 }
 
 /** null for text that this version of the reader has not written. */
-export function unpackFacts(text: string): KeptFacts | null {
-  try {
-    return facts.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const unpackFacts = (text: string): KeptFacts | null => facts.safeParse(parseJson(text)).data ?? null;
 
 /** Empty for words that cannot be unpacked. */
 export function unpackWords(words: Uint8Array | null): readonly PageWords[] {

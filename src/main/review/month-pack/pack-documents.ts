@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { Spool } from '../../capture/spool.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { cannotBeReadNow } from '../../support/held-files.ts';
+import { codeOf } from '../../support/file-errors.ts';
 import type { PackedExpense, FileOfPack, PackStore } from './pack-store.ts';
 import type { PackedPart, PackWriter } from './pack-writer.ts';
 
@@ -63,7 +63,7 @@ export class PackDocuments {
   async #copy({ sha256 }: FileOfPack, path: string): Promise<PackedPart | null> {
     if (sha256 === null) return null;
     const part = await this.#writer.part(path, this.#spool.read(sha256)).catch((error: unknown) => {
-      if (isGone(error)) return null;
+      if (codeOf(error) === 'ENOENT') return null;
       throw error;
     });
     if (part === null || part.sha256 === sha256) return part;
@@ -71,9 +71,6 @@ export class PackDocuments {
     return null;
   }
 }
-
-const isGone = (error: unknown): boolean =>
-  !cannotBeReadNow(error) && error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A document's name with its ending, valid on every file system. */
 function nameOf(filename: string): string {
