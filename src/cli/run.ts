@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Company } from '../contract/companies.ts';
@@ -93,7 +94,7 @@ async function work(services: Services, wanted: Work): Promise<Company | undefin
     follow = followFiles(services, company.id, folders, report);
   }
   if (options.once) await waitUntilIdle(services, company.id, options, stop);
-  else await until(stop);
+  else if (!stop.aborted) await once(stop, 'abort');
   follow.end();
   return company;
 }
@@ -127,12 +128,6 @@ async function openWhenFree(
 
 /** ms between two tries to open a data folder that another program has */
 const lookEvery = 500;
-
-const until = (stop: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    if (stop.aborted) done();
-    else stop.addEventListener('abort', () => done());
-  });
 
 async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
   return Promise.all(
