@@ -1,23 +1,19 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
-import type { FileId, Reason } from '../../contract/inbox.ts';
+import type { FileId } from '../../contract/inbox.ts';
+import type { QueueFile } from '../queue/file-row.ts';
 import type { FileChange } from '../queue/file-state.ts';
 
-/** A file found in a folder, as watching and sealing see it: a file of the queue, or a document file. */
-export interface FoundFile {
-  /** unique among the files of one destination */
-  readonly id: FileId;
-  readonly companyId: CompanyId;
-  readonly folderId: FolderId | null;
-  readonly path: string | null;
-  readonly rawFilename: string;
-  /** bytes */
-  readonly size: number;
+/**
+ * A file found in a folder, as watching and sealing see it: a file of the queue, or a document file. Its id is unique
+ * among the files of one destination.
+ */
+export interface FoundFile extends Pick<
+  QueueFile,
+  'id' | 'companyId' | 'folderId' | 'path' | 'rawFilename' | 'size' | 'reason' | 'sha256' | 'refusedSha256'
+> {
   /** `waiting` until it is sealed; `rejected` when it cannot be sent */
   readonly state: string;
-  readonly reason: Reason | null;
-  readonly sha256: string | null;
-  readonly refusedSha256: string | null;
 }
 
 /** Changes of a file before it is sealed. */
