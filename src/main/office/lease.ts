@@ -45,11 +45,7 @@ interface Held {
  * for a shorter time.
  */
 export class Lease {
-  readonly #files: LeaseFiles;
-  readonly #holder: () => Holder;
-  readonly #timing: () => LeaseTiming;
-  readonly #known: () => boolean;
-  readonly #copied: () => void;
+  readonly #parts: LeaseParts;
   /** consecutive refusals after which one is believed */
   readonly #believedAt: number;
   #refusals = 0;
@@ -61,19 +57,15 @@ export class Lease {
   /** ms of `elapsed` */
   #lookedAt = 0;
 
-  constructor({ files, holder, timing, known, copied, refusalsPass = process.platform === 'win32' }: LeaseParts) {
-    this.#files = files;
-    this.#holder = holder;
-    this.#timing = timing;
-    this.#known = known;
-    this.#copied = copied;
-    this.#believedAt = refusalsPass ? 2 : 1;
+  constructor(parts: LeaseParts) {
+    this.#parts = parts;
+    this.#believedAt = (parts.refusalsPass ?? process.platform === 'win32') ? 2 : 1;
   }
 
   get state(): LeaseState {
     const state = this.#state;
     if (state.kind === 'elsewhere' && state.lastSignAgo !== null) {
-      return { ...state, lastSignAgo: state.lastSignAgo + this.#timing().elapsed() - this.#lookedAt };
+      return { ...state, lastSignAgo: state.lastSignAgo + this.#parts.timing().elapsed() - this.#lookedAt };
     }
     return state.kind === 'held' && !this.#isTrusted() ? { kind: 'unknown' } : state;
   }
@@ -81,7 +73,7 @@ export class Lease {
   /** Whether a call may begin, judged without asking the share. */
   maySend(): boolean {
     if (this.#state.kind !== 'held' || this.#held === null) return false;
-    return this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
+    return this.#isTrusted() && this.#parts.timing().elapsed() >= this.#held.sendFrom;
   }
 
   /**
@@ -93,13 +85,13 @@ export class Lease {
   }
 
   get #silence(): number {
-    const { silence } = this.#holder();
+    const { silence } = this.#parts.holder();
     return Math.min(silence, this.#held?.silence ?? silence);
   }
 
   /** ms until sending may begin, once the lease is held */
   sendsIn(): number {
-    return this.#held === null ? 0 : Math.max(0, this.#held.sendFrom - this.#timing().elapsed());
+    return this.#held === null ? 0 : Math.max(0, this.#held.sendFrom - this.#parts.timing().elapsed());
   }
 
   /**
@@ -110,7 +102,7 @@ export class Lease {
     return this.#guarded(async () => {
       const look = await this.#look();
       if (this.#isMine(look)) return wanted ? await this.#sign() : await this.#leave();
-      if (this.#held !== null && this.#isCopy(look)) this.#copied();
+      if (this.#held !== null && this.#isCopy(look)) this.#parts.copied();
       this.#held = null;
       return this.#follow(look, wanted);
     });
@@ -130,7 +122,7 @@ export class Lease {
   async stillHeld(): Promise<boolean> {
     if (!this.maySend()) return false;
     try {
-      return this.#isMine(await this.#files.look()) && this.maySend();
+      return this.#isMine(await this.#parts.files.look()) && this.maySend();
     } catch {
       return false;
     }
@@ -141,10 +133,10 @@ export class Lease {
   }
 
   async #look(): Promise<LeaseLook> {
-    const look = await this.#files.look();
-    this.#lookedAt = this.#timing().elapsed();
+    const look = await this.#parts.files.look();
+    this.#lookedAt = this.#parts.timing().elapsed();
     if (look.kind === 'lease') this.#highest = Math.max(this.#highest, look.number);
-    const isOther = look.kind === 'none' && look.rootEmpty && (this.#highest > 0 || this.#known());
+    const isOther = look.kind === 'none' && look.rootEmpty && (this.#highest > 0 || this.#parts.known());
     return isOther ? { kind: 'away' } : look;
   }
 
@@ -153,18 +145,20 @@ export class Lease {
   }
 
   #isOurs(look: LeaseLook, number: number): boolean {
-    return look.kind === 'lease' && look.number === number && !look.ended && sameHolder(look.holder, this.#holder());
+    return (
+      look.kind === 'lease' && look.number === number && !look.ended && sameHolder(look.holder, this.#parts.holder())
+    );
   }
 
   #isCopy(look: LeaseLook): boolean {
     if (look.kind !== 'lease' || look.holder === null) return false;
-    const { seatId, runId } = this.#holder();
+    const { seatId, runId } = this.#parts.holder();
     return look.holder.seatId === seatId && look.holder.runId !== runId;
   }
 
   #isTrusted(): boolean {
     if (this.#held === null) return false;
-    const { elapsed, now } = this.#timing();
+    const { elapsed, now } = this.#parts.timing();
     const { signedAt } = this.#held;
     return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < this.#silence * trustedPart;
   }
@@ -180,7 +174,7 @@ export class Lease {
       case 'lease':
         if (look.ended || this.#isSilent(look)) return wanted ? this.#take(look) : { kind: 'free' };
         // The data folder's lock proves that our previous process has ended, so this seat's own lease is free.
-        if (wanted && look.holder?.seatId === this.#holder().seatId) return this.#take(look);
+        if (wanted && look.holder?.seatId === this.#parts.holder().seatId) return this.#take(look);
         return { kind: 'elsewhere', name: look.holder?.name ?? null, lastSignAgo: look.age };
       default:
         return assertNever(look);
@@ -189,27 +183,27 @@ export class Lease {
 
   /** Measures by the holder's silence, not this seat's. */
   #isSilent({ sign, holder }: LeaseLook & { kind: 'lease' }): boolean {
-    const { elapsed } = this.#timing();
+    const { elapsed } = this.#parts.timing();
     if (this.#observed?.sign !== sign) this.#observed = { sign, since: elapsed() };
-    return elapsed() - this.#observed.since >= (holder ?? this.#holder()).silence;
+    return elapsed() - this.#observed.since >= (holder ?? this.#parts.holder()).silence;
   }
 
   /** `former`: the lease before this one */
   async #take(former: (LeaseLook & { kind: 'lease' }) | null): Promise<LeaseState> {
-    const { elapsed, now } = this.#timing();
-    const holder = this.#holder();
+    const { elapsed, now } = this.#parts.timing();
+    const holder = this.#parts.holder();
     const number = Math.min(this.#highest + 1, lastNumber);
     const signedAt = { elapsed: elapsed(), now: now() };
     const gone = former !== null && (former.ended || this.#isSilent(former));
-    await this.#files.create();
+    await this.#parts.files.create();
     this.#highest = number;
-    if (!(await this.#files.take(number, holder))) return { kind: 'unknown' };
+    if (!(await this.#parts.files.take(number, holder))) return { kind: 'unknown' };
     const silence = Math.max(holder.silence, former?.holder?.silence ?? 0);
     const sendFrom = gone ? 0 : elapsed() + silence * handoverPart;
     // Two seats may have taken different numbers: only the higher one counts.
-    if (!this.#isOurs(await this.#files.look(), number)) return { kind: 'unknown' };
+    if (!this.#isOurs(await this.#parts.files.look(), number)) return { kind: 'unknown' };
     this.#held = { number, silence: holder.silence, signedAt, signs: 0, sendFrom };
-    await this.#files.tidy(number);
+    await this.#parts.files.tidy(number);
     return { kind: 'held' };
   }
 
@@ -222,10 +216,10 @@ export class Lease {
       this.#held = null;
       return this.#take(null);
     }
-    const { elapsed, now } = this.#timing();
+    const { elapsed, now } = this.#parts.timing();
     const signedAt = { elapsed: elapsed(), now: now() };
     held.signs += 1;
-    await this.#files.sign(held.number, String(held.signs));
+    await this.#parts.files.sign(held.number, String(held.signs));
     held.signedAt = signedAt;
     return { kind: 'held' };
   }
@@ -233,7 +227,7 @@ export class Lease {
   async #leave(): Promise<LeaseState> {
     const number = this.#held?.number;
     this.#held = null;
-    if (number !== undefined) await this.#files.end(number);
+    if (number !== undefined) await this.#parts.files.end(number);
     return { kind: 'free' };
   }
 

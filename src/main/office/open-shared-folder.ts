@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import { Lease } from './lease.ts';
@@ -14,7 +14,6 @@ import type { SheetBook } from './sheet-book.ts';
 import { SheetLedger } from './sheet-ledger.ts';
 
 interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'fingerprints' | 'heard' | 'blocked'> {
-  readonly folder: WatchedFolder;
   /** the folder's present company */
   readonly companyId: () => CompanyId;
   readonly destination: FolderDestination;

@@ -30,13 +30,9 @@ export class SharedFolder {
   readonly folder: WatchedFolder;
   readonly lease: Lease;
   readonly ledger: Ledger;
-  readonly #sheets: SheetLedger;
   /** A person may reassign the folder while it is watched. */
   companyId: CompanyId;
-  readonly #files: LeaseFiles;
-  readonly #fingerprints: SharedFolderParts['fingerprints'];
-  readonly #heard: SharedFolderParts['heard'];
-  readonly #tellBlocked: SharedFolderParts['blocked'];
+  readonly #parts: SharedFolderParts;
   /** null: not determined yet */
   #shared: boolean | null = null;
   /** when it was last found not to be shared; null: not known */
@@ -48,16 +44,12 @@ export class SharedFolder {
   #newer = false;
   #blocked = false;
 
-  constructor({ folder, files, fingerprints, lease, ledger, sheets, heard, blocked }: SharedFolderParts) {
-    this.folder = folder;
-    this.companyId = folder.companyId;
-    this.#files = files;
-    this.#fingerprints = fingerprints;
-    this.lease = lease;
-    this.ledger = ledger;
-    this.#sheets = sheets;
-    this.#heard = heard;
-    this.#tellBlocked = blocked;
+  constructor(parts: SharedFolderParts) {
+    this.#parts = parts;
+    this.folder = parts.folder;
+    this.companyId = parts.folder.companyId;
+    this.lease = parts.lease;
+    this.ledger = parts.ledger;
   }
 
   /** null: not known yet */
@@ -75,7 +67,7 @@ export class SharedFolder {
     if (this.#shared === false && !oneOfSeveral && place !== null && place === this.#place) return;
     this.#place = place;
     const marked = () =>
-      stat(this.#files.path).then(
+      stat(this.#parts.files.path).then(
         (stats) => stats.isDirectory(),
         () => false,
       );
@@ -84,8 +76,9 @@ export class SharedFolder {
 
   /** At the first look the disk is not known to be local: no thread may block on it. */
   #placeNow(): Promise<string | null> {
-    const { path } = this.#files;
-    return this.#shared === null ? Promise.resolve(null) : this.#fingerprints.ofPlace(dirname(path), basename(path));
+    const { files, fingerprints } = this.#parts;
+    const { path } = files;
+    return this.#shared === null ? Promise.resolve(null) : fingerprints.ofPlace(dirname(path), basename(path));
   }
 
   /** Whether this seat may take in its new files. */
@@ -110,7 +103,7 @@ export class SharedFolder {
   /** Blocks sending until the next look at the lease. */
   block(): void {
     this.#blocked = true;
-    this.#tellBlocked();
+    this.#parts.blocked();
   }
 
   /** `wanted` false: does not take the lease, and gives up a held one */
@@ -127,7 +120,7 @@ export class SharedFolder {
   async refresh(): Promise<void> {
     const { entries, newer } = await this.ledger.refresh();
     this.#newer ||= newer;
-    if (entries.length > 0) this.#heard(this.companyId, entries);
+    if (entries.length > 0) this.#parts.heard(this.companyId, entries);
   }
 
   /** Writes own signatures and reads the others'. False: the folder cannot be reached. Never rejects. */
@@ -135,7 +128,7 @@ export class SharedFolder {
     const { kind } = this.lease.state;
     if (this.#newer || unreachable.has(kind)) return false;
     try {
-      this.#newer ||= await this.#sheets.swap(kind !== 'read-only');
+      this.#newer ||= await this.#parts.sheets.swap(kind !== 'read-only');
       return !this.#newer;
     } catch {
       return false;
