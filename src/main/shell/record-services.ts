@@ -1,11 +1,8 @@
 import { AuditExports } from '../review/audit/audit-export.ts';
 import { AuditStore } from '../review/audit/audit-store.ts';
 import { signerHere } from '../review/audit/signer.ts';
-import type { Evidence } from '../review/evidence/evidence.ts';
-import type { ExpenseFeed } from '../send/feed/expense-feed.ts';
 import type { DocumentFiles } from '../records/documents/document-files-store.ts';
 import { createDocumentServices } from '../records/documents/document-services.ts';
-import type { OtherSeats } from '../records/documents/other-seats.ts';
 import { createIncomeServices } from '../records/incomes/income-services.ts';
 import type { Intake } from '../capture/intake.ts';
 import { createMasterDataServices } from '../records/master-data/master-data-services.ts';
@@ -14,20 +11,15 @@ import { createMirrorServices } from '../records/mirror/mirror-services.ts';
 import { TableReader } from '../records/tables/table-reader.ts';
 import { createMonthlyServices } from '../records/monthly/monthly-services.ts';
 import type { Office } from '../office/office.ts';
+import type { ReviewServicesParts } from '../review/desk/common-parts.ts';
 import { createReviewServices } from '../review/desk/review-services.ts';
-import type { SharedSheets } from '../review/shared/shared-sheets.ts';
-import type { SheetExchange } from '../review/shared/shared-signatures.ts';
 import type { Core } from './core.ts';
 import { createMonthServices } from './month-services.ts';
 
-interface RecordServicesParts extends Core {
+interface RecordServicesParts
+  extends Core, Pick<ReviewServicesParts, 'otherSeats' | 'sheets' | 'exchange' | 'evidence' | 'feed'> {
   readonly documentFiles: DocumentFiles;
-  readonly otherSeats: OtherSeats;
-  readonly sheets: SharedSheets;
-  readonly exchange: SheetExchange;
   readonly intake: Intake;
-  readonly evidence: Evidence;
-  readonly feed: ExpenseFeed;
   /** field that tells whether an income is booked (service profile) */
   readonly bookedName: string;
   readonly office: Office;

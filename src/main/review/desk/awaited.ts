@@ -10,25 +10,20 @@ import {
 } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Database } from '../../database/database.ts';
-import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import type { FileStore } from '../../queue/file-store.ts';
-import type { History } from '../../records/mirror/history.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isEmpty, laidOver, takesAway, type Values } from './changes.ts';
 import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
-import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { ExpenseOutbox } from './outbox.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
-import { readable, type ReviewStore } from './review-store.ts';
-import type { UndoStore } from './undo-store.ts';
+import { readable } from './review-store.ts';
 
 /** Sealed, and not stored or not read by the service. */
 export const isAwaited = ({ sha256, state, expenseId }: QueueFile): boolean =>
@@ -38,17 +33,9 @@ export const isAwaited = ({ sha256, state, expenseId }: QueueFile): boolean =>
 const bookingFields: readonly ExpenseField[] = ['expense_type', 'ledger_number'];
 const awaitedFields = expenseFields.filter((field) => !bookingFields.includes(field));
 
-interface AwaitedDocumentsParts {
-  readonly database: Database;
-  readonly store: ReviewStore;
-  readonly undos: UndoStore;
+interface AwaitedDocumentsParts extends CommonParts {
   readonly outbox: ExpenseOutbox;
-  readonly expenseCache: ExpenseCache;
-  readonly files: FileStore;
-  readonly evidence: Evidence;
-  readonly history: History;
   readonly parties: Parties;
-  readonly clock: Clock;
 }
 
 /**

@@ -1,20 +1,14 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { BookingAction, BookingOutcome } from '../../../contract/expenses.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { Companies } from '../../companies/companies.ts';
 import { ok } from '../../support/result.ts';
-import type { ReviewStore } from './review-store.ts';
+import type { CommonParts } from './common-parts.ts';
 
 /** The service's own steps of booking for many expenses (interface.md, Bulk expense actions). */
 export class Booking {
-  readonly #parts;
+  readonly #parts: CommonParts;
 
-  constructor(parts: {
-    readonly store: ReviewStore;
-    readonly companies: Companies;
-    /** the company's expenses are to be read */
-    readonly wake: (companyId: CompanyId) => void;
-  }) {
+  constructor(parts: CommonParts) {
     this.#parts = parts;
   }
 
@@ -24,10 +18,10 @@ export class Booking {
     expenseIds: readonly number[],
     action: BookingAction,
   ): Promise<Result<BookingOutcome>> {
-    const { store, companies, wake } = this.#parts;
+    const { store, companies, feed } = this.#parts;
     const ids = [...new Set(expenseIds)];
     const answer = await companies.api(companyId).expenses.act(action, ids);
-    if (answer.ok || !answer.failure.notDone) wake(companyId);
+    if (answer.ok || !answer.failure.notDone) feed.wake(companyId);
     if (!answer.ok) return answer;
     const { processed, failedIds } = answer.value;
     return ok({ done: processed, left: store.named(companyId, failedIds) });

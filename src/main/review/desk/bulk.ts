@@ -3,41 +3,26 @@ import type { BulkChange, BulkOutcome } from '../../../contract/expenses.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
 import { actOf } from '../audit/sheet.ts';
-import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import type { FileStore } from '../../queue/file-store.ts';
 import { assertNever } from '../../support/assert-never.ts';
 import { lastSaying } from '../../records/editor/editor.ts';
 import { holdFor } from '../../records/outbox/send-queue.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
 import { ok } from '../../support/result.ts';
-import type { ExpenseCache } from './expense-cache.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import type { Review } from './review.ts';
-import type { ReviewStore } from './review-store.ts';
-import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Sign } from './signing.ts';
-import type { UndoStore } from './undo-store.ts';
 
 type Skipped = BulkOutcome['skipped'][number]['code'];
 
-interface BulkChangesParts {
-  readonly database: Database;
-  readonly store: ReviewStore;
-  readonly undos: UndoStore;
+interface BulkChangesParts extends CommonParts {
   readonly outbox: ExpenseOutbox;
-  readonly expenseCache: ExpenseCache;
   readonly review: Review;
-  readonly audit: AuditStore;
   readonly sign: Sign;
-  readonly signed: SignedRecords;
-  readonly files: FileStore;
-  readonly clock: Clock;
 }
 
 /** Applies one change to many expenses, each held like a single change. */

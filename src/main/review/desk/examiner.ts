@@ -1,20 +1,12 @@
 import type { Examination } from '../../../contract/examination.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import type { Spool } from '../../capture/spool.ts';
-import type { History } from '../../records/mirror/history.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
 import type { Choices } from './choices.ts';
+import type { CommonParts } from './common-parts.ts';
 import { examine } from './examine.ts';
-import type { ExpenseCache } from './expense-cache.ts';
 import type { Parties } from './parties.ts';
-import type { ReviewStore } from './review-store.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
-import type { AlikeStore } from './alike-store.ts';
-import type { LearnedBookingStore } from './learned-booking-store.ts';
-import type { SameNameStore } from './same-name-store.ts';
 
 /** A file whose expense is known. */
 export interface Reviewable extends QueueFile {
@@ -29,20 +21,9 @@ export interface Examiner {
   examine(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null;
 }
 
-export function createExaminer(parts: {
-  readonly store: ReviewStore;
-  readonly expenseCache: ExpenseCache;
-  readonly choices: Choices;
-  readonly parties: Parties;
-  readonly spool: Spool;
-  readonly evidence: Evidence;
-  readonly history: History;
-  readonly toldApart: AlikeStore;
-  readonly learnedBookings: LearnedBookingStore;
-  readonly sameNames: SameNameStore;
-  readonly audit: Pick<AuditStore, 'creditSign'>;
-  readonly clock: Clock;
-}): Examiner {
+export function createExaminer(
+  parts: CommonParts & { readonly choices: Choices; readonly parties: Parties },
+): Examiner {
   const { store, expenseCache, choices, parties, spool, clock } = parts;
 
   const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>

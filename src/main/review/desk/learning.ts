@@ -1,23 +1,18 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ExpenseChanges, ExpenseField } from '../../../contract/review.ts';
-import type { Database } from '../../database/database.ts';
-import type { Evidence, Learnt } from '../evidence/evidence.ts';
+import type { Learnt } from '../evidence/evidence.ts';
 import { isSameName } from '../evidence/kind-name.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import { partnerKeys } from '../../records/mirror/keys.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
-import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { laidOver, type Values } from './changes.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { Examiner, Reviewable } from './examiner.ts';
-import type { ExpenseCache } from './expense-cache.ts';
 import { bookingLearned } from '../../records/booking/learned-booking.ts';
-import type { LearnedBookingStore } from './learned-booking-store.ts';
-import type { SameNameStore } from './same-name-store.ts';
 import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
-import type { ReviewStore } from './review-store.ts';
 
 export interface LearningResult {
   readonly companyId: CompanyId;
@@ -26,16 +21,9 @@ export interface LearningResult {
 
 const nothingNew: Learnt = { values: false, partner: false };
 
-interface LearningParts {
-  readonly database: Database;
-  readonly evidence: Evidence;
+interface LearningParts extends CommonParts {
   readonly examiner: Examiner;
-  readonly store: ReviewStore;
-  readonly expenseCache: ExpenseCache;
-  readonly learnedBookings: LearnedBookingStore;
-  readonly sameNames: SameNameStore;
   readonly parties: Parties;
-  readonly clock: Clock;
 }
 
 /** Learns from a signature: places of misread values, the partner's features on the document, and the lines' booking. */

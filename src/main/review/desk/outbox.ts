@@ -1,35 +1,22 @@
 import type { Result } from '../../../contract/failure.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
 import type { DocumentSender } from '../../records/documents/document-sender.ts';
-import type { FileStore } from '../../queue/file-store.ts';
-import { createOutbox, type Outbox, type OutboxAround } from '../../records/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../records/outbox/outbox.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { takesAway, withoutLeaving } from './changes.ts';
 import type { CorrectedExpense, ExpenseCorrection } from './corrected-expense.ts';
-import type { ExpenseCache } from './expense-cache.ts';
+import type { CommonParts } from './common-parts.ts';
 import { moveFile } from './moving.ts';
 import { toPayload } from './payload.ts';
-import type { SharedSignatures } from '../shared/shared-signatures.ts';
-import type { SignedRecords } from '../signed/signed-records.ts';
-import type { ReviewStore } from './review-store.ts';
 import { storedChanges } from './stored-changes.ts';
-import type { UndoStore } from './undo-store.ts';
 
 export type ExpenseOutbox = Outbox<CorrectedExpense, ExpenseChanges>;
 
-interface ExpenseOutboxParts extends OutboxAround {
-  readonly store: ReviewStore;
-  readonly undos: UndoStore;
-  readonly expenseCache: ExpenseCache;
-  readonly files: FileStore;
+interface ExpenseOutboxParts extends CommonParts {
   readonly sender: DocumentSender;
-  readonly audit: AuditStore;
-  readonly signed: SignedRecords;
-  readonly shared: SharedSignatures;
 }
 
 /** Saved corrections of expenses; the changes of an interrupted call are looked up before they are sent again. */

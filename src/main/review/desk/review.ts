@@ -10,49 +10,31 @@ import type {
   ReviewRecord,
   SavedReview,
 } from '../../../contract/review.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
-import type { Database } from '../../database/database.ts';
-import type { Evidence } from '../evidence/evidence.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import type { FileStore } from '../../queue/file-store.ts';
-import type { Clock } from '../../support/clock.ts';
-import type { Log } from '../../support/log.ts';
 import { openHeld } from '../../records/editor/editor.ts';
 import { failed, ok } from '../../support/result.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 import { isAwaited, type AwaitedDocuments } from './awaited.ts';
 import { isEmpty } from './changes.ts';
 import type { Choices } from './choices.ts';
-import type { ExpenseCache } from './expense-cache.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { Examiner, Reviewable } from './examiner.ts';
 import type { ExpenseOutbox } from './outbox.ts';
 import type { ReviewQueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
-import { readable, type ReviewStore } from './review-store.ts';
+import { readable } from './review-store.ts';
 import type { Learning } from './learning.ts';
-import type { SignedRecords } from '../signed/signed-records.ts';
 import type { Saving } from './saving.ts';
 import { MatchStatuses } from './match-status.ts';
 
-export interface ReviewParts {
-  readonly database: Database;
-  readonly store: ReviewStore;
+interface ReviewParts extends CommonParts {
   readonly queueStore: ReviewQueueStore;
   readonly outbox: ExpenseOutbox;
-  readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
-  /** checks for changes of the company's expenses, unless that happened just now */
-  readonly freshen: (companyId: CompanyId) => void;
   readonly saving: Saving;
   readonly learning: Learning;
   readonly awaited: AwaitedDocuments;
   readonly examiner: Examiner;
-  readonly audit: AuditStore;
-  readonly signed: SignedRecords;
-  readonly files: FileStore;
-  readonly evidence: Evidence;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 const queueLimit = 500;
@@ -94,7 +76,7 @@ export class Review {
    * there is no copy.
    */
   async open(fileId: FileId): Promise<Result<ReviewRecord>> {
-    const { awaited, examiner, expenseCache, freshen } = this.#parts;
+    const { awaited, examiner, expenseCache, feed } = this.#parts;
     const waiting = this.#awaitedFile(fileId);
     if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
     const file = this.#reviewable(fileId);
@@ -104,7 +86,7 @@ export class Review {
       ask: () => expenseCache.refresh(file.value),
       askBehind: () => {
         expenseCache.want(file.value);
-        freshen(file.value.companyId);
+        feed.freshen(file.value.companyId);
       },
       isEnough: ({ editableFields }) => editableFields.length > 0,
     });

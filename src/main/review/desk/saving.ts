@@ -1,32 +1,27 @@
 import type { Result } from '../../../contract/failure.ts';
 import type { FileId, FileState } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, SavedReview } from '../../../contract/review.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
 import { actOf } from '../audit/sheet.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
-import type { FileStore } from '../../queue/file-store.ts';
-import { createEditor, type EditorAround } from '../../records/editor/editor.ts';
+import { createEditor } from '../../records/editor/editor.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { failed, ok } from '../../support/result.ts';
 import { isEmpty, takesAway } from './changes.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { Reviewable } from './examiner.ts';
 import type { Learning } from './learning.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
+import type { ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
-import { readable, type ReviewStore } from './review-store.ts';
-import type { SignedRecords } from '../signed/signed-records.ts';
+import { readable } from './review-store.ts';
 import type { Sign } from './signing.ts';
 import type { Before, UndoStore } from './undo-store.ts';
 
-type SavingParts = EditorAround<CorrectedExpense, ExpenseChanges> & {
-  readonly store: ReviewStore;
-  readonly undos: UndoStore;
-  readonly audit: AuditStore;
+interface SavingParts extends CommonParts {
+  readonly outbox: ExpenseOutbox;
   readonly sign: Sign;
-  readonly signed: SignedRecords;
   readonly learning: Learning;
-  readonly files: FileStore;
-};
+}
 
 /** A review is kept on disk, held for a while, and taken back as long as it is held. */
 export class Saving {

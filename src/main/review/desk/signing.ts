@@ -1,19 +1,13 @@
 import type { SigningAct, SigningPlace } from '../../../contract/audit.ts';
-import type { Signer } from '../../../contract/signer.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-import type { AuditStore } from '../audit/audit-store.ts';
 import { compared, uncompared } from '../audit/sheet.ts';
-import type { Companies } from '../../companies/companies.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
-import type { Clock } from '../../support/clock.ts';
 import type { Choices } from './choices.ts';
+import type { CommonParts } from './common-parts.ts';
 import type { Examiner } from './examiner.ts';
-import type { ExpenseCache } from './expense-cache.ts';
 import { valuesOf } from './record.ts';
-import type { SignedRecords } from '../signed/signed-records.ts';
-import type { ReviewStore } from './review-store.ts';
 
 export interface Signature {
   readonly companyId: CompanyId;
@@ -33,17 +27,7 @@ export interface Signature {
  */
 export type Sign = (signature: Signature) => void;
 
-export function createSigning(parts: {
-  readonly audit: AuditStore;
-  readonly signer: () => Signer;
-  readonly examiner: Examiner;
-  readonly store: ReviewStore;
-  readonly expenseCache: ExpenseCache;
-  readonly choices: Choices;
-  readonly companies: Companies;
-  readonly signed: SignedRecords;
-  readonly clock: Clock;
-}): Sign {
+export function createSigning(parts: CommonParts & { readonly examiner: Examiner; readonly choices: Choices }): Sign {
   const { audit, signer, examiner, store, expenseCache, choices, companies, signed, clock } = parts;
 
   function comparison({ companyId, expenseId, file, changes }: Signature): ReturnType<typeof compared> {
