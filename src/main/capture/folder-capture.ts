@@ -1,15 +1,8 @@
 import type { FolderDestination } from '../../contract/folders.ts';
-import type { Database } from '../database/database.ts';
-import type { Clock } from '../support/clock.ts';
-import type { Log } from '../support/log.ts';
-import type { FolderFingerprints } from './folder-fingerprints.ts';
 import { foldersFor, type Folders } from './folders.ts';
-import type { FoldersStore } from './folders-store.ts';
-import type { FoundFiles } from './found-files.ts';
 import type { Sealer } from './seal.ts';
-import type { IntakeTiming } from './timing.ts';
 import { WaitingFiles } from './waiting-files.ts';
-import { WatchedFolders, type Captures } from './watched-folders.ts';
+import { WatchedFolders, type WatchParts } from './watched-folders.ts';
 
 /** The folders of one destination, with their found files until these are sealed. */
 export interface FolderCapture {
@@ -22,18 +15,10 @@ export interface FolderCapture {
   working(): boolean;
 }
 
-interface Parts {
+interface Parts extends WatchParts {
   readonly destination: FolderDestination;
-  readonly files: FoundFiles;
   readonly sealer: Pick<Sealer, 'seal'>;
-  readonly database: Database;
   readonly folders: Folders;
-  readonly store: FoldersStore;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly timing: IntakeTiming;
-  readonly fingerprints: Pick<FolderFingerprints, 'ofContents'>;
-  readonly captures?: Captures | undefined;
   /** something advanced or ended */
   readonly progressed: () => void;
 }

@@ -21,7 +21,7 @@ export interface Captures {
   readonly changed: Signal<void>;
 }
 
-interface Parts {
+export interface WatchParts {
   readonly database: Database;
   readonly files: FoundFiles;
   readonly folders: Pick<Folders, 'list' | 'noteLook'>;
@@ -52,14 +52,14 @@ interface Watched {
 
 /** The folders that are watched now: those of the list that this computer captures. */
 export class WatchedFolders {
-  readonly #parts: Parts;
+  readonly #parts: WatchParts;
   readonly #news: FolderNews;
   /** for the walks: coarse, so that hundreds of folders do not keep waking the computer */
   readonly #clock: Clock;
   readonly #watched = new Map<FolderId, Watched>();
   readonly #closing = new Set<Promise<void>>();
 
-  constructor(parts: Parts, news: FolderNews) {
+  constructor(parts: WatchParts, news: FolderNews) {
     this.#parts = parts;
     this.#news = news;
     this.#clock = createCoalescedClock(parts.clock);
