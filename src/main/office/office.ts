@@ -1,45 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderDestination, FolderId, WatchedFolder } from '../../contract/folders.ts';
+import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
 import type { FolderLease, SeatChange } from '../../contract/office.ts';
-import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
-import type { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import type { Folders } from '../capture/folders.ts';
 import { BoundedLanes } from '../support/bounded-lanes.ts';
-import { systemClock, type Clock } from '../support/clock.ts';
+import { systemClock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { claimByFolders, type FolderClaimParts } from './folder-claims.ts';
-import { openSharedFolder } from './open-shared-folder.ts';
-import type { ServiceCompany } from './postgres/claim-queries.ts';
-import type { Seat, SeatStore } from './seat-store.ts';
+import { openSharedFolder, type OpenedFolderParts } from './open-shared-folder.ts';
+import type { Seat } from './seat-store.ts';
 import type { SendClaims } from '../send/uploads/send-claims.ts';
 import { SettledContents, type SettledContentsParts } from './settled-contents.ts';
 import { SharedContentsStore } from './shared-contents-store.ts';
 import type { SharedFolder } from './shared-folder.ts';
-import type { SheetBook } from './sheet-book.ts';
 import { signsPerSilence } from './silence.ts';
 
-export interface OfficeParts {
-  readonly database: Database;
-  readonly seats: SeatStore;
-  readonly book: SheetBook;
+export interface OfficeParts extends Pick<
+  OpenedFolderParts,
+  'database' | 'seats' | 'book' | 'fingerprints' | 'destination' | 'companyOf' | 'clock' | 'elapsed'
+> {
   readonly files: SettledContentsParts['files'] & Pick<FileStore, 'news' | 'inStates'>;
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
-  readonly fingerprints: Pick<FolderFingerprints, 'ofPlace'>;
-  readonly destination: FolderDestination;
-  /** null: not known yet */
-  readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   readonly knownExpenses: FolderClaimParts['knownExpenses'];
   /** the service's clock against ours; ms */
   readonly clockOffset: (companyId: CompanyId) => number;
-  readonly clock: Clock;
   readonly log: Log;
-  /** monotonic, also while the process is stopped; ms */
-  readonly elapsed: () => number;
 }
 
 /** Folders looked at in parallel, and the ms after which a look does not hold up the others. */

@@ -4,16 +4,12 @@ import type { Companies } from '../companies/companies.ts';
 import { isProvisional } from '../companies/company-store.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
-import type { Database } from '../database/database.ts';
 import type { FileStore } from '../queue/file-store.ts';
-import type { FolderFingerprints } from '../capture/folder-fingerprints.ts';
 import { foldersFor, type Folders } from '../capture/folders.ts';
 import type { Trust } from '../service-api/dispatchers.ts';
-import type { Clock } from '../support/clock.ts';
-import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import { UploadsStore } from '../send/uploads/uploads-store.ts';
-import { Office } from './office.ts';
+import { Office, type OfficeParts } from './office.ts';
 import { OfficeDatabase } from './office-database.ts';
 import { createOfficeDatabaseStore } from './office-database-store.ts';
 import type { GivenDatabase } from './postgres/database-address.ts';
@@ -23,25 +19,20 @@ import { createOfficeClaimsStore, sentContents } from './postgres/office-claims-
 import { PostgresOffice } from './postgres/postgres-office.ts';
 import { createSeatStore } from './seat-store.ts';
 import { Sharing, type Way } from './sharing.ts';
-import type { SheetBook } from './sheet-book.ts';
 
-export interface OpenOfficeParts {
-  readonly database: Database;
+export interface OpenOfficeParts extends Pick<
+  OfficeParts,
+  'database' | 'fingerprints' | 'book' | 'clock' | 'log' | 'elapsed'
+> {
   readonly files: FileStore;
   readonly folders: Folders;
-  readonly fingerprints: Pick<FolderFingerprints, 'ofPlace'>;
   readonly companies: Companies;
   readonly keychain: Keychain;
-  /** the signatures of all seats */
-  readonly book: SheetBook;
   readonly trust: Trust;
   /** from the command line; null: the stored database, or else the folders' leases */
   readonly given: GivenDatabase | null;
   /** the database's password where none is stored */
   readonly password: string | null;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly elapsed: () => number;
 }
 
 /** This computer's place in the office, and its rights to capture and send. */

@@ -13,20 +13,23 @@ import { SharedFolder, type SharedFolderParts } from './shared-folder.ts';
 import type { SheetBook } from './sheet-book.ts';
 import { SheetLedger } from './sheet-ledger.ts';
 
-interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'fingerprints' | 'heard' | 'blocked'> {
+export interface OpenedFolderParts extends Pick<SharedFolderParts, 'folder' | 'fingerprints' | 'heard' | 'blocked'> {
   /** the folder's present company */
   readonly companyId: () => CompanyId;
   readonly destination: FolderDestination;
   readonly database: Database;
   readonly store: SharedContentsStore;
+  /** the signatures of all seats */
   readonly book: SheetBook;
   readonly seats: SeatStore;
   /** identifies this run of the program */
   readonly runId: string;
+  /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   /** the data folder is a copy: this seat needs another id */
   readonly copied: () => void;
   readonly clock: Clock;
+  /** monotonic, also while the process is stopped; ms */
   readonly elapsed: () => number;
 }
 
