@@ -7,6 +7,7 @@ import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { Companies } from './companies.ts';
 import { CompanyStore } from './company-store.ts';
+import { keychainInMemory } from './keychain.fixture.ts';
 import { absentKeychain, type Keychain } from './keychain.ts';
 import { createProvisionalCompanies } from './provisional-companies.ts';
 
@@ -32,17 +33,6 @@ async function service() {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
-
-function keychainInMemory(): Keychain & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    state: () => 'ready',
-    get: (account) => Promise.resolve(kept.get(account) ?? null),
-    set: (account, token) => Promise.resolve(Boolean(kept.set(account, token))),
-    remove: (account) => Promise.resolve(kept.delete(account)),
-  };
 }
 
 function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase()) {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Keychain } from '../companies/keychain.ts';
 import { createLog } from '../support/log.ts';
-import { names, openTestOffice, some, until } from './postgres/postgres-office.fixture.ts';
+import { names, some } from './office.fixture.ts';
+import { openTestOffice, until } from './postgres/postgres-office.fixture.ts';
 import { postgresPrograms, testPassword, TestPostgres } from './postgres/test-postgres.ts';
 
 const programs = postgresPrograms();

@@ -8,17 +8,13 @@ import { compose } from '../../shell/compose.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog, type Log } from '../../support/log.ts';
-import { startFaultServer, type FaultServer } from '../../../../testing/fault-server.ts';
+import { startFaultServer } from '../../../../testing/fault-server.ts';
+import { receipt } from '../office.fixture.ts';
 import type { GivenDatabase } from './database-address.ts';
 import type { TestPostgres } from './test-postgres.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 const silenceSeconds = 2;
-const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
-
-export const some = (count: number, prefix = 'r') =>
-  Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(2, '0')}.xml`);
-export const names = (server: FaultServer) => server.expenses.map(({ filename }) => filename).sort();
 
 export async function until(holds: () => boolean): Promise<void> {
   const end = Date.now() + patience;

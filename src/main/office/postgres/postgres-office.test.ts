@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { names, openTestOffice, some, until } from './postgres-office.fixture.ts';
+import { names, some } from '../office.fixture.ts';
+import { openTestOffice, until } from './postgres-office.fixture.ts';
 import { migrateOffice, officeSteps } from './schema.ts';
 import { postgresPrograms, TestPostgres } from './test-postgres.ts';
 

@@ -8,7 +8,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import { AuditStore } from '../audit/audit-store.ts';
 import { Companies } from '../../companies/companies.ts';
 import { CompanyStore } from '../../companies/company-store.ts';
-import type { Keychain } from '../../companies/keychain.ts';
+import { keychainInMemory } from '../../companies/keychain.fixture.ts';
 import { attachMirror } from '../../database/attach-mirror.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -268,13 +268,3 @@ export async function openReview(service: TestService, history: TestHistory = {}
 }
 
 const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
-
-function keychainInMemory(): Keychain {
-  const kept = new Map<string, string>();
-  return {
-    state: () => 'ready',
-    get: (account) => Promise.resolve(kept.get(account) ?? null),
-    set: (account, token) => Promise.resolve(Boolean(kept.set(account, token))),
-    remove: (account) => Promise.resolve(kept.delete(account)),
-  };
-}

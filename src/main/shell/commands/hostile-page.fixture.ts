@@ -10,6 +10,7 @@ import { createAutostartFile } from '../background/login-entry.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
 import { compose, type Services } from '../compose.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
+import { keychainInMemory } from '../../companies/keychain.fixture.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
 import { systemClock } from '../../support/clock.ts';
@@ -221,17 +222,4 @@ async function recorder(sent: string[], to: string | null): Promise<{ readonly u
     server.listen(0, '127.0.0.1', resolve);
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
-
-function keychainInMemory() {
-  const kept = new Map<string, string>();
-  return {
-    state: () => 'ready' as const,
-    get: (account: string) => Promise.resolve(kept.get(account) ?? null),
-    set(account: string, token: string) {
-      kept.set(account, token);
-      return Promise.resolve(true);
-    },
-    remove: (account: string) => Promise.resolve(kept.delete(account)),
-  };
 }
