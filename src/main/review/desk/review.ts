@@ -51,10 +51,8 @@ export class Review {
   constructor(parts: ReviewParts) {
     this.#parts = parts;
     this.#standings = new MatchStatuses({
-      database: parts.database,
+      ...parts,
       store: parts.queueStore,
-      clock: parts.clock,
-      log: parts.log,
       examine: (fileId) => {
         const file = this.#reviewable(fileId);
         return file.ok

@@ -106,15 +106,13 @@ export class DocumentEvidence {
     this.#store = new EvidenceStore(parts.database);
     this.#held = createHeldReadings(this.#store);
     this.#traits = createHeldTraits(this.#store);
-    this.#learned = createLearned({ database: parts.database, clock: parts.clock });
-    this.#learnedPartners = createLearnedPartners({ database: parts.database, clock: parts.clock });
+    this.#learned = createLearned(parts);
+    this.#learnedPartners = createLearnedPartners(parts);
     this.#lanes =
       parts.startReader &&
       new ReadingLanes({
+        ...parts,
         store: this.#store,
-        spool: parts.spool,
-        clock: parts.clock,
-        log: parts.log,
         startReader: parts.startReader,
         limits: parts.limits ?? usualLimits,
         done: (sha256) => {
