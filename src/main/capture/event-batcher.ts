@@ -1,15 +1,6 @@
 import { elapsed, type Clock } from '../support/clock.ts';
 import type { IntakeTiming } from './timing.ts';
 
-/** Gathers the watcher's events briefly; requests a rescan instead when too many come to be complete. */
-export interface EventBatcher {
-  add(path: string): void;
-  busy(): boolean;
-  /** resolves when no events are being handled */
-  idle(): Promise<void>;
-  stop(): void;
-}
-
 interface Parts {
   readonly clock: Clock;
   readonly timing: IntakeTiming;
@@ -18,7 +9,10 @@ interface Parts {
   readonly idle: () => void;
 }
 
-export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts): EventBatcher {
+export type EventBatcher = ReturnType<typeof createEventBatcher>;
+
+/** Gathers the watcher's events briefly; requests a rescan instead when too many come to be complete. */
+export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts) {
   const gathered = new Set<string>();
   let windowFrom = elapsed(clock);
   let inWindow = 0;
@@ -55,7 +49,7 @@ export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts)
   }
 
   return {
-    add(path) {
+    add(path: string): void {
       if (stopped) return;
       if (isBurst()) {
         rescan();
@@ -65,8 +59,9 @@ export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts)
       schedule();
     },
     busy: () => gathered.size > 0 || taking !== null,
+    /** resolves when no events are being handled */
     idle: () => taking ?? Promise.resolve(),
-    stop() {
+    stop(): void {
       stopped = true;
       cancelTimer?.();
       gathered.clear();

@@ -4,17 +4,6 @@ import type { Sealer } from './seal.ts';
 import { WaitingFiles } from './waiting-files.ts';
 import { WatchedFolders, type WatchParts } from './watched-folders.ts';
 
-/** The folders of one destination, with their found files until these are sealed. */
-export interface FolderCapture {
-  readonly watched: WatchedFolders;
-  readonly waiting: WaitingFiles;
-  /** watches the listed folders, and follows changes of the list; returns a function that ends it */
-  follow(): () => void;
-  busy(): boolean;
-  /** the same without files that are written continuously */
-  working(): boolean;
-}
-
 interface Parts extends WatchParts {
   readonly destination: FolderDestination;
   readonly sealer: Pick<Sealer, 'seal'>;
@@ -23,7 +12,10 @@ interface Parts extends WatchParts {
   readonly progressed: () => void;
 }
 
-export function createFolderCapture(parts: Parts): FolderCapture {
+export type FolderCapture = ReturnType<typeof createFolderCapture>;
+
+/** The folders of one destination, with their found files until these are sealed. */
+export function createFolderCapture(parts: Parts) {
   const { destination, captures, progressed } = parts;
   const folders: Pick<Folders, 'list' | 'changed' | 'noteLook'> = {
     ...foldersFor(parts.folders, destination),
@@ -42,7 +34,8 @@ export function createFolderCapture(parts: Parts): FolderCapture {
   return {
     watched,
     waiting,
-    follow() {
+    /** watches the listed folders, and follows changes of the list; returns a function that ends it */
+    follow(): () => void {
       const stops = [
         folders.changed.listen((what) => {
           if (what === 'list') watched.sync();
@@ -55,6 +48,7 @@ export function createFolderCapture(parts: Parts): FolderCapture {
       };
     },
     busy: () => waiting.active() > 0 || watched.busy(),
+    /** the same without files that are written continuously */
     working: () => waiting.active() > waiting.restless() || watched.busy(),
   };
 }

@@ -3,26 +3,17 @@ import type { FolderId } from '../../contract/folders.ts';
 import { renameKey } from './file-look.ts';
 import type { FoldersStore, FolderEntry } from './folders-store.ts';
 
+/** entries per read: some milliseconds, then other work gets its turn */
+const pageSize = 250;
+
+export type FolderIndex = ReturnType<typeof createFolderIndex>;
+
 /**
  * The sightings of one folder, in memory with write-through, so that a rescan of 30,000 files needs no query per file.
  * Keeps entries of missing files: a share that comes back empty and then full again must not look like a folder of new
  * files.
  */
-export interface FolderIndex {
-  load(): Promise<void>;
-  at(path: string): FolderEntry | undefined;
-  /** a former path of the file that is seen now: both have the same renameKey */
-  renamed(identity: string): FolderEntry | undefined;
-  put(entry: FolderEntry): void;
-  move(from: string, to: string): void;
-  /** call after a rollback, when memory may be ahead of the disk; the next load reads again */
-  distrust(): void;
-}
-
-/** entries per read: some milliseconds, then other work gets its turn */
-const pageSize = 250;
-
-export function createFolderIndex(store: FoldersStore, folderId: FolderId): FolderIndex {
+export function createFolderIndex(store: FoldersStore, folderId: FolderId) {
   const byPath = new Map<string, FolderEntry>();
   const byRenameKey = new Map<string, FolderEntry>();
   let loaded: Promise<void> | null = null;
@@ -54,20 +45,22 @@ export function createFolderIndex(store: FoldersStore, folderId: FolderId): Fold
   return {
     load,
     put,
-    at: (path) => byPath.get(path),
-    renamed(identity) {
+    at: (path: string) => byPath.get(path),
+    /** a former path of the file that is seen now: both have the same renameKey */
+    renamed(identity: string): FolderEntry | undefined {
       const key = renameKey(identity);
       const found = byRenameKey.get(key);
       return found && renameKey(byPath.get(found.path)?.identity ?? '') === key ? found : undefined;
     },
-    move(from, to) {
+    move(from: string, to: string): void {
       const moved = byPath.get(from);
       if (!moved) return;
       store.dropEntry(folderId, from);
       byPath.delete(from);
       put({ ...moved, path: to });
     },
-    distrust() {
+    /** call after a rollback, when memory may be ahead of the disk; the next load reads again */
+    distrust(): void {
       loaded = null;
     },
   };

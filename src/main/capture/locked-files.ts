@@ -12,15 +12,6 @@ import type { Sealer } from './seal.ts';
 import { draftOfSealed } from './sealed-draft.ts';
 import type { Spool } from './spool.ts';
 
-/** PDFs and archives that were refused for their password: found, pasted, or in an e-mail or archive. */
-export interface LockedFiles {
-  canUnlock(file: QueueFile): boolean;
-  /** Whether the file opens with the password; does not change the file. */
-  opensWith(file: QueueFile, password: string): Promise<Result<null>>;
-  /** Tries the known passwords on all such files of a company. Never rejects. */
-  retry(companyId: CompanyId): Promise<void>;
-}
-
 interface Parts {
   readonly files: FileStore;
   readonly spool: Spool;
@@ -30,7 +21,10 @@ interface Parts {
   readonly log: Log;
 }
 
-export function createLockedFiles(parts: Parts): LockedFiles {
+export type LockedFiles = ReturnType<typeof createLockedFiles>;
+
+/** PDFs and archives that were refused for their password: found, pasted, or in an e-mail or archive. */
+export function createLockedFiles(parts: Parts) {
   const { files, spool, sealer, log } = parts;
 
   /** Path of the bytes: in the spool, unless an older version refused them; null: gone. */
@@ -56,12 +50,14 @@ export function createLockedFiles(parts: Parts): LockedFiles {
   }
 
   return {
-    canUnlock: (file) => isLocked(file) && pathOf(file) !== null,
-    async opensWith(file, password) {
+    canUnlock: (file: QueueFile): boolean => isLocked(file) && pathOf(file) !== null,
+    /** Whether the file opens with the password; does not change the file. */
+    async opensWith(file: QueueFile, password: string): Promise<Result<null>> {
       const path = pathOf(file);
       return path === null ? failed('file-unreadable') : opensWith(parts, path, password);
     },
-    async retry(companyId) {
+    /** Tries the known passwords on all such files of a company. Never rejects. */
+    async retry(companyId: CompanyId): Promise<void> {
       for (const { id } of files.inStates(['rejected'], companyId)) {
         const file = files.get(id);
         if (!file || !isLocked(file) || pathOf(file) === null) continue;

@@ -5,33 +5,27 @@ import type { CopiesStore } from './copies-store.ts';
 import type { Spool } from './spool.ts';
 import { describeError } from '../support/describe-error.ts';
 
-/**
- * Sealed copies stay, because offices throw the originals away. Removes only copies of files that a person dismissed
- * unsent, or of removed companies, and only after `keptFor`.
- */
-export interface SpoolCollector {
-  start(): void;
-  stop(): Promise<void>;
-  /** resolves with the count of removed copies */
-  collect(): Promise<number>;
-}
-
 const day = 24 * 60 * 60_000;
 const keptFor = 30 * day;
 /** leaves the start of the program undisturbed */
 const firstAfter = 10 * 60_000;
 
+/**
+ * Sealed copies stay, because offices throw the originals away. Removes only copies of files that a person dismissed
+ * unsent, or of removed companies, and only after `keptFor`.
+ */
 export function createSpoolCollector(parts: {
   readonly store: Pick<CopiesStore, 'isUnused'>;
   readonly spool: Pick<Spool, 'hashes' | 'removeUnused'>;
   readonly clock: Clock;
   readonly log: Log;
-}): SpoolCollector {
+}) {
   const { store, spool, clock, log } = parts;
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let cancelTimer: () => void = () => undefined;
 
+  /** resolves with the count of removed copies */
   async function collect(): Promise<number> {
     const since = clock.now() - keptFor;
     const unused = (sha256: string) => store.isUnused(sha256, toInstant(since));
@@ -59,7 +53,7 @@ export function createSpoolCollector(parts: {
   return {
     collect,
     start: () => planNext(firstAfter),
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       cancelTimer();
       await running;

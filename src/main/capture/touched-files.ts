@@ -5,18 +5,6 @@ import type { FolderEntry } from './folders-store.ts';
 import type { FoundFile } from './found-files.ts';
 import type { FoundPath } from './walk.ts';
 
-/**
- * Compares the bytes of files with equal size and mtime but another inode or ctime with those read before. One after
- * another, pausing as long as each read took, so that a share that comes back with other inodes for thousands of files
- * leaves disk and network to other work.
- */
-export interface TouchedFiles {
-  add(found: FoundPath): void;
-  busy(): boolean;
-  /** Aborts; the next walk finds the rest again. */
-  stop(): Promise<void>;
-}
-
 interface Parts {
   readonly index: Pick<FolderIndex, 'at' | 'put'>;
   readonly clock: Clock;
@@ -32,7 +20,14 @@ interface Parts {
   readonly idle: () => void;
 }
 
-export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle }: Parts): TouchedFiles {
+export type TouchedFiles = ReturnType<typeof createTouchedFiles>;
+
+/**
+ * Compares the bytes of files with equal size and mtime but another inode or ctime with those read before. One after
+ * another, pausing as long as each read took, so that a share that comes back with other inodes for thousands of files
+ * leaves disk and network to other work.
+ */
+export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle }: Parts) {
   const pending = new Map<string, FoundPath>();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -67,13 +62,14 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
   }
 
   return {
-    add(found) {
+    add(found: FoundPath): void {
       if (signal.aborted) return;
       pending.set(found.path, found);
       running ??= compareAll();
     },
     busy: () => running !== null,
-    async stop() {
+    /** Aborts; the next walk finds the rest again. */
+    async stop(): Promise<void> {
       stopping.abort();
       await running;
     },

@@ -7,27 +7,23 @@ import type { CompanyIdentity } from '../evidence/names-company.ts';
 import { addressKey } from '../evidence/learned/partner-signs.ts';
 import type { Labels } from '../../records/mirror/labels.ts';
 
-/** Company and partners for the reading of a document, from master data. */
-export interface Parties {
-  company(companyId: CompanyId): CompanyIdentity;
-  /** The one other company on this computer with this tax number; null: none, or more than one */
-  otherClient(companyId: CompanyId, taxNumber: string): Examination['otherClient'];
-  partners(companyId: CompanyId): readonly MasterPartner[];
-}
+export type Parties = ReturnType<typeof createParties>;
 
+/** Company and partners for the reading of a document, from master data. */
 export function createParties({
   companies,
   labels,
 }: {
   readonly companies: Pick<Companies, 'get' | 'callable'>;
   readonly labels: Labels;
-}): Parties {
+}) {
   return {
-    company(companyId) {
+    company(companyId: CompanyId): CompanyIdentity {
       const company = companies.get(companyId);
       return { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null };
     },
-    otherClient(companyId, taxNumber) {
+    /** The one other company on this computer with this tax number; null: none, or more than one */
+    otherClient(companyId: CompanyId, taxNumber: string): Examination['otherClient'] {
       const isSample = companies.get(companyId)?.isSample;
       const [one, another] = companies
         .callable()
@@ -37,7 +33,7 @@ export function createParties({
         );
       return one === undefined || another !== undefined ? null : { companyId: one.id, name: one.name };
     },
-    partners(companyId) {
+    partners(companyId: CompanyId): readonly MasterPartner[] {
       const towns = labels.towns(companyId);
       return labels.entries(companyId, 'partner').map(({ id, name, code }) => {
         const town = towns.get(id);

@@ -2,13 +2,6 @@ import type { EvidenceStore } from './evidence-store.ts';
 import { unpackFacts, unpackWords, type KeptFacts } from './kept-reading.ts';
 import type { PageWords } from './page-words.ts';
 
-/** Readings as they were kept, unpacked; the last few stay in memory, because a document is examined at every key. */
-export interface HeldReadings {
-  facts(sha256: string): KeptFacts | null;
-  pages(sha256: string): readonly PageWords[];
-  forget(sha256: string): void;
-}
-
 const mostHeld = 24;
 
 interface Held {
@@ -16,7 +9,8 @@ interface Held {
   pages: readonly PageWords[] | null;
 }
 
-export function createHeldReadings(store: EvidenceStore): HeldReadings {
+/** Readings as they were kept, unpacked; the last few stay in memory, because a document is examined at every key. */
+export function createHeldReadings(store: EvidenceStore) {
   const held = new Map<string, Held>();
 
   function find(sha256: string): Held | null {
@@ -33,13 +27,13 @@ export function createHeldReadings(store: EvidenceStore): HeldReadings {
   }
 
   return {
-    facts: (sha256) => find(sha256)?.facts ?? null,
-    pages(sha256) {
+    facts: (sha256: string) => find(sha256)?.facts ?? null,
+    pages(sha256: string): readonly PageWords[] {
       const found = find(sha256);
       if (found) return (found.pages ??= unpackWords(store.words(sha256)));
       return [];
     },
-    forget(sha256) {
+    forget(sha256: string): void {
       held.delete(sha256);
     },
   };

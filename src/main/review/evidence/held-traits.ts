@@ -2,16 +2,10 @@ import type { EvidenceStore } from './evidence-store.ts';
 import { unpackWords } from './kept-reading.ts';
 import { likenessOf, traitsOf, type DocumentLikeness, type Traits } from './likeness.ts';
 
-/** Likenesses of read documents. The traits of the last few stay in memory, because each is compared with many. */
-export interface HeldTraits {
-  /** null: one of them was not read, or has too few words */
-  likeness(sha256: string, other: string): DocumentLikeness | null;
-  forget(sha256: string): void;
-}
-
 const mostHeld = 100;
 
-export function createHeldTraits(store: Pick<EvidenceStore, 'words'>): HeldTraits {
+/** Likenesses of read documents. The traits of the last few stay in memory, because each is compared with many. */
+export function createHeldTraits(store: Pick<EvidenceStore, 'words'>) {
   const held = new Map<string, Traits>();
 
   function find(sha256: string): Traits {
@@ -27,8 +21,9 @@ export function createHeldTraits(store: Pick<EvidenceStore, 'words'>): HeldTrait
   }
 
   return {
-    likeness: (sha256, other) => likenessOf(find(sha256), find(other)),
-    forget(sha256) {
+    /** null: one of them was not read, or has too few words */
+    likeness: (sha256: string, other: string): DocumentLikeness | null => likenessOf(find(sha256), find(other)),
+    forget(sha256: string): void {
       held.delete(sha256);
     },
   };

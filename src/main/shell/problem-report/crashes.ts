@@ -1,22 +1,17 @@
 import type { Crash } from '../../../contract/problem-report.ts';
 
-/** The last crash, until a person has seen the notice. */
-export interface Crashes {
-  current(): Crash | null;
-  seen(): void;
-  /** the page crashed; UTC instant */
-  windowEnded(at: string): void;
-}
+export type Crashes = ReturnType<typeof createCrashes>;
 
-/** `leftSince`: from run-mark.ts. */
-export function createCrashes(leftSince: string | null): Crashes {
+/** The last crash, until a person has seen the notice. `leftSince`: from run-mark.ts. */
+export function createCrashes(leftSince: string | null) {
   let current: Crash | null = leftSince === null ? null : { what: 'program', at: leftSince };
   return {
     current: () => current,
-    seen() {
+    seen(): void {
       current = null;
     },
-    windowEnded(at) {
+    /** the page crashed; UTC instant */
+    windowEnded(at: string): void {
       current = { what: 'window', at };
     },
   };

@@ -8,24 +8,20 @@ const shape = z.object({ version: z.string().max(100), tried: z.boolean() });
 /** A start's message to the next: the downloaded version, and whether an installation was tried. */
 export type UpdateMark = z.infer<typeof shape>;
 
-export interface UpdateMarks {
-  /** null: none, or unreadable */
-  read(): UpdateMark | null;
-  /** Throws the system's error if it cannot be written. */
-  write(mark: UpdateMark): void;
-  clear(): void;
-}
+export type UpdateMarks = ReturnType<typeof createUpdateMarks>;
 
-export function createUpdateMarks(path: string): UpdateMarks {
+export function createUpdateMarks(path: string) {
   return {
-    read() {
+    /** null: none, or unreadable */
+    read(): UpdateMark | null {
       try {
         return shape.safeParse(parseJson(readFileSync(path, 'utf8'))).data ?? null;
       } catch {
         return null;
       }
     },
-    write: (mark) => writeFileSync(path, JSON.stringify(mark)),
+    /** Throws the system's error if it cannot be written. */
+    write: (mark: UpdateMark) => writeFileSync(path, JSON.stringify(mark)),
     clear: () => heldFiles.removeNow(path),
   };
 }

@@ -9,26 +9,18 @@ import type { RecordValues } from '../look-up.ts';
 import { createAnchorStore } from './anchor-store.ts';
 import { anchorsOf, valueBy } from './anchors.ts';
 
+/** A person confirmed it. */
+const certain = 1;
+
 /**
  * Remembers where a partner's documents have a field that was misread, and reads it there on the next ones, of any
  * company. Stored on this computer only.
  */
-export interface Learned {
-  /** The reading with the values at the learned places. `values`: the record's; null: there is no record yet. */
-  laidOver(reading: KeptReading, values: RecordValues | null): KeptReading;
-  /** `fields`: those where `values` differ from the reading. False: no anchor leads to them on these pages. */
-  learn(fileId: FileId, reading: KeptReading, values: RecordValues, fields: readonly LookedUpField[]): boolean;
-  forget(reading: KeptReading, values: RecordValues | null, field: LookedUpField): void;
-  forgetFrom(fileId: FileId): void;
-}
-
-/** A person confirmed it. */
-const certain = 1;
-
-export function createLearned({ database, clock }: { readonly database: Database; readonly clock: Clock }): Learned {
+export function createLearned({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const store = createAnchorStore(database);
   return {
-    laidOver(reading, values) {
+    /** The reading with the values at the learned places. `values`: the record's; null: there is no record yet. */
+    laidOver(reading: KeptReading, values: RecordValues | null): KeptReading {
       const { facts, pages } = reading;
       // XML has no pages and no words.
       const anchors = pages.length === 0 ? null : store.of(partnersOf(reading, values));
@@ -40,7 +32,8 @@ export function createLearned({ database, clock }: { readonly database: Database
       }
       return { pages, facts: { ...facts, fields } };
     },
-    learn(fileId, reading, values, fields) {
+    /** `fields`: those where `values` differ from the reading. False: no anchor leads to them on these pages. */
+    learn(fileId: FileId, reading: KeptReading, values: RecordValues, fields: readonly LookedUpField[]): boolean {
       const learned = { fileId, at: toInstant(clock.now()) };
       // Only the signed partner: the read one may be wrong, or this company.
       const partners = partnerKeys([values]);
@@ -52,12 +45,10 @@ export function createLearned({ database, clock }: { readonly database: Database
       }
       return found.length > 0 && partners.length > 0;
     },
-    forget(reading, values, field) {
+    forget(reading: KeptReading, values: RecordValues | null, field: LookedUpField): void {
       store.forget(partnersOf(reading, values), field);
     },
-    forgetFrom: (fileId) => {
-      store.forgetFrom(fileId);
-    },
+    forgetFrom: (fileId: FileId): void => store.forgetFrom(fileId),
   };
 }
 
