@@ -10,15 +10,11 @@ export interface KeptDatabase {
   readonly inKeychain: boolean;
 }
 
-/** The table `office_database`. SQL only. */
-export interface OfficeDatabaseStore {
-  /** null: the folders' leases */
-  get(): KeptDatabase | null;
-  /** Adds the former account's password to those to remove from the keychain, if one may hold it. */
-  set(kept: KeptDatabase | null): void;
-}
+export type OfficeDatabaseStore = ReturnType<typeof createOfficeDatabaseStore>;
 
-export function createOfficeDatabaseStore(database: Database): OfficeDatabaseStore {
+/** The table `office_database`. SQL only. */
+export function createOfficeDatabaseStore(database: Database) {
+  /** null: the folders' leases */
   function get(): KeptDatabase | null {
     const row = database.prepare('SELECT * FROM office_database').get();
     if (!row) return null;
@@ -31,7 +27,8 @@ export function createOfficeDatabaseStore(database: Database): OfficeDatabaseSto
 
   return {
     get,
-    set(kept) {
+    /** Adds the former account's password to those to remove from the keychain, if one may hold it. */
+    set(kept: KeptDatabase | null): void {
       database.transaction(() => {
         const former = get();
         if (former?.inKeychain && former.keychainAccount !== kept?.keychainAccount) {

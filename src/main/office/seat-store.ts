@@ -15,18 +15,10 @@ export interface Seat {
   readonly silence: number;
 }
 
-/** The table `seat`. SQL only; cached, because every step reads it. */
-export interface SeatStore {
-  get(): Seat;
-  rename(name: string | null): void;
-  setReviewOnly(reviewOnly: boolean): void;
-  /** whole seconds */
-  setSilence(seconds: number): void;
-  /** gives the seat a new id; returns the former one */
-  renew(): string;
-}
+export type SeatStore = ReturnType<typeof createSeatStore>;
 
-export function createSeatStore(database: Database): SeatStore {
+/** The table `seat`. SQL only; cached, because every step reads it. */
+export function createSeatStore(database: Database) {
   database.prepare('INSERT OR IGNORE INTO seat (id, seat_id) VALUES (1, ?)').run(randomUUID());
   let seat = read(database);
   const set = (assignment: string, value: string | number | null) => {
@@ -34,11 +26,13 @@ export function createSeatStore(database: Database): SeatStore {
     seat = read(database);
   };
   return {
-    get: () => seat,
-    rename: (name) => set('name', name),
-    setReviewOnly: (reviewOnly) => set('review_only', reviewOnly ? 1 : 0),
-    setSilence: (seconds) => set('silence_seconds', seconds),
-    renew() {
+    get: (): Seat => seat,
+    rename: (name: string | null): void => set('name', name),
+    setReviewOnly: (reviewOnly: boolean): void => set('review_only', reviewOnly ? 1 : 0),
+    /** whole seconds */
+    setSilence: (seconds: number): void => set('silence_seconds', seconds),
+    /** gives the seat a new id; returns the former one */
+    renew(): string {
       const { seatId } = seat;
       set('seat_id', randomUUID());
       return seatId;

@@ -3,26 +3,19 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer } from '../../database/row.ts';
 
-/** Pairs of documents that a person marked as distinct, and the files that a change of an amount concerns. SQL only. */
-export interface AlikeStore {
-  /** from a person; UTC instant */
-  tell(companyId: CompanyId, one: number, other: number, at: string): void;
-  /** expenses that are distinct from this one */
-  of(companyId: CompanyId, expenseId: number): readonly number[];
-  /** files that wait for review with the gross amount and day of these mirror rows, without the rows themselves */
-  ofSameSum(rows: readonly number[]): readonly FileId[];
-  /** mirror rows of the files' expenses */
-  rowsOf(fileIds: readonly FileId[]): readonly number[];
-}
+export type AlikeStore = ReturnType<typeof createAlikeStore>;
 
-export function createAlikeStore(database: Database): AlikeStore {
+/** Pairs of documents that a person marked as distinct, and the files that a change of an amount concerns. SQL only. */
+export function createAlikeStore(database: Database) {
   return {
-    tell(companyId, one, other, at) {
+    /** from a person; UTC instant */
+    tell(companyId: CompanyId, one: number, other: number, at: string): void {
       database
         .prepare('INSERT OR IGNORE INTO told_apart (company_id, expense_id, other_id, told_at) VALUES (?, ?, ?, ?)')
         .run(companyId, Math.min(one, other), Math.max(one, other), at);
     },
-    of: (companyId, expenseId) =>
+    /** expenses that are distinct from this one */
+    of: (companyId: CompanyId, expenseId: number): readonly number[] =>
       database
         .prepare(
           `SELECT other_id AS id FROM told_apart WHERE company_id = ?1 AND expense_id = ?2
@@ -30,7 +23,8 @@ export function createAlikeStore(database: Database): AlikeStore {
         )
         .all(companyId, expenseId)
         .map((row) => integer(row, 'id')),
-    ofSameSum: (rows) =>
+    /** files that wait for review with the gross amount and day of these mirror rows, without the rows themselves */
+    ofSameSum: (rows: readonly number[]): readonly FileId[] =>
       database
         .prepare(
           // CROSS: from the rows to the files, by the index of amounts.
@@ -42,7 +36,8 @@ export function createAlikeStore(database: Database): AlikeStore {
         )
         .all(JSON.stringify(rows))
         .map((row) => integer(row, 'id')),
-    rowsOf: (fileIds) =>
+    /** mirror rows of the files' expenses */
+    rowsOf: (fileIds: readonly FileId[]): readonly number[] =>
       database
         .prepare(
           `SELECT m.row FROM json_each(?) AS each CROSS JOIN files AS f ON f.id = each.value

@@ -6,21 +6,6 @@ import type { Database } from '../../database/database.ts';
 import { jsonOrNull, text, unreadable, type Row } from '../../database/row.ts';
 import type { LearnedBooking } from '../../records/booking/learned-booking.ts';
 
-/** Bookings that persons corrected, per partner (partnerKeys). SQL only. */
-export interface LearnedBookingStore {
-  /** the last one; null: none, or it was withdrawn */
-  of(companyId: CompanyId, partners: readonly string[]): LearnedBooking | null;
-  /** a null booking withdraws the earlier one */
-  put(
-    learned: { readonly companyId: CompanyId; readonly fileId: FileId; readonly at: string },
-    partners: readonly string[],
-    said: { readonly booking: LineBooking | null; readonly replaces: LineBooking | null },
-  ): void;
-  forget(companyId: CompanyId, partners: readonly string[]): void;
-  /** removes the bookings learned from a file whose signature was taken back */
-  forgetFrom(fileId: FileId): void;
-}
-
 /** Bookings kept per partner: an undo of a signature needs the older ones. */
 const mostKept = 4;
 
@@ -32,10 +17,14 @@ const stored: z.ZodType<LineBooking> = z.object({
   tags: z.array(z.number()),
 });
 
-export function createLearnedBookingStore(database: Database): LearnedBookingStore {
+export type LearnedBookingStore = ReturnType<typeof createLearnedBookingStore>;
+
+/** Bookings that persons corrected, per partner (partnerKeys). SQL only. */
+export function createLearnedBookingStore(database: Database) {
   const among = (partners: readonly string[]): string => `partner IN (${partners.map(() => '?').join(', ')})`;
   return {
-    of(companyId, partners) {
+    /** the last one; null: none, or it was withdrawn */
+    of(companyId: CompanyId, partners: readonly string[]): LearnedBooking | null {
       const row = database
         .prepare(
           `SELECT booking, replaces, learned_at FROM learned_bookings
@@ -46,7 +35,12 @@ export function createLearnedBookingStore(database: Database): LearnedBookingSto
       if (!row || !booking) return null;
       return { booking, replaces: bookingIn(row, 'replaces'), at: text(row, 'learned_at') };
     },
-    put({ companyId, fileId, at }, partners, { booking, replaces }) {
+    /** a null booking withdraws the earlier one */
+    put(
+      { companyId, fileId, at }: { readonly companyId: CompanyId; readonly fileId: FileId; readonly at: string },
+      partners: readonly string[],
+      { booking, replaces }: { readonly booking: LineBooking | null; readonly replaces: LineBooking | null },
+    ): void {
       const packed = (one: LineBooking | null): string | null => one && JSON.stringify(one);
       for (const partner of partners) {
         database
@@ -63,12 +57,13 @@ export function createLearnedBookingStore(database: Database): LearnedBookingSto
           .run(companyId, partner);
       }
     },
-    forget(companyId, partners) {
+    forget(companyId: CompanyId, partners: readonly string[]): void {
       database
         .prepare(`DELETE FROM learned_bookings WHERE company_id = ? AND ${among(partners)}`)
         .run(companyId, ...partners);
     },
-    forgetFrom(fileId) {
+    /** removes the bookings learned from a file whose signature was taken back */
+    forgetFrom(fileId: FileId): void {
       database.prepare('DELETE FROM learned_bookings WHERE file_id = ?').run(fileId);
     },
   };

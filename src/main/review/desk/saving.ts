@@ -15,7 +15,7 @@ import type { ExpenseOutbox } from './outbox.ts';
 import { withWaiting } from './record.ts';
 import { readable } from './review-store.ts';
 import type { Sign } from './signing.ts';
-import type { Before, UndoStore } from './undo-store.ts';
+import type { Before } from './undo-store.ts';
 
 interface SavingParts extends CommonParts {
   readonly outbox: ExpenseOutbox;

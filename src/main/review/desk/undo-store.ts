@@ -21,28 +21,17 @@ export interface Undo {
 }
 
 /** Data to undo reviews whose correction was not sent. SQL only. */
-export interface UndoStore {
-  add(fileId: FileId, until: string, correctionId: number | null, before: Before): void;
-  /** the newest of a file that is not over at `now`; null also where it is unreadable: then the undo does nothing */
-  last(fileId: FileId, now: string): Undo | null;
-  remove(id: number): void;
-  removeOf(correctionId: number): void;
-  /** removes those of a sent correction and of earlier ones */
-  removeUpTo(correctionId: number): void;
-  /** removes those without a correction after their time */
-  removeUntil(now: string): void;
-}
-
-export function createUndoStore(database: Database): UndoStore {
+export function createUndoStore(database: Database) {
   const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
   return {
-    add(fileId, until, correctionId, before) {
+    add(fileId: FileId, until: string, correctionId: number | null, before: Before): void {
       run(
         'INSERT INTO review_undos (file_id, until, correction_id, before) VALUES (?, ?, ?, ?)',
         ...[fileId, until, correctionId, JSON.stringify(before)],
       );
     },
-    last(fileId, now) {
+    /** the newest of a file that is not over at `now`; null also where it is unreadable: then the undo does nothing */
+    last(fileId: FileId, now: string): Undo | null {
       const row = database
         .prepare(
           `SELECT * FROM review_undos WHERE file_id = ? AND (correction_id IS NOT NULL OR until > ?)
@@ -54,20 +43,22 @@ export function createUndoStore(database: Database): UndoStore {
       if (before === unreadable) return null;
       return { id: integer(row, 'id'), correctionId: integerOrNull(row, 'correction_id'), before };
     },
-    remove(id) {
+    remove(id: number): void {
       run('DELETE FROM review_undos WHERE id = ?', id);
     },
-    removeOf(correctionId) {
+    removeOf(correctionId: number): void {
       run('DELETE FROM review_undos WHERE correction_id = ?', correctionId);
     },
-    removeUpTo(correctionId) {
+    /** removes those of a sent correction and of earlier ones */
+    removeUpTo(correctionId: number): void {
       run(
         `DELETE FROM review_undos AS u WHERE EXISTS
            (SELECT 1 FROM review_undos AS own WHERE own.correction_id = ? AND own.file_id = u.file_id AND u.id <= own.id)`,
         correctionId,
       );
     },
-    removeUntil(now) {
+    /** removes those without a correction after their time */
+    removeUntil(now: string): void {
       run('DELETE FROM review_undos WHERE correction_id IS NULL AND until <= ?', now);
     },
   };

@@ -4,29 +4,15 @@ import { integer, oneOf, text } from '../../../database/row.ts';
 import type { LookedUpField } from '../kinds.ts';
 import { anchorSides, type Anchor } from './anchors.ts';
 
-/** Learned anchors of each partner's documents. SQL only. */
-export interface AnchorStore {
-  /** by field, newest first; of any of these keys */
-  of(partners: readonly string[]): ReadonlyMap<string, readonly Anchor[]>;
-  /** Replaces the anchor with the same field and label. */
-  put(
-    partner: string,
-    field: LookedUpField,
-    anchor: Anchor,
-    learned: { readonly fileId: FileId; readonly at: string },
-  ): void;
-  forget(partners: readonly string[], field: LookedUpField): void;
-  /** removes the anchors learned from a file whose signature was taken back */
-  forgetFrom(fileId: FileId): void;
-}
-
 /** Anchors kept per field and partner; the oldest are dropped. */
 const mostOfField = 6;
 
-export function createAnchorStore(database: Database): AnchorStore {
+/** Learned anchors of each partner's documents. SQL only. */
+export function createAnchorStore(database: Database) {
   const among = (partners: readonly string[]): string => `partner IN (${partners.map(() => '?').join(', ')})`;
   return {
-    of(partners) {
+    /** by field, newest first; of any of these keys */
+    of(partners: readonly string[]): ReadonlyMap<string, readonly Anchor[]> {
       const rows = database
         .prepare(
           `SELECT field, side, label, nth, like_words FROM learned_anchors WHERE ${among(partners)} ORDER BY id DESC`,
@@ -45,7 +31,13 @@ export function createAnchorStore(database: Database): AnchorStore {
       }
       return found;
     },
-    put(partner, field, { side, label, nth, like }, { fileId, at }) {
+    /** Replaces the anchor with the same field and label. */
+    put(
+      partner: string,
+      field: LookedUpField,
+      { side, label, nth, like }: Anchor,
+      { fileId, at }: { readonly fileId: FileId; readonly at: string },
+    ): void {
       database
         .prepare(
           `INSERT OR REPLACE INTO learned_anchors (partner, field, side, label, nth, like_words, file_id, learned_at)
@@ -59,10 +51,11 @@ export function createAnchorStore(database: Database): AnchorStore {
         )
         .run(partner, field);
     },
-    forget(partners, field) {
+    forget(partners: readonly string[], field: LookedUpField): void {
       database.prepare(`DELETE FROM learned_anchors WHERE ${among(partners)} AND field = ?`).run(...partners, field);
     },
-    forgetFrom(fileId) {
+    /** removes the anchors learned from a file whose signature was taken back */
+    forgetFrom(fileId: FileId): void {
       database.prepare('DELETE FROM learned_anchors WHERE file_id = ?').run(fileId);
     },
   };

@@ -10,22 +10,14 @@ export interface LearnedBeginning {
   readonly partner: PartnerIdentity;
 }
 
-/** Partners that persons set on misread documents. SQL only. */
-export interface BeginningStore {
-  /** the newest first, of all companies */
-  all(): readonly LearnedBeginning[];
-  put(learned: Omit<LearnedBeginning, 'id'>, from: { readonly fileId: FileId; readonly at: string }): void;
-  forget(ids: readonly number[]): void;
-  /** removes the beginnings learned from a file whose signature was taken back */
-  forgetFrom(fileId: FileId): void;
-}
-
 /** Each opened document is compared with all of them. */
 const mostKept = 1_000;
 
-export function createBeginningStore(database: Database): BeginningStore {
+/** Partners that persons set on misread documents. SQL only. */
+export function createBeginningStore(database: Database) {
   return {
-    all: () =>
+    /** the newest first, of all companies */
+    all: (): readonly LearnedBeginning[] =>
       database
         .prepare('SELECT id, read_name, read_number, top, name, tax_number FROM learned_partners ORDER BY id DESC')
         .all()
@@ -38,7 +30,10 @@ export function createBeginningStore(database: Database): BeginningStore {
           },
           partner: { name: text(row, 'name'), taxNumber: textOrNull(row, 'tax_number') },
         })),
-    put({ beginning, partner }, { fileId, at }) {
+    put(
+      { beginning, partner }: Omit<LearnedBeginning, 'id'>,
+      { fileId, at }: { readonly fileId: FileId; readonly at: string },
+    ): void {
       database
         .prepare(
           `INSERT INTO learned_partners (read_name, read_number, top, name, tax_number, file_id, learned_at)
@@ -52,10 +47,11 @@ export function createBeginningStore(database: Database): BeginningStore {
         )
         .run();
     },
-    forget(ids) {
+    forget(ids: readonly number[]): void {
       for (const id of ids) database.prepare('DELETE FROM learned_partners WHERE id = ?').run(id);
     },
-    forgetFrom(fileId) {
+    /** removes the beginnings learned from a file whose signature was taken back */
+    forgetFrom(fileId: FileId): void {
       database.prepare('DELETE FROM learned_partners WHERE file_id = ?').run(fileId);
     },
   };

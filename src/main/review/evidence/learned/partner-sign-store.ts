@@ -3,32 +3,21 @@ import type { Database } from '../../../database/database.ts';
 import { integer, oneOf, text, textOrNull } from '../../../database/row.ts';
 import { signKinds, type PartnerSign, type SignedSign, type SignOwner } from './partner-signs.ts';
 
-/** Partners' signs on signed documents, each with its file. SQL only. */
-export interface PartnerSignStore {
-  /** the signs that signed documents have, with the partners of those documents */
-  signed(signs: readonly PartnerSign[]): readonly SignedSign[];
-  /** the account numbers on a partner's signed documents, of all companies */
-  accountsOf(owner: SignOwner): readonly { readonly account: string; readonly fileId: FileId }[];
-  /** Replaces the file's signs. */
-  put(owner: SignOwner, signs: readonly PartnerSign[], fileId: FileId): void;
-  /** from the documents of their owner only */
-  forget(signs: readonly SignedSign[]): void;
-  /** removes the signs of a file whose signature was taken back */
-  forgetFrom(fileId: FileId): void;
-}
-
 /** Rows kept per partner and kind; the oldest are dropped. */
 const mostOfKind = 24;
 const among =
   "json_each(?) AS sign WHERE kind = sign.value ->> 'kind' AND partner_signs.value = sign.value ->> 'value'";
 
-export function createPartnerSignStore(database: Database): PartnerSignStore {
+/** Partners' signs on signed documents, each with its file. SQL only. */
+export function createPartnerSignStore(database: Database) {
+  /** removes the signs of a file whose signature was taken back */
   function forgetFrom(fileId: FileId): void {
     database.prepare('DELETE FROM partner_signs WHERE file_id = ?').run(fileId);
   }
 
   return {
-    signed: (signs) =>
+    /** the signs that signed documents have, with the partners of those documents */
+    signed: (signs: readonly PartnerSign[]): readonly SignedSign[] =>
       database
         .prepare(
           `SELECT kind, partner_signs.value, tax_key, name_key, count(*) AS documents FROM partner_signs, ${among}
@@ -42,7 +31,8 @@ export function createPartnerSignStore(database: Database): PartnerSignStore {
           nameKey: text(row, 'name_key'),
           documents: integer(row, 'documents'),
         })),
-    accountsOf: ({ taxKey, nameKey }) =>
+    /** the account numbers on a partner's signed documents, of all companies */
+    accountsOf: ({ taxKey, nameKey }: SignOwner): readonly { readonly account: string; readonly fileId: FileId }[] =>
       database
         .prepare(
           `SELECT value, file_id FROM partner_signs WHERE kind = 'account'
@@ -50,7 +40,8 @@ export function createPartnerSignStore(database: Database): PartnerSignStore {
         )
         .all(taxKey, nameKey)
         .map((row) => ({ account: text(row, 'value'), fileId: integer(row, 'file_id') })),
-    put({ taxKey, nameKey }, signs, fileId) {
+    /** Replaces the file's signs. */
+    put({ taxKey, nameKey }: SignOwner, signs: readonly PartnerSign[], fileId: FileId): void {
       forgetFrom(fileId);
       const insert = database.prepare(
         'INSERT OR IGNORE INTO partner_signs (tax_key, name_key, kind, value, file_id) VALUES (?, ?, ?, ?, ?)',
@@ -62,7 +53,8 @@ export function createPartnerSignStore(database: Database): PartnerSignStore {
       );
       for (const kind of signKinds) leave.run(kind, taxKey, nameKey);
     },
-    forget(signs) {
+    /** from the documents of their owner only */
+    forget(signs: readonly SignedSign[]): void {
       database
         .prepare(
           `DELETE FROM partner_signs WHERE id IN (SELECT partner_signs.id FROM partner_signs, ${among}
