@@ -7,11 +7,7 @@ import type { Choices } from './choices.ts';
 import type { CommonParts } from './common-parts.ts';
 import { examine } from './examine.ts';
 import type { Parties } from './parties.ts';
-
-/** A file whose expense is known. */
-export interface Reviewable extends QueueFile {
-  readonly expenseId: number;
-}
+import type { Reviewable } from './record.ts';
 
 /** Compares the local data of a file: its document, its record, and its draft. */
 export interface Examiner {

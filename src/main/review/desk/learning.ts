@@ -9,10 +9,10 @@ import { createSignal, type Signal } from '../../support/signal.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { laidOver, type Values } from './changes.ts';
 import type { CommonParts } from './common-parts.ts';
-import type { Examiner, Reviewable } from './examiner.ts';
+import type { Examiner } from './examiner.ts';
 import { bookingLearned } from '../../records/booking/learned-booking.ts';
 import type { Parties } from './parties.ts';
-import { valuesOf } from './record.ts';
+import { valuesOf, type Reviewable } from './record.ts';
 
 export interface LearningResult {
   readonly companyId: CompanyId;

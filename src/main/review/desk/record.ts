@@ -7,13 +7,18 @@ import type {
 } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { unreadable, type Unreadable } from '../../database/row.ts';
+import type { QueueFile } from '../../queue/file-row.ts';
 import { correctionState, isWaiting } from '../../records/outbox/correction-store.ts';
 import type { ServiceExpense } from '../../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
-import type { Reviewable } from './examiner.ts';
 import type { ExpenseCorrection } from './corrected-expense.ts';
 import { readable } from './review-store.ts';
+
+/** A file whose expense is known. */
+export interface Reviewable extends QueueFile {
+  readonly expenseId: number;
+}
 
 /** Builds the desk's record from the service's expense and the local data. */
 export function toRecord(parts: {
