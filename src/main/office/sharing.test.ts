@@ -47,3 +47,13 @@ it('exchanges once for all who ask before it begins', async () => {
   expect([await Promise.all(asked), decided]).toEqual([[true, true, true], [1]]);
   await sharing.stop();
 });
+
+it('turns to another coordination after one could not be ended', async () => {
+  const { sharing } = house();
+  const { way } = slowShare();
+  const stop = () => Promise.reject(new Error('share gone'));
+  await sharing.turnTo({ ...way, stop });
+  await expect(sharing.turnTo(way)).rejects.toThrow('share gone');
+  await sharing.turnTo(way);
+  expect(sharing.captures(1)).toBe(true);
+});

@@ -139,7 +139,8 @@ export class Sharing implements SendClaims, Captures {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#turning = this.#turning.then(work);
+    // After a turn that failed, the next one is taken all the same.
+    this.#turning = this.#turning.then(work, work);
     return this.#turning;
   }
 }

@@ -13,7 +13,7 @@ import type { Labels } from '../mirror/labels.ts';
 import { suggestionOf } from '../booking/suggestion.ts';
 import { sumOfKnown } from '../../../shared/money/decimal.ts';
 import { searchKey } from '../../../shared/text/search-key.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { MasterLists } from './master-lists.ts';
@@ -58,7 +58,7 @@ export function createPartners(parts: {
       if (!partner) return failed('not-found');
       const { name, code } = partner;
       const past = history.ofPartner(companyId, { id: partnerId, name, taxNumber: code }, 0);
-      const day = toInstant(clock.now()).slice(0, 10);
+      const day = localDay(clock.now());
       const usual = suggestionOf({ partnerName: name, history: past, assignments: [], learned: null, day });
       const key = searchKey(name);
       return ok({

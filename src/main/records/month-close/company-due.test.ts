@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import { unknownPayment } from '../../../shared/monthly/payments.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -52,7 +52,8 @@ it('is all that is late before what comes', () => {
   expect(due(...late)).toMatchObject({ at: '2026-10-12', isLate: true, month: '2026-09', count: 2, left: '2001' });
 });
 
-it('tells each company what it misses, in the last month before this one, without what a person dismissed', async () => {
+/** Three companies, the third one removed meanwhile. */
+function dueOfThree(now: string) {
   const days = ['2026-07-03', '2026-08-03', '2026-09-03'];
   const of = (issued: readonly string[]) =>
     ['a', 'b'].flatMap((partnerKey) =>
@@ -83,8 +84,13 @@ it('tells each company what it misses, in the last month before this one, withou
       list: () => [{ id: 1 }, { id: 2 }, { id: 3 }] as never,
       get: (id) => (id === 3 ? null : ({ id } as never)),
     },
-    clock: { now: () => Date.parse('2026-11-10T09:00:00Z') },
+    clock: { now: () => Date.parse(now) },
   });
+  return { all, asked, mirrored, reads: () => read };
+}
+
+it('tells each company what it misses, in the last month before this one, without what a person dismissed', async () => {
+  const { all, asked, mirrored, reads } = dueOfThree('2026-11-10T09:00:00Z');
   const told = [
     { companyId: 1, due: null, missing: { month: '2026-10', count: 1 } },
     { companyId: 2, due: null, missing: { month: '2026-11', count: 2 } },
@@ -92,10 +98,22 @@ it('tells each company what it misses, in the last month before this one, withou
   expect(await all.all()).toEqual(told);
   expect(asked[0]).toBe('2026-07 2026-12');
   // Expenses are read again only where the copy has changed.
-  const once = read;
+  const once = reads();
   expect(await all.all()).toEqual(told);
-  expect(read).toBe(once);
+  expect(reads()).toBe(once);
   mirrored.emit({ companyId: 1 });
   await all.all();
-  expect(read).toBeGreaterThan(once);
+  expect(reads()).toBeGreaterThan(once);
+});
+
+it('counts by the local day', async () => {
+  const zone = process.env.TZ;
+  onTestFinished(() => {
+    process.env.TZ = zone;
+    if (zone === undefined) delete process.env.TZ;
+  });
+  process.env.TZ = 'Europe/Budapest';
+  const { all, asked } = dueOfThree('2026-10-31T23:30:00Z');
+  await all.all();
+  expect(asked[0]).toBe('2026-07 2026-12');
 });

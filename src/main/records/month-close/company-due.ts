@@ -3,7 +3,7 @@ import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import type { CompanyDue } from '../../../contract/today.ts';
 import { sumOfKnown } from '../../../shared/money/decimal.ts';
 import { leftOf, stateOf } from '../../../shared/monthly/payments.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -46,8 +46,8 @@ export class CompaniesDue {
 
   #of(companyId: CompanyId): CompanyDue {
     const { months, clock } = this.#parts;
-    const today = toInstant(clock.now()).slice(0, 10);
-    const until = toInstant(clock.now() + ahead).slice(0, 10);
+    const today = localDay(clock.now());
+    const until = localDay(clock.now() + ahead);
     const month = today.slice(0, 7);
     const payments = months.between(companyId, monthAfter(month, -monthsBack), monthAfter(month, 1));
     return { companyId, due: dueOf(payments, today, until), missing: this.#missing(companyId, month, today) };

@@ -7,7 +7,7 @@ import type { Result } from '../../../contract/failure.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { MarkStore } from '../../send/feed/mark-store.ts';
 import { stateOf } from '../../../shared/monthly/payments.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
+import { localDay, toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import { failed, ok } from '../../support/result.ts';
 import { turn } from '../../support/turn.ts';
@@ -119,7 +119,7 @@ export class MonthCloses {
     const { store, usual, lists, bank, saved, questions, closings, marks, months, documents, clock } = this.#parts;
     const { companyId, month } = key;
     const dismissed = store.dismissed(key);
-    const today = toInstant(clock.now()).slice(0, 10);
+    const today = localDay(clock.now());
     const missing = usual.missing(key, today);
     const monthly = months.month(companyId, month);
     const { completeAt } = marks.of(companyId);

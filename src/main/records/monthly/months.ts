@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { CompanyMonth, CompanyMonths, MonthlyPayment } from '../../../contract/monthly.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { firstLooked, missingIn } from '../../../shared/monthly/payments.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -40,7 +40,7 @@ export function createMonths(parts: {
   readonly clock: Clock;
 }): Months {
   const { store, view, copy, companies, clock } = parts;
-  const today = (): string => toInstant(clock.now()).slice(0, 10);
+  const today = (): string => localDay(clock.now());
 
   function monthOf(companyId: CompanyId, month: string, near: Viewed): CompanyMonth {
     const payments = near.payments.filter((payment) => payment.month === month);

@@ -5,6 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PackProgress } from '../../../contract/month-pack.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { createTestClock } from '../../send/uploads/test-clock.ts';
+import { PackDocuments } from './pack-documents.ts';
+import { PackStore, type PackedExpense } from './pack-store.ts';
+import type { PackWriter } from './pack-writer.ts';
 import { asPackFiles, filesOf, loadVerifyPack, october, packHouse } from './month-pack.fixture.ts';
 
 const verifyPack = loadVerifyPack();
@@ -113,6 +116,14 @@ describe('the documents of a month', () => {
     expect(lost).toBeGreaterThan(0);
     expect(await problemsOf(pack)).toEqual([]);
   });
+});
+
+it('fails with the folder that went away, and calls no document damaged', async () => {
+  const { database, spool } = await savedPack();
+  const gone = Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+  const writer = { part: () => Promise.reject(gone) } as unknown as PackWriter;
+  const documents = new PackDocuments(writer, new PackStore(database), spool, october.companyId);
+  await expect(documents.add({ id: 11 } as PackedExpense)).rejects.toBe(gone);
 });
 
 describe('a changed folder is refused', () => {

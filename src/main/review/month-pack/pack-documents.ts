@@ -62,15 +62,27 @@ export class PackDocuments {
   /** null: there is no sealed copy, or it is damaged */
   async #copy({ sha256 }: FileOfPack, path: string): Promise<PackedPart | null> {
     if (sha256 === null) return null;
-    const part = await this.#writer.part(path, this.#spool.read(sha256)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return null;
+    const part = await this.#writer.part(path, this.#sealed(sha256)).catch((error: unknown) => {
+      if (error instanceof NoSealedCopy) return null;
       throw error;
     });
     if (part === null || part.sha256 === sha256) return part;
     await this.#writer.take(part);
     return null;
   }
+
+  /** The bytes of a sealed copy. Throws NoSealedCopy where there is none. */
+  async *#sealed(sha256: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#spool.read(sha256);
+    } catch (error) {
+      throw codeOf(error) === 'ENOENT' ? new NoSealedCopy() : error;
+    }
+  }
 }
+
+/** Unlike a folder of the pack that is gone. */
+class NoSealedCopy extends Error {}
 
 /** A document's name with its ending, valid on every file system. */
 function nameOf(filename: string): string {

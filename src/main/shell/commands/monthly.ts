@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentKinds, payrollFields } from '../../../contract/monthly.ts';
-import { toInstant } from '../../../shared/timing/instants.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { paymentCsv, paymentRows, type PaymentRow } from '../../records/monthly/payment-csv.ts';
 import { monthShape, paymentForm } from '../../records/monthly/payment-form-shape.ts';
 import type { Services } from '../compose.ts';
@@ -48,7 +48,7 @@ export function monthlyCommands(
         const { companyId: id, month } = input;
         const chosen = id === null ? months.ofAll(month) : [months.month(id, month)];
         const currencyOf = (company: number) => companies.get(company)?.currency ?? '';
-        const today = toInstant(Date.now()).slice(0, 10);
+        const today = localDay(Date.now());
         return exportCsv(id, inOnePiece(paymentRows(chosen, currencyOf, today)), paymentCsv);
       },
     },
