@@ -80,7 +80,7 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly noVat?: readonly NoVatReason[];
 }
 
-/** What was read, without the evidence: an extraction has it, and so has a reading that the app keeps. */
+/** Values without their evidence. An extraction has them, and so does a reading that the app keeps. */
 export type ReadValues = Pick<Extraction, 'vatLines'> &
   Readonly<Partial<Record<FieldName, { readonly value: string } | null>>>;
 

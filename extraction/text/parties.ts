@@ -49,8 +49,8 @@ export function partyBlocks(model: PageModel, isSeen = false): readonly PartyBlo
 }
 
 /**
- * Without any heading, the block to the right below a letterhead with its address is the addressee's, whatever number
- * it has.
+ * The addressee on a page without headings: the block to the right below a letterhead with its address. It may have a
+ * tax number.
  */
 function addresseeUnderLetterhead(model: PageModel): readonly PartyBlock[] {
   const [letterhead] = model.lines[0]?.cells ?? [];

@@ -14,8 +14,6 @@ import { DocumentUploads } from './document-uploads.ts';
 import { DocumentUploadsStore } from './document-uploads-store.ts';
 import type { OtherSeats } from './other-seats.ts';
 
-export type DocumentServices = ReturnType<typeof createDocumentServices>;
-
 export function createDocumentServices(parts: {
   readonly database: Database;
   readonly companies: Companies;

@@ -9,8 +9,6 @@ import { IncomeDetails, type IncomeNews } from './income-details.ts';
 import { createIncomeOutbox } from './income-outbox.ts';
 import { createIncomeStore } from './income-store.ts';
 
-export type IncomeServices = ReturnType<typeof createIncomeServices>;
-
 export function createIncomeServices(parts: {
   readonly database: Database;
   readonly companies: Companies;

@@ -11,8 +11,6 @@ import { createPartnerStore } from './partner-store.ts';
 import { createPartners } from './partners.ts';
 
 /** The services behind the screen of master data. */
-export type MasterDataServices = ReturnType<typeof createMasterDataServices>;
-
 export function createMasterDataServices(parts: {
   readonly database: Database;
   readonly companies: Companies;

@@ -14,8 +14,6 @@ import { createPaymentView } from './payment-view.ts';
 import { createPayrollImport } from './payroll-import.ts';
 
 /** The services behind the screen of monthly taxes and salaries. */
-export type MonthlyServices = ReturnType<typeof createMonthlyServices>;
-
 export function createMonthlyServices(parts: {
   readonly database: Database;
   readonly companies: Companies;

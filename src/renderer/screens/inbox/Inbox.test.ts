@@ -80,6 +80,16 @@ it('selects the next row after one is dismissed', async () => {
   expect(selected()).toBe('2.pdf');
 });
 
+it('marks no other row when the shown file leaves the list by itself', async () => {
+  const marked = () => document.querySelectorAll('tr.current').length;
+  expect(marked()).toBe(1);
+  rows = [2, 3].map(rejected);
+  scene.queue.start();
+  await bridge.tell('inbox.changed', inboxSummary(null));
+  await drawn();
+  expect([selected(), marked()]).toEqual(['1.pdf', 0]);
+});
+
 it('keeps the row selected that a person moved to during the refresh', async () => {
   await dismissed(() => scene.field('[aria-rowindex="4"]').click());
   expect(selected()).toBe('3.pdf');

@@ -76,6 +76,11 @@ export class FileList {
     return this.#activeIndex;
   }
 
+  /** false: the selected file has left the list, and another has its place */
+  get hasShown(): boolean {
+    return this.#selectedId === null || this.rowAt(this.#activeIndex)?.id === this.#selectedId;
+  }
+
   /** incremented with each new query, search or order: the list returns to its top */
   get version(): number {
     return this.#version;
