@@ -108,7 +108,8 @@ export class SaveQueue {
   async takeBack(): Promise<FileId | null> {
     const save = this.last(this.#parts.clock.now());
     if (save === null) return null;
-    await save.kept;
+    // Without a stored save, the undo would take back an earlier one of the same document.
+    if (!(await save.kept).ok) return null;
     const { fileId } = save;
     const answer = await this.#parts.bridge.invoke('review.undo', { fileId });
     if (answer.ok) this.#parts.queue.unmark(fileId);

@@ -153,13 +153,14 @@ describe('an undo', () => {
     expect(bridge.asked('review.undo')).toEqual([]);
   });
 
-  it('of a save that fails meanwhile forgets its moment once', async () => {
-    bridge.fail('review.undo', 'not-possible');
+  it('of a save that fails meanwhile forgets its moment once, and takes back no earlier one', async () => {
     out.send(formOf(1));
     out.send(formOf(2));
     const back = out.takeBack();
     await saves[1]?.answer(failed('disk-full'));
     expect([await back, out.moments, out.last(now)?.fileId]).toEqual([null, [0], 1]);
+    expect(bridge.asked('review.undo')).toEqual([]);
+    expect(queue.marks.get(2)).toBe('not-saved');
   });
 
   it('leaves the moments of saves whose time is over', async () => {
