@@ -130,7 +130,7 @@ export const czech: Language = {
     unless: list('sleva, slevu, přijatá, záloha'),
   },
   legalForms: list(
-    `s r o, sro, spol s r o, spol sro, a s, k s, v o s, vos, družstvo, akciová společnost, o p s, z s, s p, p o, z s p o, příspěvková organizace, zájmové sdružení právnických osob, zapsaný spolek, fyzická osoba, osvč,
+    `s r o, sro, spol s r o, spol sro, a s, k s, v o s, vos, družstvo, akciová společnost, o p s, z s, s p, z s p o, příspěvková organizace, zájmové sdružení právnických osob, zapsaný spolek, fyzická osoba, osvč,
     společnost s ručením omezeným`,
   ),
   receipt: {

@@ -38,7 +38,7 @@ export const isCountry = (text: string): boolean => countries.includes(fold(text
 /** "2x", "1 kg": a quantity of an item. */
 const quantity = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:x|k?g|dkg|[dcm]?l|db|stk|pcs|szt|ks|kom|kos|buc|ud|pz)(?!\p{L})/iu;
 
-/** Words with vowels, mostly letters, and no other word that is common at the head of a receipt. */
+/** Words with vowels, mostly letters, without a large number before them or another word that is common on receipts. */
 export function isName(text: string): boolean {
   // "S.A." is one word, and "Cash & Carry" a kind of shop.
   const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})|cash (?:&|and) (?=carry)/giu, ''));
@@ -56,6 +56,7 @@ export function isName(text: string): boolean {
     !quantity.test(text) &&
     /^[\p{Lu}\d(]|^\p{Ll}+\p{Lu}/u.test(text) &&
     !isAddress(text) &&
+    !/^\d{1,3}(?:[.,]\d{3})+\s/.test(text) &&
     isBalanced(text) &&
     !/\(\d+\)/.test(text) &&
     !notNamesAlone.includes(fold(text)) &&

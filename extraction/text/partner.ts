@@ -26,7 +26,7 @@ const legalForm = 0.15;
 
 /**
  * The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's
- * block; with the legal form that the page gives it.
+ * block; on a page with text, with the legal form that it has elsewhere.
  */
 export function choosePartnerName(
   model: PageModel,
@@ -41,7 +41,8 @@ export function choosePartnerName(
     named.length === 0 && isSeen
       ? choose(receiptPartner(model, others, isCompany, legalFormTest(languages)), fold)
       : chosenOf(named.length > 0 ? named : unheaded(model, blocks, isCompany), model, isCompany, isSeen);
-  return chosen && withLegalForm(chosen, model.cells, others, isCompany);
+  // Engines spell a legal form differently: the name of a picture would get no second vote.
+  return chosen === null || isSeen ? chosen : withLegalForm(chosen, model.cells, others, isCompany);
 }
 
 /** The names in the seller's blocks. */

@@ -14,6 +14,7 @@ it.each([
     'Biedronka\nul. Długa 5, 00-238 Warszawa\nJERONIMO MARTINS POLSKA S.A.\nul. Żniwna 5, 62-025 Kostrzyn',
     'JERONIMO MARTINS POLSKA S.A.',
   ],
+  ['a chain by its brand, beside its legal form', 'BILLA, SPOL, S R.O., MODLETICE 67\n251 01 ŘÍČANY U PRAHY', 'Billa'],
   ['a legal form', 'Herzlich willkommen\nBäckerei Kornblume GmbH\nAm Markt 1', 'Bäckerei Kornblume GmbH'],
   ['a legal form beside its address', 'Kávézó Jázmin Kft., 1024 Budapest, Fő utca 2', 'Kávézó Jázmin Kft.'],
   ['a company before its address', 'Grünwerk KG Inselstraße 80 79098 Freiburg\nReiher GmbH\nMarkt 3', 'Grünwerk KG'],
@@ -172,6 +173,10 @@ it('does not raise the confidence of a name that is split over two cells of its 
   const runs = typedPage(`KUCHAT   Ltd\n12, High Street${bought}`);
   const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'KUCHAT' ? 40 : 95 }));
   expect(readText(doubted, 'ocr').partnerName).toBeNull();
+});
+
+it('takes no line that begins with a count', () => {
+  expect(partnerOf('4.873.303 ÖSTERR. PRODUKTE GEKAUFT\nMariahilfer Straße 12\n1060 Wien')).toBeNull();
 });
 
 it('removes a speck beside a name', () => {
