@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReadValues } from '../../extraction/fields.ts';
 import { heldAgainst } from '../../extraction/measure/measure.ts';
 import type { ManifestRow } from '../../extraction/measure/manifest.ts';
@@ -15,12 +13,11 @@ import { examined, isGreen, reasonsAgainst } from './desk.ts';
 import { faultOf } from './faults.ts';
 import { completed } from './run.ts';
 import { knownDocument } from './sample-documents.ts';
-import { formatOf } from './values.ts';
 
 /** One real document under review, with the correct record and with the one that the reader itself makes. */
 interface RealVerdict {
   readonly row: ManifestRow;
-  /** what keeps the correct record from being green; null: no expense, no known seller, or at fault itself */
+  /** Reasons why the correct record is not green. null: the document has no correct record, or contradicts itself. */
   readonly againstRight: { readonly known: readonly string[]; readonly fresh: readonly string[] } | null;
   readonly ownIsGreen: boolean;
   /** fields of the reader's record that are wrong, with both values */
@@ -107,11 +104,9 @@ function detailsOf(verdict: RealVerdict): readonly string[] {
 }
 
 async function judged(folder: string, row: ManifestRow, books: Books, recogniser: Recogniser): Promise<RealVerdict> {
-  const path = row.path ?? '';
-  const bytes = new Uint8Array(readFileSync(join(folder, path)));
-  const reading = await readForKeeping(bytes, formatOf(path), recogniser);
-  if (reading === null) throw new Error(`${path} could not be read`);
   const document = { ...knownDocument(folder, row), isPartial: true };
+  const reading = await readForKeeping(document.bytes, document.format, recogniser);
+  if (reading === null) throw new Error(`${document.name} could not be read`);
   const found = foundIn(reading.facts);
   // The rates of real documents were not noted: the correct record has those of the reading.
   const truth = { ...completed({ document, reading }), vatLines: found.vatLines };
@@ -125,10 +120,9 @@ async function judged(folder: string, row: ManifestRow, books: Books, recogniser
       record,
     );
     const reasons = reasonsAgainst(examination);
+    if (reasons.length === 0) return isGreen(examination) ? [] : ['unread'];
     // Buyers were not noted, because many are private persons.
-    return isGreen(examination)
-      ? []
-      : reasons.filter((reason) => document.buyer !== null || reason !== 'buyer-unproven');
+    return reasons.filter((reason) => document.buyer !== null || reason !== 'buyer-unproven');
   };
   const own = statedBy(found);
   const hasTruth = (row.gross ?? '') !== '' && (row.supplier_name ?? '') !== '';

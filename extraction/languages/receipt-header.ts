@@ -33,6 +33,11 @@ export const trades: readonly string[] = list(`
   restaurant, restaurants, enterprise, enterprises, trading, holdings, group, services, international, stores, and,
   restoran, perniagaan, commerciale, comercial, comercio, handel, handlowe, uslugowe, trgovina, obchod`);
 
+/** First words of a department of a company, which may follow its name; folded. */
+export const departments: readonly string[] = list(`
+  abt, abteilung, buchhaltung, rechnungswesen, kreditoren, attn, att, accounting, accounts, dept, department, konyveles, osztaly, penzugy,
+  ucetni, uctarna, oddeleni, oddelenie, dzial, ksiegowosc, ufficio, contabilita, departamento, contabilidad, administracion, service comptable, comptabilite, afdeling, administratie, boekhouding, odjel, racunovodstvo, departament, departamentul`);
+
 /** Names of countries, in their own language and in others. */
 export const countries: readonly string[] = list(`
   magyarorszag, hungary, ungarn, deutschland, germany, austria, osterreich, schweiz, suisse, svizzera, france, italia, italy,

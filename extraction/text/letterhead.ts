@@ -79,7 +79,7 @@ function footOf(model: PageModel): readonly Cell[] {
 
 const registeredScore = 0.8;
 /** "Acme SA - Main Street 1 - Town. Reg. Town, VAT no. 123" */
-const partOfFoot = /[.,;·|•–-]\s+(?=\p{L})/u;
+const betweenDetails = /[.,;·|•–-]\s+(?=\p{L})/u;
 /** Details that follow a company's name in the foot, folded: capital, register, seat, directors or numbers. */
 const registration =
   /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|c i f|n i f|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
@@ -100,7 +100,9 @@ export function registeredNames(
     const { name, rest } = splitAtForm(behind, isCompany);
     if (rest !== '') {
       const isOwn =
-        behind !== cell.text || isRegistration(rest) || (foot.has(cell) && rest.split(partOfFoot).some(isRegistration));
+        behind !== cell.text ||
+        isRegistration(rest) ||
+        (foot.has(cell) && rest.split(betweenDetails).some(isRegistration));
       return isOwn && isName(name) ? [{ value: name, score: registeredScore, cell }] : [];
     }
     const over = isRegistration(cell.text) && isCompany(cell.text) ? nameOver(model, cell) : undefined;
@@ -110,8 +112,8 @@ export function registeredNames(
 
 /** "Register of Town, VAT no. A-12345678 Acme SA, Main Street 1": the text behind the number; else the whole text. */
 const behindRegistration = (text: string): string =>
-  isRegistration(text) ? text.slice(registered.exec(text)?.[0].length ?? 0) : text;
-const registered = /^.*?(?<![\p{L}\d-])(?:\p{Lu}{1,2}-?)?\d{7,12}\p{Lu}?\s+(?=\p{Lu})/u;
+  isRegistration(text) ? text.slice(upToNumber.exec(text)?.[0].length ?? 0) : text;
+const upToNumber = /^.*?(?<![\p{L}\d-])(?:\p{Lu}{1,2}-?)?\d{7,12}\p{Lu}?\s+(?=\p{Lu})/u;
 
 /**
  * "Jane Doe — Main Street 1, 12345 Town" in the foot, with the tax number or the account: an issuer without a legal form.

@@ -1,5 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { addressWords, countries, notNames, notNamesAlone } from '../languages/receipt-header.ts';
+import { addressWords, countries, departments, notNames, notNamesAlone } from '../languages/receipt-header.ts';
 import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
@@ -107,14 +107,15 @@ export function senderName(text: string, isCompany: (name: string) => boolean): 
   const isFollowed =
     isAddress(rest) ||
     isContact(rest) ||
-    department.test(fold(rest)) ||
+    isDepartment(rest, isCompany) ||
     (rest !== '' && (streetStart.test(rest) || (/^\d/.test(second.trim()) && isAddress(`${rest} ${second.trim()}`))));
   return isFollowed ? name : first.trim();
 }
 
-/** "Acme AG Accounting Department", folded. */
-const department =
-  /^(?:abt|abteilung|buchhaltung|rechnungswesen|kreditoren|attn|att|accounting|accounts|dept|department|konyveles|osztaly|penzugy|ucetni|uctarna|oddeleni|oddelenie|dzial|ksiegowosc|ufficio|contabilita|departamento|contabilidad|administracion|service comptab\w*|comptabilite|afdeling|administratie|boekhouding|odjel|racunovodstvo|departament\w*)(?![\p{L}\d])/u;
+/** "Acme AG Accounting": what follows a name. Another company's name may begin with the same word. */
+const isDepartment = (rest: string, isCompany: (name: string) => boolean): boolean =>
+  department.test(fold(rest)) && !isCompany(rest);
+const department = new RegExp(`^(?:${departments.join('|')})(?![\\p{L}\\d])`, 'u');
 
 const streetStart =
   /^(?:c\/|(?:calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s])/i;
@@ -143,5 +144,5 @@ const secondForm =
 export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
   const name = senderName(text, isCompany);
   const rest = text.slice(name.length).replace(/^[^\p{L}\d]+/u, '');
-  return isAddress(rest) || department.test(fold(rest)) ? name : text;
+  return isAddress(rest) || isDepartment(rest, isCompany) ? name : text;
 }

@@ -6,6 +6,7 @@ import { isAddress, isContact, isCountry, isName, separators } from './names.ts'
 import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 
 type Role = 'seller' | 'buyer' | 'otherParty';
+export const partyKinds: ReadonlySet<string> = new Set<Role>(['seller', 'buyer', 'otherParty']);
 
 /** The cells below (or beside) a heading such as "Seller". */
 export interface PartyBlock {
@@ -106,7 +107,7 @@ function isSendersLine({ text, line }: Cell): boolean {
   const [, ...rest] = text.split(separators);
   return line < headLines && rest.length > 1 && isAddress(rest.join(' '));
 }
-const headLines = 12;
+export const headLines = 12;
 
 /** Lines under the sender's that go on with the sender's own data. */
 const tellsOfSender = (model: PageModel, cell: Cell): boolean =>

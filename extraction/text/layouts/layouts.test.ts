@@ -12,6 +12,7 @@ import { mixedLayouts } from './mixed.fixture.ts';
 import { moreProgramLayouts } from './programs-more.fixture.ts';
 import { programLayouts } from './programs.fixture.ts';
 import { realKinds } from './real-kinds.fixture.ts';
+import { realParties } from './real-parties.fixture.ts';
 import { romanceLayouts } from './romance.fixture.ts';
 import { slavicLayouts } from './slavic.fixture.ts';
 
@@ -47,7 +48,7 @@ describe.each([
   });
 });
 
-it.each([...programLayouts, ...moreProgramLayouts, ...realKinds])('$title', ({ page, expected }) => {
+it.each([...programLayouts, ...moreProgramLayouts, ...realKinds, ...realParties])('$title', ({ page, expected }) => {
   expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
 });
 

@@ -9,7 +9,7 @@ interface View {
 
 /** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
 export interface ViewsStore<T extends View> {
-  /** of a view from the window */
+  /** parses a view that the window sends */
   readonly shape: z.ZodType<T>;
   /** by name */
   all(): readonly T[];

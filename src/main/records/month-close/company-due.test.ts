@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MonthlyPayment } from '../../../contract/monthly.ts';
 import { unknownPayment } from '../../../shared/monthly/payments.ts';
 import { createSignal } from '../../support/signal.ts';
@@ -107,12 +107,8 @@ it('tells each company what it misses, in the last month before this one, withou
 });
 
 it('counts by the local day', async () => {
-  const zone = process.env.TZ;
-  onTestFinished(() => {
-    process.env.TZ = zone;
-    if (zone === undefined) delete process.env.TZ;
-  });
-  process.env.TZ = 'Europe/Budapest';
+  vi.stubEnv('TZ', 'Europe/Budapest');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { all, asked } = dueOfThree('2026-10-31T23:30:00Z');
   await all.all();
   expect(asked[0]).toBe('2026-07 2026-12');

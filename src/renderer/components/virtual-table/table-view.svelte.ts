@@ -11,8 +11,8 @@ export interface VirtualList<Row> {
   readonly stale?: boolean;
   /** row of the keyboard */
   readonly activeIndex: number;
-  /** false: the record that is shown has left the list, so no row is marked as its own */
-  readonly hasShown?: boolean;
+  /** false: the record that is shown has left the list, and another has its row */
+  readonly isActiveShown?: boolean;
   /** incremented with each new query: the list returns to its top */
   readonly version: number;
   /** null: loading */

@@ -77,7 +77,7 @@ export class FileList {
   }
 
   /** false: the selected file has left the list, and another has its place */
-  get hasShown(): boolean {
+  get isActiveShown(): boolean {
     return this.#selectedId === null || this.rowAt(this.#activeIndex)?.id === this.#selectedId;
   }
 

@@ -150,10 +150,10 @@ describe('reading again', () => {
     await list.show(everything);
     await list.select(3);
     ids = ids.filter((id) => id !== 4);
-    expect(list.hasShown).toBe(true);
+    expect(list.isActiveShown).toBe(true);
     await list.refresh();
     expect([list.selectedId, list.activeIndex, idAt(3)]).toEqual([4, 3, 5]);
-    expect(list.hasShown).toBe(false);
+    expect(list.isActiveShown).toBe(false);
   });
 
   it('keeps its rows when that fails', async () => {
