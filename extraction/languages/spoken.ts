@@ -68,17 +68,17 @@ let known: ReadonlyMap<string, readonly string[]> | null = null;
 
 function vocabularyOf(): ReadonlyMap<string, readonly string[]> {
   const pairs = [
-    ...languages.map((language) => [language.code, textsOf(language)] as const),
-    ...unreadLanguages,
-  ].flatMap(([code, texts]) => [...new Set(texts.flatMap(wordsIn))].map((word) => ({ word, code })));
+    ...languages.map((language) => [language.code, textOf(language)] as const),
+    ...Object.entries(unreadLanguages),
+  ].flatMap(([code, text]) => [...new Set(wordsIn(text))].map((word) => ({ word, code })));
   const byWord = Map.groupBy(pairs, ({ word }) => word);
   return new Map([...byWord].map(([word, some]) => [word, some.map(({ code }) => code)]));
 }
 
-function textsOf({ labels, months, receipt }: Language): readonly string[] {
+function textOf({ labels, weakLabels, months, receipt }: Language): string {
   const { total, tender, change, slip, other } = receipt;
-  const phrases = Object.values(labels).flatMap(({ strong, weak = [] }) => [...strong, ...weak]);
-  return [...phrases, ...months.flat(), ...total, ...tender, ...change, ...slip, ...other];
+  const texts = [...Object.values(labels), ...Object.values(weakLabels), months, total, tender, change, slip, other];
+  return texts.join(' ');
 }
 
 const wordsIn = (text: string): readonly string[] =>

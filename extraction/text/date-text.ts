@@ -1,6 +1,7 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 
 /** An article before a date; "until" is not one. */
 const article = '(?:den|am|le|el|il|li|la|op|on|pe|a|u|v|w|dne|dna|dana|dnia|dn|du|din)';
@@ -48,7 +49,9 @@ function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, numbe
   return new Map(
     languages
       .toReversed()
-      .flatMap(({ months }) => months.flatMap((names, index) => names.map((each) => [fold(each), index + 1] as const))),
+      .flatMap(({ months }) =>
+        list(months).flatMap((names, index) => names.split(' ').map((each) => [fold(each), index + 1] as const)),
+      ),
   );
 }
 

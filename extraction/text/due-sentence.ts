@@ -1,5 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { Language } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 import { choose, type Choice } from './choose.ts';
 import type { DateReader } from './date-text.ts';
 import type { Cell } from './layout.ts';
@@ -36,8 +37,8 @@ interface Spoken {
 }
 
 function compiled({ pay, until, unless }: NonNullable<Language['dueSentence']>): Spoken {
-  const words = (list: readonly string[]): string =>
-    String.raw`(?<![\p{L}\d])(?:${list.map(fold).join('|')})(?![\p{L}])`;
+  const words = (phrases: string): string =>
+    String.raw`(?<![\p{L}\d])(?:${list(phrases).map(fold).join('|')})(?![\p{L}])`;
   return {
     pay: new RegExp(words(pay), 'u'),
     until: new RegExp(`${words(until)}\\s+`, 'gu'),

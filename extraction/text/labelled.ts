@@ -2,6 +2,7 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import type { Language, LabelKind } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import { isTown, isTownAndDate, type DateReader } from './date-text.ts';
@@ -196,10 +197,8 @@ function only(dates: readonly WrittenDate[]): Choice<string> | null {
 }
 
 export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {
-  const words = languages.flatMap(
-    ({ paymentMethods }) => Object.entries(paymentMethods) as [PaymentMethod, readonly string[]][],
-  );
-  const known = words.flatMap(([method, names]) => names.map((name) => [fold(name), method] as const));
+  const words = languages.flatMap(({ paymentMethods }) => Object.entries(paymentMethods) as [PaymentMethod, string][]);
+  const known = words.flatMap(([method, names]) => list(names).map((name) => [fold(name), method] as const));
   return choose(
     candidatesFor(model, ['paymentMethod'], (text, weight) => {
       const said = fold(text)

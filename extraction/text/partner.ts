@@ -1,5 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import type { Language } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 import { notNamesAlone } from '../languages/receipt-header.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import { withLegalForm } from './full-name.ts';
@@ -171,6 +172,6 @@ function legalFormTest(languages: readonly Language[]): (text: string) => boolea
 }
 
 const anyForm = (languages: readonly Language[]): string =>
-  languages.flatMap(({ legalForms }) => legalForms.map((form) => fold(form).replace(/\s/g, '[ .]*'))).join('|');
+  languages.flatMap(({ legalForms }) => list(fold(legalForms)).map((form) => form.replace(/\s/g, '[ .]*'))).join('|');
 
 const inPlainLetters = (name: string): string => fold(name).replace(/(?<=\p{L})\.(?=\p{L})/gu, '');

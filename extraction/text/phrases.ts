@@ -1,6 +1,7 @@
 import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
-import type { LabelKind, Language, Phrases } from '../languages/language.ts';
+import type { LabelKind, Language } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 
 /** A label's phrase found in a text, before it is weighed by its neighbours. */
 export interface Found {
@@ -56,8 +57,11 @@ export function compileLabels(languages: readonly Language[]): Labels {
 const compiled = new Map<string, Labels>();
 
 function compile(languages: readonly Language[]): Labels {
-  const phrases = languages.flatMap(({ labels }) =>
-    (Object.entries(labels) as [LabelKind, Phrases][]).flatMap(([kind, each]) => phrasesOf(kind, each)),
+  const phrases = languages.flatMap(({ labels, weakLabels }) =>
+    (Object.entries(labels) as [LabelKind, string][]).flatMap(([kind, strong]) => [
+      ...phrasesOf(kind, strong, strongScore),
+      ...phrasesOf(kind, weakLabels[kind], weakScore),
+    ]),
   );
   const plain = phrases.filter(({ words: [first = ''] }) => !first.startsWith('*'));
   return {
@@ -75,12 +79,8 @@ function compile(languages: readonly Language[]): Labels {
   };
 }
 
-function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Phrase[] {
-  return [
-    ...strong.map((phrase) => ({ kind, weight: strongScore, words: wordsOf(phrase) })),
-    ...weak.map((phrase) => ({ kind, weight: weakScore, words: wordsOf(phrase) })),
-  ];
-}
+const phrasesOf = (kind: LabelKind, phrases: string | undefined, weight: number): readonly Phrase[] =>
+  phrases === undefined ? [] : list(phrases).map((phrase) => ({ kind, weight, words: wordsOf(phrase) }));
 
 const lettersOf = ({ words }: Phrase): number => words.join('').length;
 const fewestClosed = 6;

@@ -1,6 +1,7 @@
 import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ReceiptWords } from '../languages/language.ts';
+import { list } from '../languages/phrase-list.ts';
 import { currency, parseAmount } from './amount-text.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
@@ -74,7 +75,7 @@ const kinds = ['change', 'vat', 'other', 'tender', 'total', 'slip'] as const;
 
 function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
   const phrases = kinds.flatMap((kind) =>
-    words.flatMap((each) => each[kind].map((phrase) => ({ kind, words: fold(phrase).split(' ') }))),
+    words.flatMap((each) => list(fold(each[kind])).map((phrase) => ({ kind, words: phrase.split(' ') }))),
   );
   return {
     phrases: phrases.sort((a, b) => b.words.length - a.words.length),
