@@ -1,17 +1,5 @@
 import type { Language } from '../../contract/settings.ts';
 
-type DateStyle =
-  | 'date'
-  | 'day'
-  | 'time'
-  | 'moment'
-  | 'dayTime'
-  | 'month'
-  | 'longMonth'
-  | 'weekday'
-  | 'weekdayTime'
-  | 'longDay';
-
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Numeric in Hungarian, as on Hungarian invoices; with the month's name in English, where 11/12 is ambiguous. */
@@ -19,32 +7,21 @@ const daysOfYear = {
   en: { day: 'numeric', month: 'short' },
   hu: { day: '2-digit', month: '2-digit' },
 } as const;
+type DayOfYear = (typeof daysOfYear)[Language];
 
-function dateOptions(style: DateStyle, language: Language): Intl.DateTimeFormatOptions {
-  const dayOfYear = daysOfYear[language];
-  switch (style) {
-    case 'date':
-      return { ...dayOfYear, year: 'numeric' };
-    case 'day':
-      return dayOfYear;
-    case 'time':
-      return clockTime;
-    case 'moment':
-      return { ...dayOfYear, year: 'numeric', ...clockTime };
-    case 'dayTime':
-      return { ...dayOfYear, ...clockTime };
-    case 'month':
-      return { month: 'short', year: 'numeric' };
-    case 'longMonth':
-      return { month: 'long', year: 'numeric' };
-    case 'weekday':
-      return { weekday: 'long' };
-    case 'weekdayTime':
-      return { weekday: 'short', ...clockTime };
-    case 'longDay':
-      return { day: 'numeric', month: 'long' };
-  }
-}
+const styles = {
+  date: (dayOfYear) => ({ ...dayOfYear, year: 'numeric' }),
+  day: (dayOfYear) => dayOfYear,
+  time: () => clockTime,
+  moment: (dayOfYear) => ({ ...dayOfYear, year: 'numeric', ...clockTime }),
+  dayTime: (dayOfYear) => ({ ...dayOfYear, ...clockTime }),
+  month: () => ({ month: 'short', year: 'numeric' }),
+  longMonth: () => ({ month: 'long', year: 'numeric' }),
+  weekday: () => ({ weekday: 'long' }),
+  weekdayTime: () => ({ weekday: 'short', ...clockTime }),
+  longDay: () => ({ day: 'numeric', month: 'long' }),
+} satisfies Record<string, (dayOfYear: DayOfYear) => Intl.DateTimeFormatOptions>;
+type DateStyle = keyof typeof styles;
 
 /**
  * "20 Nov 2026", "2026. 11. 20." of an instant, or of a calendar date YYYY-MM-DD, which has no zone. Returns other text
@@ -71,7 +48,7 @@ export function dated(value: string, style: DateStyle, language: Language): stri
   const zoneNow = isCalendarDate ? 'UTC' : date.getTimezoneOffset();
   return dateFormat(
     `${language} ${style} ${zoneNow}`,
-    () => new Intl.DateTimeFormat(dateLocales[language], { ...dateOptions(style, language), ...zone }),
+    () => new Intl.DateTimeFormat(dateLocales[language], { ...styles[style](daysOfYear[language]), ...zone }),
   ).format(date);
 }
 
