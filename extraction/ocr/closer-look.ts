@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import type { PreparedPicture } from './picture.ts';
+import { greyOf, greyPng, ofPixels, type PreparedPicture } from './grey.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 
 /** A model and a scale: an engine that misreads a digit at one size often reads it at another. */
@@ -23,7 +22,7 @@ export async function lookCloser(
   { models, scale }: Way,
 ): Promise<SeenPage> {
   const doubted = seen.words.filter(({ line }) => lines.has(line));
-  const png = await onlyThese(picture, doubted, scale);
+  const { png } = await onlyThese(picture, doubted, scale);
   const { words } = await recogniser.recognise(png, models);
   const found = words.map((word) => placed(word, 1 / scale)).filter((word) => isOnOne(word, doubted));
   const kept = seen.words.filter(({ line }) => !lines.has(line));
@@ -32,22 +31,18 @@ export async function lookCloser(
 
 /** The picture with everything but these words painted white, so that positions stay the same. */
 async function onlyThese(
-  { png, width, height }: PreparedPicture,
+  { png }: PreparedPicture,
   words: readonly SeenWord[],
   scale: number,
-): Promise<Buffer> {
-  const grey = await sharp(png).extractChannel(0).raw().toBuffer();
+): Promise<PreparedPicture> {
+  const { bytes: grey, width, height } = await greyOf(png);
   const bytes = Buffer.alloc(grey.length, 255);
   for (const line of Map.groupBy(words, (word) => word.line).values()) {
     for (const { left, top, right, bottom } of stretched(line, width, height)) {
-      for (let y = top; y < bottom; y += 1) grey.copy(bytes, y * width + left, y * width + left, y * width + right);
+      for (let y = top * width; y < bottom * width; y += width) bytes.set(grey.subarray(y + left, y + right), y + left);
     }
   }
-  return sharp(bytes, { raw: { width, height, channels: 1 } })
-    .resize({ width: Math.max(1, Math.round(width * scale)) })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return greyPng(ofPixels({ bytes, width, height }).resize({ width: Math.max(1, Math.round(width * scale)) }));
 }
 
 type Box = Pick<SeenWord, 'left' | 'top' | 'right' | 'bottom'>;

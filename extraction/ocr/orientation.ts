@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreparedPicture } from './picture.ts';
+import type { GreyPicture, PreparedPicture } from './grey.ts';
 
 /** At this size lines of text are still separate, but single letters do not matter. */
 const size = 720;
@@ -24,11 +24,8 @@ export async function liesOnItsSide({ png }: PreparedPicture): Promise<boolean> 
   return isSideways({ bytes: data, width: info.width, height: info.height, channels: info.channels });
 }
 
-/** Grey in the first of `channels` bytes, row by row. */
-interface Pixels {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
+/** Grey in the first of `channels` bytes. */
+interface Pixels extends GreyPicture {
   readonly channels: number;
 }
 

@@ -1,17 +1,11 @@
 import sharp from 'sharp';
+import { greyOf, greyPng, ofPixels, pixelsOf, type GreyPicture, type PreparedPicture } from './grey.ts';
 import { withoutRules } from './rules.ts';
 
 /** A picture as a file (JPEG, PNG), or as the pixels of a rendered page: RGBA, a byte each. */
 export type Picture =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'pixels'; readonly bytes: Uint8Array; readonly width: number; readonly height: number };
-
-/** The input of the OCR engine: grey, upright by EXIF, opaque, no larger than is useful. */
-export interface PreparedPicture {
-  readonly png: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
 
 const maxInputPixels = 100_000_000;
 /** An A4 page at a little over 200 dpi. More costs time and memory and reads no better. */
@@ -23,23 +17,16 @@ const glance = 480;
 
 /** Rejects for bytes that are not a picture, and for more than 100 million pixels. */
 export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
-  const { width: fullWidth, height: fullHeight } = await sizeOf(picture);
-  const scale = usefulScale(fullWidth * fullHeight);
-  const { data, info } = await grey(picture, Math.round(fullWidth * scale))
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  return { png: await withoutBoxes(await evenlyLit(data, width, height), width, height), width, height };
+  const { width, height } = await sizeOf(picture);
+  const useful = await greyPng(grey(picture, Math.round(width * usefulScale(width * height))));
+  return withoutBoxes(await evenlyLit(useful));
 }
 
 /** The picture as the engine that looks for print gets it. */
 export async function smallPicture(picture: Picture): Promise<PreparedPicture> {
   const { width, height } = await sizeOf(picture);
   const scale = Math.min(1, smallSide / Math.max(width, height));
-  const { data, info } = await grey(picture, Math.round(width * scale))
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
+  return greyPng(grey(picture, Math.round(width * scale)));
 }
 const smallSide = 960;
 
@@ -64,21 +51,17 @@ export const grey = (picture: Picture, width: number) =>
     .resize({ width: Math.max(1, width) });
 
 /** Removes the rules of tables and boxes. */
-export async function withoutBoxes(png: Buffer, width: number, height: number): Promise<Buffer> {
-  const bytes = await sharp(png).extractChannel(0).raw().toBuffer();
-  const ruled = withoutRules({ bytes, width, height });
-  if (ruled === null) return png;
-  return sharp(ruled, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+export async function withoutBoxes(picture: PreparedPicture): Promise<PreparedPicture> {
+  const { width, height } = picture;
+  const bytes = withoutRules(await greyOf(picture.png));
+  return bytes === null ? picture : greyPng(ofPixels({ bytes, width, height }));
 }
 
 /** Wider than letters, narrower than shadows; in pixels of the picture at a quarter of its size. */
 const shadow = 12;
 
 /** Divides each pixel by the brightness around it: shadows, grey fields and show-through become white. */
-export async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
+export async function evenlyLit({ png, width, height }: PreparedPicture): Promise<PreparedPicture> {
   const darkness = await sharp(png)
     .toColourspace('srgb')
     .resize({ width: Math.ceil(width / 4) })
@@ -87,16 +70,11 @@ export async function evenlyLit(png: Buffer, width: number, height: number): Pro
     .resize({ width, height, fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return (
-    sharp(png)
-      .toColourspace('srgb')
-      .composite([{ input: darkness, blend: 'colour-dodge' }])
-      // Compositing two pictures adds colour and transparency, which are removed here.
-      .extractChannel(0)
-      .toColourspace('b-w')
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-  );
+  const lit = sharp(png)
+    .toColourspace('srgb')
+    .composite([{ input: darkness, blend: 'colour-dodge' }]);
+  // Compositing two pictures adds colour and transparency, which are removed here.
+  return greyPng(lit.extractChannel(0));
 }
 
 function usefulScale(pixels: number): number {
@@ -106,12 +84,7 @@ function usefulScale(pixels: number): number {
 
 /** Rotates clockwise around the middle; the new corners are white. */
 export async function turned({ png }: PreparedPicture, degrees: number): Promise<PreparedPicture> {
-  const { data, info } = await sharp(png)
-    .rotate(degrees, { background: '#ffffff' })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
+  return greyPng(sharp(png).rotate(degrees, { background: '#ffffff' }));
 }
 
 /** The part of a picture with the most text, as large as one recognition takes. */
@@ -133,12 +106,9 @@ async function fullestPlace(
   w: number,
   h: number,
 ): Promise<{ readonly left: number; readonly top: number }> {
-  const { data, info } = await sharp(png)
-    .extractChannel(0)
-    .resize({ width: Math.ceil(width / smaller), height: Math.ceil(height / smaller), fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const small = { bytes: data, width: info.width, height: info.height };
+  const size = { width: Math.ceil(width / smaller), height: Math.ceil(height / smaller) };
+  const channel = sharp(png).extractChannel(0);
+  const small = await pixelsOf(channel.resize({ ...size, fit: 'fill' }));
   const [across, down] = [Math.floor(w / smaller), Math.floor(h / smaller)];
   const places = steps(small.height - down).flatMap((y) => steps(small.width - across).map((x) => ({ x, y })));
   const { x, y } = fullest(small, places, across, down);
@@ -154,12 +124,7 @@ interface Place {
 }
 
 /** Text changes from pixel to pixel in both directions; a bar code, a rule and the edge of the sheet only in one. */
-function fullest(
-  { bytes, width, height }: { readonly bytes: Uint8Array; readonly width: number; readonly height: number },
-  places: readonly Place[],
-  across: number,
-  down: number,
-): Place {
+function fullest({ bytes, width, height }: GreyPicture, places: readonly Place[], across: number, down: number): Place {
   const at = (x: number, y: number): number => bytes[y * width + x] ?? 0;
   const sumsAcross = summed(width, height, (x, y) => (x === 0 ? 0 : Math.abs(at(x, y) - at(x - 1, y))));
   const sumsDown = summed(width, height, (x, y) => (y === 0 ? 0 : Math.abs(at(x, y) - at(x, y - 1))));

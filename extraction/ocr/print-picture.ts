@@ -1,7 +1,7 @@
-import sharp from 'sharp';
-import type { GreyPicture } from './paddle/line-picture.ts';
+import { greyOf, greyPng, ofPixels, pixelsOf, type GreyPicture, type PreparedPicture } from './grey.ts';
+import type { Point } from './paddle/text-boxes.ts';
 import type { PrintArea } from './print-area.ts';
-import { evenlyLit, grey, sizeOf, usefulPixels, withoutBoxes, type Picture, type PreparedPicture } from './picture.ts';
+import { evenlyLit, grey, sizeOf, usefulPixels, withoutBoxes, type Picture } from './picture.ts';
 
 /** A part of an upright picture, in pixels of its own scale. */
 export interface PreparedPart extends PreparedPicture {
@@ -28,18 +28,11 @@ export async function cutOutPrint(picture: Picture, area: PrintArea): Promise<Pr
     height: Math.max(1, Math.min(height - top, Math.ceil((area.bottom - area.top) * height))),
   };
   const { enlarged } = whole;
-  const { data, info } = await sharp(whole.picture.bytes, { raw: { width, height, channels: 1 } })
-    .extract(part)
-    .resize({ width: Math.max(1, Math.round(part.width * enlarged)) })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const lit = await evenlyLit(data, info.width, info.height);
+  const cut = ofPixels(whole.picture).extract(part);
+  const lit = await evenlyLit(await greyPng(cut.resize({ width: Math.max(1, Math.round(part.width * enlarged)) })));
   const outline = area.outline.map(([x, y]) => [(x * width - left) * enlarged, (y * height - top) * enlarged] as const);
   return {
-    png: await withoutBoxes(await onlyInside(lit, info, outline), info.width, info.height),
-    width: info.width,
-    height: info.height,
+    ...(await withoutBoxes(await onlyInside(lit, outline))),
     left: Math.round(left * enlarged),
     top: Math.round(top * enlarged),
     whole: { width: Math.round(width * enlarged), height: Math.round(height * enlarged) },
@@ -68,41 +61,24 @@ async function uprightAt(
 ): Promise<{ readonly picture: GreyPicture; readonly enlarged: number }> {
   const before = Math.min(1, scale);
   const { width } = await sizeOf(picture);
-  const { data, info } = await grey(picture, Math.round(width * before))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 1 } as const;
-  const upright = await sharp(data, { raw })
-    .rotate(degrees)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    picture: { bytes: upright.data, width: upright.info.width, height: upright.info.height },
-    enlarged: scale / before,
-  };
+  const lying = await pixelsOf(grey(picture, Math.round(width * before)));
+  const upright = await pixelsOf(ofPixels(lying).rotate(degrees).toColourspace('b-w'));
+  return { picture: upright, enlarged: scale / before };
 }
 
 /** Paints white everything outside a convex polygon. */
-async function onlyInside(
-  png: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-  outline: readonly (readonly [x: number, y: number])[],
-): Promise<Buffer> {
-  const bytes = await sharp(png).extractChannel(0).raw().toBuffer();
+async function onlyInside({ png }: PreparedPicture, outline: readonly Point[]): Promise<PreparedPicture> {
+  const { bytes, width, height } = await greyOf(png);
   for (let y = 0; y < height; y += 1) {
     const [from, to] = spanAt(outline, y + 0.5);
     bytes.fill(255, y * width, y * width + Math.max(0, Math.min(width, Math.floor(from))));
     bytes.fill(255, y * width + Math.max(0, Math.min(width, Math.ceil(to))), (y + 1) * width);
   }
-  return sharp(bytes, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return greyPng(ofPixels({ bytes, width, height }));
 }
 
 /** Where a row enters and leaves a convex polygon; outside of it, nowhere. */
-function spanAt(outline: readonly (readonly [x: number, y: number])[], y: number): readonly [number, number] {
+function spanAt(outline: readonly Point[], y: number): readonly [number, number] {
   let [from, to] = [Infinity, -Infinity];
   for (const [at, [ax, ay]] of outline.entries()) {
     const [bx, by] = outline[(at + 1) % outline.length] ?? [ax, ay];
@@ -120,14 +96,14 @@ const frame = 0.03;
 
 /** Whether the surroundings of the print are white, as in a scan: then nothing has to be cut away. `png`: grey. */
 export async function isOnWhite(png: Buffer): Promise<boolean> {
-  const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  const [across, down] = [Math.ceil(info.width * frame), Math.ceil(info.height * frame)];
+  const { bytes, width, height } = await greyOf(png);
+  const [across, down] = [Math.ceil(width * frame), Math.ceil(height * frame)];
   let [sum, count] = [0, 0];
-  for (let y = 0; y < info.height; y += 1) {
-    const isEdge = y < down || y >= info.height - down;
-    for (let x = 0; x < info.width; x += 1) {
-      if (!isEdge && x >= across && x < info.width - across) continue;
-      sum += data[y * info.width + x] ?? 255;
+  for (let y = 0; y < height; y += 1) {
+    const isEdge = y < down || y >= height - down;
+    for (let x = 0; x < width; x += 1) {
+      if (!isEdge && x >= across && x < width - across) continue;
+      sum += bytes[y * width + x] ?? 255;
       count += 1;
     }
   }

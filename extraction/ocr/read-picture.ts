@@ -1,9 +1,10 @@
 import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
+import type { PreparedPicture } from './grey.ts';
 import { liesOnItsSide } from './orientation.ts';
 import { isOnWhite, cutOutPrint, type PreparedPart } from './print-picture.ts';
 import { printAreaIn, withWhiteEdges, type PrintArea } from './print-area.ts';
-import { fullestOf, preparePicture, smallPicture, turned, type Picture, type PreparedPicture } from './picture.ts';
+import { fullestOf, preparePicture, smallPicture, turned, type Picture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
 import { slopeOfPrint } from './slope.ts';

@@ -1,9 +1,4 @@
-/** Grey, a byte each, row by row. */
-export interface GreyPixels {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { GreyPicture } from './grey.ts';
 
 const dark = 128;
 const white = 255;
@@ -20,7 +15,7 @@ const sides = 2;
  * Removes the lines of ruled boxes; null where there are none. OCR engines treat a boxed table as a drawing, and skip
  * the sums in it.
  */
-export function withoutRules({ bytes, width, height }: GreyPixels): Uint8Array | null {
+export function withoutRules({ bytes, width, height }: GreyPicture): Uint8Array | null {
   const across: Walk = { lines: height, length: width, step: 1, stride: width };
   const down: Walk = { lines: width, length: height, step: width, stride: 1 };
   const rows = rulesAlong(bytes, across, leastAcross);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreparedPicture } from './picture.ts';
+import { pixelsOf, type GreyPicture, type PreparedPicture } from './grey.ts';
 
 /** At this size lines of print are still separate. */
 const size = { width: 800, height: 1_600 };
@@ -13,13 +13,9 @@ const fine = 0.002;
  * by this slope gives the highest contrast between its rows.
  */
 export async function slopeOfPrint({ png }: Pick<PreparedPicture, 'png'>): Promise<number> {
-  const { data, info } = await sharp(png)
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const contrast = (slope: number): number =>
-    rowContrast({ bytes: data, width: info.width, height: info.height }, slope);
+  const small = sharp(png).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  const pixels = await pixelsOf(small.extractChannel(0));
+  const contrast = (slope: number): number => rowContrast(pixels, slope);
   const about = best(around(0, most, coarse), contrast);
   return best(around(about, coarse - fine, fine), contrast);
 }
@@ -35,14 +31,8 @@ function best(slopes: readonly number[], contrast: (slope: number) => number): n
   return tried.reduce((one, other) => (other.contrast > one.contrast ? other : one)).slope;
 }
 
-interface Pixels {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The difference in darkness between neighbouring rows that follow `slope`. */
-function rowContrast({ bytes, width, height }: Pixels, slope: number): number {
+function rowContrast({ bytes, width, height }: GreyPicture, slope: number): number {
   const rows = new Float64Array(height);
   for (let x = 0; x < width; x += 1) {
     const down = Math.round(slope * (x - width / 2));

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './line-picture.ts';
+import type { GreyPicture } from '../grey.ts';
 
 /** A letter and its position on its line, in parts of the line's width. */
 export interface Letter {

@@ -1,11 +1,5 @@
+import type { GreyPicture } from '../grey.ts';
 import type { TextBox } from './text-boxes.ts';
-
-/** Grey, a byte a pixel, by rows. */
-export interface GreyPicture {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The height of the lines that the model was trained on. */
 export const lineHeight = 48;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as ort from 'onnxruntime-web';
-import sharp from 'sharp';
+import { greyOf, ofPixels, pixelsOf, type GreyPicture } from '../grey.ts';
 import type { Print, SeenPage, SeenWord } from '../recogniser.ts';
 import { latinLetters, lettersOf, placesOf, wordsOf, type Letter, type WordPlace } from './letters.ts';
-import { lineHeight, linePicture, type GreyPicture } from './line-picture.ts';
+import { lineHeight, linePicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
 import { scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
 
@@ -49,12 +49,12 @@ export function createPaddle(): Paddle {
   return {
     async findPrint(png) {
       const models = await ready();
-      return models && printOf(models, await pixelsOf(png));
+      return models && printOf(models, await greyOf(png));
     },
     async recognise(png) {
       const models = await ready();
       if (models === null) return null;
-      const picture = await pixelsOf(png);
+      const picture = await greyOf(png);
       const lines = await detected(models, picture);
       const seen: SeenLine[] = [];
       for (const box of lines) seen.push(await readLine(models, picture, box));
@@ -82,11 +82,6 @@ async function start(): Promise<Models> {
     reader: await open('ch_PP-OCRv4_rec_infer.onnx'),
     letters: latinLetters(alphabet.replace(/\n$/, '').split('\n')),
   };
-}
-
-async function pixelsOf(png: Buffer): Promise<GreyPicture> {
-  const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
 }
 
 /** The lines of print with their direction, which most of them share. */
@@ -137,11 +132,8 @@ async function isUpsideDown(models: Models, picture: GreyPicture, lines: readonl
 async function detected({ detector }: Models, picture: GreyPicture): Promise<readonly TextBox[]> {
   const scale = Math.min(1, detectorSide / Math.max(picture.width, picture.height));
   const [width, height] = [rounded(picture.width * scale), rounded(picture.height * scale)];
-  const small = await sharp(picture.bytes, { raw: { width: picture.width, height: picture.height, channels: 1 } })
-    .resize(width, height, { fit: 'fill', kernel: 'linear' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
+  const resized = ofPixels(picture).resize(width, height, { fit: 'fill', kernel: 'linear' });
+  const { bytes: small } = await pixelsOf(resized.toColourspace('b-w'));
   const pixels = width * height;
   const input = new Float32Array(3 * pixels);
   for (let channel = 0; channel < 3; channel += 1) {
