@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extraction, FieldName } from '../extraction.ts';
 import type { ReadValues } from '../fields.ts';
+import { median } from '../quantile.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ManifestRow } from './manifest.ts';
 
@@ -178,8 +179,4 @@ function vatLinesText({ vatLines }: ReadValues): string {
 function tally(field: string, held: readonly HeldField[]): FieldResult {
   const count = (wanted: Score): number => held.filter(({ score }) => score === wanted).length;
   return { field, right: count('right'), wrong: count('wrong'), empty: count('empty') };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

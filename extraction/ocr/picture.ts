@@ -7,7 +7,6 @@ export type Picture =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'pixels'; readonly bytes: Uint8Array; readonly width: number; readonly height: number };
 
-const maxInputPixels = 100_000_000;
 /** An A4 page at a little over 200 dpi. More costs time and memory and reads no better. */
 export const usefulPixels = 4_400_000;
 /** A smaller picture is a thumbnail or a page photographed from a distance: it is enlarged. */
@@ -30,12 +29,12 @@ export async function smallPicture(picture: Picture): Promise<PreparedPicture> {
 }
 const smallSide = 960;
 
-const limits = { limitInputPixels: maxInputPixels, failOn: 'none' } as const;
+export const inputLimits = { limitInputPixels: 100_000_000, failOn: 'none' } as const;
 
 const opened = (picture: Picture) =>
   picture.kind === 'file'
-    ? sharp(picture.bytes, limits)
-    : sharp(picture.bytes, { ...limits, raw: { width: picture.width, height: picture.height, channels: 4 } });
+    ? sharp(picture.bytes, inputLimits)
+    : sharp(picture.bytes, { ...inputLimits, raw: { width: picture.width, height: picture.height, channels: 4 } });
 
 /** As its file turns it. */
 export async function sizeOf(picture: Picture): Promise<{ readonly width: number; readonly height: number }> {

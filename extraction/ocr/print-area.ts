@@ -1,4 +1,5 @@
-import { hullOf, type Point, type TextBox } from './paddle/text-boxes.ts';
+import { quantile } from '../quantile.ts';
+import { hullOf, pointOn, type Point, type TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
 
 /** The part of a picture that has print, on the picture turned upright; lengths in parts of its width and height. */
@@ -90,11 +91,7 @@ function turnedBox(box: TextBox, degrees: Print['degrees'], width: number, heigh
   return box;
 }
 
-function cornersOf({ x, y, width, height, right: [u, v] }: TextBox, more: number): readonly Point[] {
-  const [across, down] = [width / 2 + more, height / 2 + more];
-  return [-across, across].flatMap((a) => [-down, down].map((d): Point => [x + a * u - d * v, y + a * v + d * u]));
-}
-
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+function cornersOf(box: TextBox, more: number): readonly Point[] {
+  const [across, down] = [box.width / 2 + more, box.height / 2 + more];
+  return [-across, across].flatMap((a) => [-down, down].map((d) => pointOn(box, a, d)));
 }

@@ -1,3 +1,4 @@
+import { median } from '../quantile.ts';
 import type { Run } from '../text/run.ts';
 import type { SeenPage, SeenWord } from './recogniser.ts';
 
@@ -102,8 +103,4 @@ function withoutDoubtedDates(words: readonly SeenWord[]): readonly SeenWord[] {
   const isDoubted = ({ text, confidence }: SeenWord): boolean => date.test(text) && confidence < sureOfDate;
   const hasSure = words.some((word) => date.test(word.text) && !isDoubted(word));
   return hasSure ? words : words.filter((word) => !isDoubted(word));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

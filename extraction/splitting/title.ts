@@ -6,6 +6,7 @@ import {
   proformaTitles,
   receiptTitles,
 } from '../languages/titles.ts';
+import { median } from '../quantile.ts';
 import type { Cell } from '../text/layout.ts';
 import type { PageSize } from '../text/run.ts';
 
@@ -30,8 +31,4 @@ export function titleOf(cells: readonly Cell[], size: PageSize): string | null {
     return rest === '' || (cell.height >= usual * larger && rest.length <= longestRest);
   });
   return found?.text ?? null;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '../../quantile.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /** Largest vertical distance of boxes in one line, in heights. */
@@ -28,9 +29,6 @@ export function inLines<T extends { readonly box: TextBox }>(boxes: readonly T[]
 
 /** The median tilt: vertical per horizontal distance. */
 function tiltOf(boxes: readonly TextBox[]): number {
-  const tilts = boxes
-    .filter(({ width, height }) => width > leastLength * height)
-    .map(({ right: [u, v] }) => v / u)
-    .sort((a, b) => a - b);
-  return tilts[Math.floor(tilts.length / 2)] ?? 0;
+  const long = boxes.filter(({ width, height }) => width > leastLength * height);
+  return median(long.map(({ right: [u, v] }) => v / u));
 }

@@ -1,3 +1,4 @@
+import { median, quantile } from '../../quantile.ts';
 import type { GreyPicture } from '../grey.ts';
 
 /** A letter and its position on its line, in parts of the line's width. */
@@ -58,10 +59,7 @@ const wide = 1.4;
 /** The words of a line: the model leaves out most spaces, so wide blank gaps separate words too. */
 export function wordsOf(letters: readonly Letter[], line: GreyPicture): readonly (readonly Letter[])[] {
   const gaps = gapsBetween(letters, line);
-  const middle = quantile(
-    gaps.map(({ blank }) => blank),
-    0.5,
-  );
+  const middle = median(gaps.map(({ blank }) => blank));
   const usual = quantile(
     gaps.map(({ distance }) => distance),
     0.45,
@@ -168,6 +166,3 @@ function inkedRows(
   while (bottom < height - 1 && hasInk(bottom + 1)) bottom += 1;
   return bottom > top ? { top, bottom } : { top: Math.round(height * 0.25), bottom: Math.round(height * 0.75) };
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;

@@ -7,7 +7,7 @@ import type { Print, SeenPage, SeenWord } from '../recogniser.ts';
 import { latinLetters, lettersOf, placesOf, wordsOf, type Letter, type WordPlace } from './letters.ts';
 import { lineHeight, linePicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
-import { scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
+import { pointOn, scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
 
 /** The longest side of the detector's input: a larger one costs time and memory without finding further lines. */
 const detectorSide = 960;
@@ -204,12 +204,8 @@ function seenPage(lines: readonly SeenLine[]): SeenPage {
 
 /** The upright box around a word of a line that may be tilted. */
 function seenWord({ letters, place }: SeenLine['words'][number], { box }: SeenLine, line: number): SeenWord {
-  const [u, v] = box.right;
   const corners = [place.left, place.right].flatMap((x) =>
-    [place.top, place.bottom].map((y) => {
-      const [across, down] = [(x - 0.5) * box.width, (y - 0.5) * box.height];
-      return [box.x + across * u - down * v, box.y + across * v + down * u] as const;
-    }),
+    [place.top, place.bottom].map((y) => pointOn(box, (x - 0.5) * box.width, (y - 0.5) * box.height)),
   );
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return {

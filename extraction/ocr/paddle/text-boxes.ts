@@ -17,6 +17,12 @@ const grown = 1.6;
 
 export type Point = readonly [x: number, y: number];
 
+/** The point of the picture so far across and down from the box's middle, along its sides. */
+export const pointOn = ({ x, y, right: [u, v] }: TextBox, across: number, down: number): Point => [
+  x + across * u - down * v,
+  y + across * v + down * u,
+];
+
 /** The lines of print on a map of how likely each pixel is text, 0..1, by rows. */
 export function textBoxes(likely: Float32Array, width: number, height: number): readonly TextBox[] {
   return patches(likely, width, height).flatMap((edge) => {
@@ -75,7 +81,7 @@ function patches(likely: Float32Array, width: number, height: number): readonly 
   return found;
 }
 
-/** The convex hull, counter-clockwise. */
+/** The convex hull, counter-clockwise (Andrew's monotone chain). */
 export function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (some: readonly Point[]): readonly Point[] => {

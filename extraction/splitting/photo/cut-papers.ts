@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { inputLimits } from '../../ocr/picture.ts';
 import { cornersOf, within, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
-const maxInputPixels = 100_000_000;
 const quality = 92;
 const paper = '#ffffff';
 /** pixels around the cut, for the blending of its edge */
@@ -20,7 +20,7 @@ interface Box {
  * Rejects for bytes that are not a picture, and for a rectangle outside of the photo.
  */
 export async function cutPapers(bytes: Uint8Array, papers: readonly Rectangle[]): Promise<readonly Buffer[]> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' })
+  const { data, info } = await sharp(bytes, inputLimits)
     .autoOrient()
     .flatten({ background: paper })
     .toColourspace('srgb')

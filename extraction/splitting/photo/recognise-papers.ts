@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { inputLimits } from '../../ocr/picture.ts';
 import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 import { aboveGround, brightFrom } from './ground.ts';
 import { isPaper } from './paper.ts';
@@ -15,7 +16,6 @@ export interface RecognisedPapers {
   readonly papers: readonly Rectangle[];
 }
 
-const maxInputPixels = 100_000_000;
 /** A smaller picture cannot have several readable sheets. */
 const fewestPixels = 400_000;
 /** pixels of the longer side during the search */
@@ -34,7 +34,7 @@ const mostPapers = 10;
  * unclear. A single bright area that is not a sheet makes it unclear. Rejects for bytes that are not a picture.
  */
 export async function recognisePapers(bytes: Uint8Array): Promise<RecognisedPapers | null> {
-  const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' });
+  const picture = sharp(bytes, inputLimits);
   const { width, height } = (await picture.metadata()).autoOrient;
   if (width * height < fewestPixels) return null;
   const light = await lightOf(bytes, Math.min(1, looked / Math.max(width, height)), width, height);
@@ -53,7 +53,7 @@ export async function recognisePapers(bytes: Uint8Array): Promise<RecognisedPape
 
 /** The logarithm of each pixel's darkest colour channel: a sheet is white, wood is not. */
 async function lightOf(bytes: Uint8Array, scale: number, width: number, height: number): Promise<Plane> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' })
+  const { data, info } = await sharp(bytes, inputLimits)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -90,7 +90,7 @@ function papersOf(light: Plane): readonly Rectangle[] | null {
   if (regions.length < 2 || regions.length > mostPapers) return null;
   const papers: Rectangle[] = [];
   for (const { dots } of regions) {
-    const rectangle = rectangleAround(dots.map((dot) => ({ x: dot % width, y: Math.floor(dot / width) })));
+    const rectangle = rectangleAround(dots.map((dot) => [dot % width, Math.floor(dot / width)] as const));
     if (rectangle === null || !isPaper(rectangle, dots.length, { light, closed, above })) return null;
     if (papers.some((other) => areInLine(other, rectangle))) return null;
     papers.push(rectangle);

@@ -1,8 +1,9 @@
+import { hullOf } from '../../ocr/paddle/text-boxes.ts';
 import { tiltedAround, within, type Point, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 /** The smallest rectangle around points; null: they are on one line. */
-export function rectangleAround(points: readonly Point[]): Rectangle | null {
-  const hull = hullOf(points);
+export function rectangleAround(points: readonly (readonly [x: number, y: number])[]): Rectangle | null {
+  const hull = hullOf(points).map(([x, y]) => ({ x, y }));
   let best: Rectangle | null = null;
   for (const [index, from] of hull.entries()) {
     const to = hull[(index + 1) % hull.length];
@@ -18,29 +19,6 @@ function alongEdge(hull: readonly Point[], degrees: number): Rectangle {
   const around = tiltedAround(hull, degrees - 90 * Math.round(degrees / 90));
   // Adds the size of one pixel, because points are pixel centres.
   return { ...around, width: around.width + 1, height: around.height + 1 };
-}
-
-/** The convex hull of the points (Andrew's monotone chain). */
-function hullOf(points: readonly Point[]): readonly Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const lower = chain(sorted);
-  const upper = chain(sorted.toReversed());
-  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
-}
-
-function chain(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
-  for (const point of points) {
-    for (;;) {
-      const [last, before] = [kept.at(-1), kept.at(-2)];
-      if (last === undefined || before === undefined) break;
-      const turn = (last.x - before.x) * (point.y - before.y) - (last.y - before.y) * (point.x - before.x);
-      if (turn > 0) break;
-      kept.pop();
-    }
-    kept.push(point);
-  }
-  return kept;
 }
 
 /** degrees, and share of the compared sides */
