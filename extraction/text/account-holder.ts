@@ -1,9 +1,9 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { accountHolders } from '../languages/account-holders.ts';
 import type { Candidate } from './choose.ts';
-import type { Cell } from './layout.ts';
 import { isName, separators, wordsOf } from './names.ts';
-import { rightOf, type PageModel } from './page-model.ts';
+import { rightOf } from './page-model.ts';
+import type { PartyModel } from './parties.ts';
 
 const score = 0.6;
 const label = new RegExp(
@@ -12,10 +12,10 @@ const label = new RegExp(
 );
 const furtherDetails = /[,;]|\s(?:iban|bic|swift|bank)\b/i;
 
-/** "Account holder: Acme": who is paid. `others`: the cells of the recipients. */
-export function accountHolder(model: PageModel, others: ReadonlySet<Cell>): Candidate<string> | null {
-  for (const cell of model.cells) {
-    const found = others.has(cell) ? null : label.exec(fold(cell.text));
+/** "Account holder: Acme": who is paid. */
+export function accountHolder(model: PartyModel): Candidate<string> | null {
+  for (const cell of model.own) {
+    const found = label.exec(fold(cell.text));
     if (found === null) continue;
     const inline = cell.text.slice(found.index + found[0].length).trim();
     const [first = ''] = (inline === '' ? (rightOf(model, cell)?.text ?? '') : inline).split(separators);

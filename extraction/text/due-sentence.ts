@@ -13,12 +13,8 @@ const sentenceEnd = /(?<=\p{L})[.!?]\s/u;
 /**
  * Without a label: "Please pay ... by 16 November". Skips sentences about a discount, whose date is not the due date.
  */
-export function dueBySentence(
-  model: PageModel,
-  languages: readonly Language[],
-  readDate: DateReader,
-): Choice<string> | null {
-  const spoken = languages.flatMap(({ dueSentence }) => (dueSentence === undefined ? [] : [compiled(dueSentence)]));
+export function dueBySentence(model: PageModel, readDate: DateReader): Choice<string> | null {
+  const spoken = model.languages.flatMap(({ dueSentence }) => (dueSentence === undefined ? [] : [compiled(dueSentence)]));
   return choose(
     model.cells.flatMap((cell) =>
       sentencesFrom(model, cell).flatMap((sentence) =>

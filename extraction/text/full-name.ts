@@ -1,6 +1,7 @@
 import { isSureOfLetters, splitAtForm, wordsOf } from './names.ts';
 import type { Choice } from './choose.ts';
-import type { Cell } from './layout.ts';
+import type { TextTest } from './company.ts';
+import type { PartyModel } from './parties.ts';
 
 /** Words after a brand, its company's legal form among them. */
 const mostBetween = 5;
@@ -10,28 +11,18 @@ const leastLetters = 4;
 
 /**
  * "Acme Design" in the letterhead, "Acme Design Group LLC" in the foot: the name as it is printed with its legal form.
- * `others`: the cells of the recipients.
  */
-export function withLegalForm(
-  name: Choice<string>,
-  cells: readonly Cell[],
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): Choice<string> {
+export function withLegalForm(name: Choice<string>, { own, isCompany }: PartyModel): Choice<string> {
   const words = wordsOf(name.value);
   if (isCompany(name.value) || words.join('').length < leastLetters) return name;
-  for (const cell of cells.filter((each) => !others.has(each) && isSureOfLetters(each))) {
+  for (const cell of own.filter(isSureOfLetters)) {
     const full = fullName(cell.text.split(' '), words, isCompany);
     if (full !== null) return { ...name, value: full, cell };
   }
   return name;
 }
 
-function fullName(
-  said: readonly string[],
-  words: readonly string[],
-  isCompany: (name: string) => boolean,
-): string | null {
+function fullName(said: readonly string[], words: readonly string[], isCompany: TextTest): string | null {
   const wanted = words.join(' ');
   const names = said
     .map((_, at) => said.slice(at, at + words.length + longest))

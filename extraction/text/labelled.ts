@@ -1,7 +1,7 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
-import type { Language, LabelKind } from '../languages/language.ts';
+import type { LabelKind } from '../languages/language.ts';
 import { list } from '../languages/phrase-list.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
@@ -12,13 +12,13 @@ import type { Cell } from './layout.ts';
 /** Penalty of a bare run of digits: a number whose label has other meanings too needs to look like one. */
 const bareDigits = 0.1;
 
-/** The document's own number, by its label. `isSeen`: from an OCR engine. */
-export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
+/** The document's own number, by its label. */
+export function chooseInvoiceNumber(model: PageModel, readDate: DateReader): Choice<string> | null {
   const series = numbersInSeries(model);
   if (series.length > 0) return choose(series);
   const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
   // Tills and card terminals number their receipts with a few digits, which are useless for finding a document.
-  return choose(isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
+  return choose(model.isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
 }
 
 const inSeries = 0.9;
@@ -196,8 +196,10 @@ function only(dates: readonly WrittenDate[]): Choice<string> | null {
     : null;
 }
 
-export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {
-  const words = languages.flatMap(({ paymentMethods }) => Object.entries(paymentMethods) as [PaymentMethod, string][]);
+export function choosePaymentMethod(model: PageModel): Choice<PaymentMethod> | null {
+  const words = model.languages.flatMap(
+    ({ paymentMethods }) => Object.entries(paymentMethods) as [PaymentMethod, string][],
+  );
   const known = words.flatMap(([method, names]) => list(names).map((name) => [fold(name), method] as const));
   return choose(
     candidatesFor(model, ['paymentMethod'], (text, weight) => {

@@ -4,6 +4,7 @@ import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
+import type { PartyModel } from './parties.ts';
 import { isAddress, isCountry, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
@@ -17,10 +18,10 @@ const issuerReach = 7;
 
 /**
  * Issuers without a legal form: a sender's line, or the line above an address at the head of the page that continues
- * with details that only an issuer gives. `others`: the cells of the recipients.
+ * with details that only an issuer gives.
  */
-export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): readonly Candidate<string>[] {
-  const head = model.cells.filter((cell) => cell.page === 0 && !others.has(cell) && cell.line < headLines);
+export function letterheadNames(model: PartyModel): readonly Candidate<string>[] {
+  const head = model.own.filter((cell) => cell.page === 0 && cell.line < headLines);
   const sent = head.flatMap((cell) => {
     const [name = '', ...rest] = cell.text.split(separators);
     return rest.length > 0 && isAddress(rest.join(' ')) && isName(capitalised(name))
@@ -33,7 +34,7 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
       isName(cell.text) &&
       model.hitsOf(cell).length === 0 &&
       under(model, cell, addressReach).some(({ text }) => isAddress(text) || isCountry(text)) &&
-      (isRepeated(model, cell) || isOverContact(model, cell) || (cell.line === 0 && others.size > 0)),
+      (isRepeated(model, cell) || isOverContact(model, cell) || (cell.line === 0 && model.others.size > 0)),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
 }
@@ -47,17 +48,10 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 
 const inFoot = 0.6;
 
-/**
- * With a logo as a picture, the company's name is only in the foot, with its address after or below it. `others`: the
- * cells of the recipients.
- */
-export function footNames(
-  model: PageModel,
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+/** With a logo as a picture, the company's name is only in the foot, with its address after or below it. */
+export function footNames(model: PartyModel): readonly Candidate<string>[] {
+  const { isCompany } = model;
   return footOf(model)
-    .filter((cell) => !others.has(cell))
     .map((cell) => ({ cell, value: senderName(cell.text, isCompany) }))
     .filter(({ value, cell }) => {
       const isBeforeAddress = withoutAddress(cell.text, isCompany) !== cell.text;
@@ -67,14 +61,14 @@ export function footNames(
     .map((each) => ({ ...each, score: inFoot }));
 }
 
-/** The cells below the last amount. */
-function footOf(model: PageModel): readonly Cell[] {
+/** The cells below the last amount, without those of the recipients. */
+function footOf(model: PartyModel): readonly Cell[] {
   // "VAT GB123456782" in the foot labels no amount.
   const amounts = hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').filter(
     ({ cell }) => taxNumbersIn(cell.text).length === 0,
   );
   const last = Math.max(-1, ...amounts.map(({ cell }) => cell.line));
-  return model.cells.filter((cell) => cell.line > last);
+  return model.own.filter((cell) => cell.line > last);
 }
 
 const registeredScore = 0.8;
@@ -84,18 +78,11 @@ const betweenDetails = /[.,;·|•–-]\s+(?=\p{L})/u;
 const registration =
   /^\W{0,3}(?:\w{1,12}\W{1,3}){0,3}?(?:au capital|kapital|capital|rcs|rpr|rpm|reg imprese|cod fisc|codice fiscale|sede legale|societa con|siren|siret|siege|hr[ab] |amtsgericht|registergericht|handelsregister|firmenbuch|fn \d|sitz|geschaftsfuhr|vorstand|kvk|k v k|c i f|n i f|cegjegyzek|cg |adoszam|krs|regon|nip|ico|dic|zapsan|zapisan|oib|mbs|registered|reg no|company n|vat|p iva|partita|c f |rea |cif|nif|inscrita|registro|cui|reg com|maticn|ust|uid|mwst|tva|btw|steuernummer)/;
 
-/**
- * "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. `others`: the cells of
- * the recipients.
- */
-export function registeredNames(
-  model: PageModel,
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+/** "Acme SAS au capital de 10 000 €, RCS Paris": the company whose registration the page gives. */
+export function registeredNames(model: PartyModel): readonly Candidate<string>[] {
+  const { isCompany } = model;
   const foot = new Set(footOf(model));
-  return model.cells.flatMap((cell) => {
-    if (others.has(cell)) return [];
+  return model.own.flatMap((cell) => {
     const behind = behindRegistration(cell.text);
     const { name, rest } = splitAtForm(behind, isCompany);
     if (rest !== '') {
@@ -117,19 +104,13 @@ const upToNumber = /^.*?(?<![\p{L}\d-])(?:\p{Lu}{1,2}-?)?\d{7,12}\p{Lu}?\s+(?=\p
 
 /**
  * "Jane Doe — Main Street 1, 12345 Town" in the foot, with the tax number or the account: an issuer without a legal form.
- * `others`: the cells of the recipients.
  */
-export function numberedFoot(
-  model: PageModel,
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+export function numberedFoot(model: PartyModel): readonly Candidate<string>[] {
   return footOf(model).flatMap((cell) => {
-    const name = senderName(cell.text, isCompany);
+    const name = senderName(cell.text, model.isCompany);
     const isIssuer =
-      !others.has(cell) &&
       isName(name) &&
-      !isCompany(name) &&
+      !model.isCompany(name) &&
       isAddress(cell.text.slice(name.length)) &&
       [cell, ...under(model, cell, footLines)].some((each) => hasNumberOrAccount(model, each));
     return isIssuer ? [{ value: name, score: registeredScore, cell }] : [];

@@ -1,5 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { addressWords, countries, departments, notNames, notNamesAlone } from '../languages/receipt-header.ts';
+import type { TextTest } from './company.ts';
 import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
@@ -92,7 +93,7 @@ export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s
 const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
 /** "Acme GmbH | Some Street 1 | 12345 Town", "Acme GmbH info@acme.example": the name at the beginning of a line. */
-export function senderName(text: string, isCompany: (name: string) => boolean): string {
+export function senderName(text: string, isCompany: TextTest): string {
   const [first = '', second = ''] = text.split(separatorsOrComma);
   // "Acme, Inc.": this comma does not begin an address.
   const isForm =
@@ -113,7 +114,7 @@ export function senderName(text: string, isCompany: (name: string) => boolean): 
 }
 
 /** "Acme AG Accounting": what follows a name. Another company's name may begin with the same word. */
-const isDepartment = (rest: string, isCompany: (name: string) => boolean): boolean =>
+const isDepartment = (rest: string, isCompany: TextTest): boolean =>
   department.test(fold(rest)) && !isCompany(rest);
 const department = new RegExp(`^(?:${departments.join('|')})(?![\\p{L}\\d])`, 'u');
 
@@ -124,10 +125,7 @@ const streetStart =
 export const isContact = (text: string): boolean => /@|www\.|https?:|^\W*(?:tel|fax|phone|mob)/iu.test(text);
 
 /** A line split behind its first legal form: "Acme GmbH & Co. KG" and what follows; without one, the rest is empty. */
-export function splitAtForm(
-  text: string,
-  isCompany: (name: string) => boolean,
-): { readonly name: string; readonly rest: string } {
+export function splitAtForm(text: string, isCompany: TextTest): { readonly name: string; readonly rest: string } {
   const words = text.split(' ');
   const form = words.findIndex((_, at) => at > 0 && isCompany(words.slice(0, at + 1).join(' ')));
   if (form === -1 || isCompany(words[0] ?? '')) return { name: text, rest: '' };
@@ -141,7 +139,7 @@ const secondForm =
   /^(?:&|and|und|et|és) (?:co|cie)\b\.?(?: (?:kgaa|kg|ohg|se)\b\.?)?|^sp\.? ?k\.|^u\.(?!\p{L})|^za [^,]{3,60}(?:, vl\.? \p{L}+ \p{L}+)?/iu;
 
 /** "Acme GmbH, Some Street 1, 12345 Town": the name, if only an address or a department follows it. */
-export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
+export function withoutAddress(text: string, isCompany: TextTest): string {
   const name = senderName(text, isCompany);
   const rest = text.slice(name.length).replace(/^[^\p{L}\d]+/u, '');
   return isAddress(rest) || isDepartment(rest, isCompany) ? name : text;

@@ -1,6 +1,7 @@
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import { salutations } from '../languages/salutations.ts';
+import { companyTest, type TextTest } from './company.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
 import { isAddress, isContact, isCountry, isName, separators } from './names.ts';
 import { hitsOfKind, rightOf, type PageModel, type PlacedHit } from './page-model.ts';
@@ -34,7 +35,7 @@ const ends: ReadonlySet<string> = new Set([
 const amountKinds: ReadonlySet<string> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
 
 /** The parties' blocks, from their headings. */
-export function partyBlocks(model: PageModel, isSeen = false): readonly PartyBlock[] {
+function partyBlocks(model: PageModel): readonly PartyBlock[] {
   const headings = hitsOfKind(model, 'seller', 'buyer', 'otherParty', 'contact')
     .filter(isHeading)
     .filter((hit) => hit.kind !== 'contact' || !isBesideItsValue(model, hit));
@@ -44,7 +45,7 @@ export function partyBlocks(model: PageModel, isSeen = false): readonly PartyBlo
     cells: blockOf(model, heading, headings),
   }));
   // A till receipt has no addressee, and its shop may be "Mr" by name.
-  if (isSeen) return headed;
+  if (model.isSeen) return headed;
   const unheaded = [...headed, ...addressees(model, headings)];
   return unheaded.length > 0 ? unheaded : addresseeUnderLetterhead(model);
 }
@@ -230,10 +231,20 @@ function valuesBeside(model: PageModel, cells: readonly Cell[]): readonly Cell[]
   });
 }
 
-/** The texts of the page, except for those of the recipients. */
-export function textsOfIssuer(model: PageModel, blocks: readonly PartyBlock[]): readonly string[] {
-  const others = new Set(
-    blocks.filter(({ role }) => role !== 'seller').flatMap(({ heading, cells }) => [heading.cell, ...cells]),
-  );
-  return model.cells.filter((cell) => !others.has(cell)).map(({ text }) => text);
+/** A page with its parties. */
+export interface PartyModel extends PageModel {
+  readonly blocks: readonly PartyBlock[];
+  /** The cells of the recipients, with their headings. */
+  readonly others: ReadonlySet<Cell>;
+  /** All other cells. */
+  readonly own: readonly Cell[];
+  /** Whether a name contains a legal form. */
+  readonly isCompany: TextTest;
+}
+
+export function withParties(model: PageModel): PartyModel {
+  const blocks = partyBlocks(model);
+  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const own = model.cells.filter((cell) => !others.has(cell));
+  return { ...model, blocks, others, own, isCompany: companyTest(model.languages) };
 }

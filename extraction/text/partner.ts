@@ -1,13 +1,12 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import type { Language } from '../languages/language.ts';
-import { list } from '../languages/phrase-list.ts';
 import { notNamesAlone } from '../languages/receipt-header.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
+import type { TextTest } from './company.ts';
 import { withLegalForm } from './full-name.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel } from './page-model.ts';
 import { isAddress, isName, isSureOfLetters, withoutAddress } from './names.ts';
-import { cellsOf, partyKinds, type PartyBlock } from './parties.ts';
+import { cellsOf, partyKinds, type PartyBlock, type PartyModel } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import { unheadedSeller } from './unheaded-seller.ts';
 
@@ -20,41 +19,30 @@ const legalForm = 0.15;
  * The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's
  * block; on a page with text, with the legal form that it has elsewhere.
  */
-export function choosePartnerName(
-  model: PageModel,
-  blocks: readonly PartyBlock[],
-  languages: readonly Language[],
-  isSeen: boolean,
-): Choice<string> | null {
-  const isCompany = companyTest(languages);
-  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-  const named = namedInBlocks(model, blocks, isCompany);
+export function choosePartnerName(model: PartyModel): Choice<string> | null {
+  const { isSeen } = model;
+  const named = namedInBlocks(model);
   const chosen =
     named.length === 0 && isSeen
-      ? choose(receiptPartner(model, others, isCompany, legalFormTest(languages)), fold)
-      : chosenOf(named.length > 0 ? named : unheadedSeller(model, blocks, others, isCompany), model, isCompany, isSeen);
+      ? choose(receiptPartner(model), fold)
+      : chosenOf(named.length > 0 ? named : unheadedSeller(model), model);
   // Engines spell a legal form differently: the name of a picture would get no second vote.
-  return chosen === null || isSeen ? chosen : withLegalForm(chosen, model.cells, others, isCompany);
+  return chosen === null || isSeen ? chosen : withLegalForm(chosen, model);
 }
 
 /** The names in the seller's blocks. */
-function namedInBlocks(
-  model: PageModel,
-  blocks: readonly PartyBlock[],
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+function namedInBlocks(model: PartyModel): readonly Candidate<string>[] {
+  const { blocks, isCompany } = model;
   const named = [
     ...labelledNames(model, cellsOf(blocks, 'seller')),
-    ...blocks.filter(({ role }) => role === 'seller').flatMap((block) => firstLines(model, block, isCompany)),
+    ...blocks.filter(({ role }) => role === 'seller').flatMap((block) => firstLines(model, block)),
   ];
   return named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
 }
 
 function chosenOf(
   candidates: readonly Candidate<string>[],
-  model: PageModel,
-  isCompany: (name: string) => boolean,
-  isSeen: boolean,
+  { isCompany, isSeen, isSpread }: PartyModel,
 ): Choice<string> | null {
   return choose(
     candidates
@@ -65,7 +53,7 @@ function chosenOf(
           .replace(/[,;]$|(?<=\p{L}{5})\.$/u, ''),
       }))
       .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany)))
-      .filter(({ value }) => !model.isSpread || !isTorn(value)),
+      .filter(({ value }) => !isSpread || !isTorn(value)),
     fold,
   );
 }
@@ -74,7 +62,7 @@ function chosenOf(
 const isTorn = (name: string): boolean => /\p{L} (?!(?:und|and|et|e|y|i|a|és|de|du|der|van|of) )\p{Ll}/u.test(name);
 
 /** An OCR engine turns logos and shadows into words: a legal form, or high confidence, shows that they are a name. */
-function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string) => boolean): boolean {
+function isSeenName({ value, cell }: Candidate<string>, isCompany: TextTest): boolean {
   return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell === undefined || isSureOfLetters(cell)));
 }
 
@@ -100,11 +88,8 @@ const beginsName = /^(?:firma|ditta) \p{L}/u;
 const firstCells = 2;
 const mostNumbers = 6;
 
-function firstLines(
-  model: PageModel,
-  { heading, cells }: PartyBlock,
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+function firstLines(model: PartyModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
+  const { isCompany } = model;
   const unnumbered = cells.slice(0, firstCells + mostNumbers).filter((cell) => !isNumbered(model, cell));
   const unlabelled = unnumbered.slice(0, firstCells).filter((cell) => !isLabelCell(model, cell));
   const places = [
@@ -119,7 +104,7 @@ function firstLines(
 }
 
 /** "Acme Trading and", under it "Services Ltd": the legal form ends a name of two lines. */
-function goesOnIn(second: Cell, first: Cell, isCompany: (name: string) => boolean): boolean {
+function goesOnIn(second: Cell, first: Cell, isCompany: TextTest): boolean {
   const isUnderIt = second.line > first.line && Math.abs(second.left - first.left) < first.height / 2;
   const isRepeat = fold(second.text).startsWith(fold(first.text).split(' ')[0] ?? '');
   return isUnderIt && !isCompany(first.text) && isCompany(second.text) && isNameLike(second.text) && !isRepeat;
@@ -149,29 +134,6 @@ function isNameLike(text: string): boolean {
 }
 
 /** "Acme Kft (small taxpayer)": removes a remark in small letters after the name. */
-function withoutRemark(name: string, isCompany: (name: string) => boolean): string {
+function withoutRemark(name: string, isCompany: TextTest): string {
   return name.replace(/(?<!\s)\s*\(\p{Ll}[^)]*\)$/u, (remark) => (isCompany(remark) ? remark : '')).trim();
 }
-
-function companyTest(languages: readonly Language[]): (name: string) => boolean {
-  const ending = new RegExp(`(?<![\\p{L}])(?:${anyForm(languages)})(?![\\p{L}])\\.?`, 'u');
-  return (name) => ending.test(inPlainLetters(name)) || foreignForm.test(inPlainLetters(name)) || shortForm.test(name);
-}
-
-/** Legal forms of other languages count at the end of a name: "Acme s.r.o." on an English page. */
-const foreignForm =
-  /[\p{L}\d] (?:gmbh|mbh|ohg|kgaa|kft|zrt|nyrt|ltd|limited|llc|plc|inc|llp|sarl|s a r ?l|sas|sasu|eurl|srl|s r l|spa|snc|bv|bvba|sro|spol ?s ?r ?o|sp z ?o ?o|doo|oy|oyj|aps|vof)$/u;
-/** Two letters are a form in capitals only: "Acme AG", "Acme S.A." */
-const shortForm = /[\p{L}\d)]\.? (?:AG|KG|SA|AB|AS|OY|BV|NV|SE|S\.A\.|S\.p\.A\.|B\.V\.|N\.V\.|A\/S|d\.d\.|a\.s\.)$/u;
-
-/** Legal forms with nothing but a country's abbreviation beside them: "Co. (M) Sdn Bhd". */
-function legalFormTest(languages: readonly Language[]): (text: string) => boolean {
-  const form = `(?:${anyForm(languages)}|\\(\\p{L}{1,3}\\))(?!\\p{L})`;
-  const whole = new RegExp(`^(?![^\\p{L}]*\\()(?:[^\\p{L}(]*${form})+[^\\p{L}]*$`, 'u');
-  return (text) => whole.test(inPlainLetters(text));
-}
-
-const anyForm = (languages: readonly Language[]): string =>
-  languages.flatMap(({ legalForms }) => list(fold(legalForms)).map((form) => form.replace(/\s/g, '[ .]*'))).join('|');
-
-const inPlainLetters = (name: string): string => fold(name).replace(/(?<=\p{L})\.(?=\p{L})/gu, '');

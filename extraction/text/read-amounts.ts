@@ -27,10 +27,10 @@ export interface ReadAmounts {
 }
 
 /** The totals in the reading of the document's decimal mark; of two readings the one that their own sum proves. */
-export function readAmounts(model: PageModel, country: string | null, isSeen: boolean): ReadAmounts {
+export function readAmounts(model: PageModel, country: string | null): ReadAmounts {
   const plain = amountCandidates(model);
   const currency = chooseCurrency(model, plain, country);
-  const read = (thousandths: Thousandths): ReadAmounts => totalsBy({ ...model, thousandths }, currency, isSeen);
+  const read = (thousandths: Thousandths): ReadAmounts => totalsBy({ ...model, thousandths }, currency);
   const texts = model.cells.map(({ text }) => text);
   const [likely, other] = markReadings(texts, currency?.value ?? null, country);
   const [first, second] = [read(likely), other === undefined ? null : read(other)];
@@ -40,7 +40,7 @@ export function readAmounts(model: PageModel, country: string | null, isSeen: bo
   return { ...first, others, vatLines: [] };
 }
 
-function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boolean): ReadAmounts {
+function totalsBy(model: PageModel, currency: Choice<string> | null): ReadAmounts {
   const candidates = amountCandidates(model);
   const rates = rateLines(model);
   const labelled = chooseTotals(
@@ -48,7 +48,7 @@ function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boo
     summedRates(model, rates),
     printedAmounts(model),
   );
-  const totals = withVatOfRates(model, isSeen ? seenTotals(model, labelled) : labelled);
+  const totals = withVatOfRates(model, model.isSeen ? seenTotals(model, labelled) : labelled);
   const vatLines = provenVatLines(model, rates, totals);
   return { currency, candidates, totals, vatLines, thousandths: model.thousandths, others: {} };
 }

@@ -16,9 +16,10 @@ import {
   datedByClock,
   unlabelledDate,
 } from './labelled.ts';
+import type { Cell } from './layout.ts';
 import { noVatInText } from './no-vat-words.ts';
 import { pageModel } from './page-model.ts';
-import { partyBlocks, textsOfIssuer } from './parties.ts';
+import { withParties } from './parties.ts';
 import { choosePartnerName } from './partner.ts';
 import { cellOf, placeOf } from './places.ts';
 import { readAmounts, type AmountName, type ReadAmounts } from './read-amounts.ts';
@@ -35,43 +36,44 @@ export function readText(
   sizes: PageSizes = new Map(),
 ): Extraction {
   const isSeen = source === 'ocr';
-  const model = pageModel(withoutExplanations(runs), isSeen);
+  const model = withParties(pageModel(withoutExplanations(runs), isSeen));
   const { languages } = model;
-  const blocks = partyBlocks(model, isSeen);
-  const texts = model.cells.map(({ text }) => text);
-  const country = countryOf(textsOfIssuer(model, blocks), languages);
+  const texts = textsOf(model.cells);
+  const country = countryOf(textsOf(model.own), languages);
   // An issuer without a country of its own may write to the United States.
   const order = dateOrder(texts, country) ?? orderOfTerms(model) ?? dateOrder(texts, countryOf(texts, languages));
   const readDate = dateReader(languages, order === 'month-first');
-  const amounts = readAmounts(model, country, isSeen);
+  const amounts = readAmounts(model, country);
   const of = (choice: Choice<string> | null): Field | null =>
     choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
   const day = (choice: Choice<string> | null): Field | null => orElse(of(choice), otherDay(choice, order));
-  const invoiceNumber = chooseInvoiceNumber(model, readDate, isSeen);
-  const chosen = choosePartnerName(model, blocks, languages, isSeen);
+  const invoiceNumber = chooseInvoiceNumber(model, readDate);
+  const chosen = choosePartnerName(model);
   const partnerName = chosen && isSeen ? { ...chosen, value: withAccents(chosen.value, texts) } : chosen;
   const found: Extraction = {
     ...emptyExtraction(),
     source,
     invoiceNumber: of(invoiceNumber),
     partnerName: of(partnerName),
-    partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName)),
-    buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
+    partnerTaxNumber: of(chooseTaxNumber(model, partnerName)),
+    buyerTaxNumber: of(chooseBuyerTaxNumber(model)),
     issuedAt: day(
       chooseIssueDate(model, invoiceNumber?.value, readDate) ??
         unlabelledDate(model, readDate) ??
         (isSeen ? datedByClock(model, readDate) : null),
     ),
     fulfilledAt: day(chooseDate(model, 'fulfilledAt', readDate)),
-    dueAt: day(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, languages, readDate)),
+    dueAt: day(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, readDate)),
     currency: of(amounts.currency),
     ...amountFields(amounts, source, sizes),
-    paymentMethod: of(choosePaymentMethod(model, languages)),
+    paymentMethod: of(choosePaymentMethod(model)),
     vatLines: amounts.vatLines,
     noVat: noVatInText(texts),
   };
   return hasAnything(found) ? found : emptyExtraction();
 }
+
+const textsOf = (cells: readonly Cell[]): readonly string[] => cells.map(({ text }) => text);
 
 function amountFields(
   { candidates, totals, thousandths, others }: ReadAmounts,

@@ -4,30 +4,24 @@ import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { chainCompanies } from './chain-companies.ts';
 import { chains, type Chain } from './chains.ts';
 import type { Candidate } from './choose.ts';
-import type { Cell, Line } from './layout.ts';
+import type { Line } from './layout.ts';
 import { bears, isName, isSureOfLetters, leastMisread, senderName, withoutNumber, wordsOf } from './names.ts';
-import type { PageModel } from './page-model.ts';
+import type { PartyModel } from './parties.ts';
 
 const byTaxNumber = 0.8;
 const byPrintedName = 0.75;
 
 /** The chain whose tax number is on a receipt, or whose name begins a line of its header; null: none. */
-export function chainOf(
-  model: PageModel,
-  header: readonly Line[],
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): Candidate<string> | null {
-  const numbered = model.cells
-    .filter((cell) => !others.has(cell))
-    .flatMap((cell) => taxNumbersIn(cell.text).map(({ value }) => ({ cell, value })));
+export function chainOf(model: PartyModel, header: readonly Line[]): Candidate<string> | null {
+  const { own, others, isCompany } = model;
+  const numbered = own.flatMap((cell) => taxNumbersIn(cell.text).map(({ value }) => ({ cell, value })));
   for (const { cell, value } of numbered) {
     const company = chainCompanies.find(({ taxNumber }) => taxNumber === value);
     if (company !== undefined) return { value: company.legalName ?? company.brand, score: byTaxNumber, cell };
   }
   for (const cell of header.flatMap(({ cells }) => cells).filter((each) => !others.has(each))) {
     const chain = chains.find((one) => isPrintedIn(cell.text, one));
-    const name = legalNameIn(cell.text) ?? (chain && (companyNamed(model, chain, others, isCompany) ?? chain.name));
+    const name = legalNameIn(cell.text) ?? (chain && (companyNamed(model, chain) ?? chain.name));
     if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
     // Below a company's name, a chain's name is the location of its shop.
     if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
@@ -36,14 +30,9 @@ export function chainOf(
 }
 
 /** "Jeronimo Martins Polska S.A." on a receipt of Biedronka: the company that bears one of the chain's printed names. */
-function companyNamed(
-  { cells }: PageModel,
-  chain: Chain,
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): string | undefined {
-  return cells
-    .filter((cell) => !others.has(cell) && isSureOfLetters(cell))
+function companyNamed({ own, isCompany }: PartyModel, chain: Chain): string | undefined {
+  return own
+    .filter(isSureOfLetters)
     .map(({ text }) => withoutNumber(senderName(text, isCompany)))
     .find((name) => isCompany(name) && isName(name) && isPrintedIn(name, chain));
 }

@@ -1,9 +1,11 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { notNames, trades } from '../languages/receipt-header.ts';
 import type { Candidate } from './choose.ts';
+import { legalFormTest, type TextTest } from './company.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { bears, isAddress, isName, isSureOfLetters, withoutAddress, withoutNumber, wordsOf } from './names.ts';
+import type { PartyModel } from './parties.ts';
 import { chainOf } from './receipt-chain.ts';
 import { repairSeen } from './repair.ts';
 
@@ -23,35 +25,26 @@ const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
 
 /**
  * The issuer of a till receipt without headings: a chain by its number or by its name above the address, a company by
- * its legal form, or the line above the address, in the head or else in the foot. `isCompany`: contains a legal form;
- * `isLegalForm`: is nothing else. Empty where only a logo has the name.
+ * its legal form, or the line above the address, in the head or else in the foot. Empty where only a logo has the name.
  */
-export function receiptPartner(
-  model: PageModel,
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-  isLegalForm: (text: string) => boolean,
-): readonly Candidate<string>[] {
-  const header = withForms(headerOf(model), others, isLegalForm);
-  const chain = chainOf(model, header, others, isCompany);
+export function receiptPartner(model: PartyModel): readonly Candidate<string>[] {
+  const header = withForms(headerOf(model), model);
+  const chain = chainOf(model, header);
   if (chain !== null) return [chain];
-  const found = namedIn(model, header, others, isCompany);
+  const found = namedIn(model, header);
   if (found.length > 0) return found;
   // The shop's name is above an address in the head, even if it is unreadable: the foot then names another company.
   const isHeaded = header.some((line) => isAddress(textOf(line)));
-  const atFoot = namedIn(model, addressBlock(footOf(model)), others, isCompany);
-  return isHeaded ? atFoot.filter(({ value }) => isCompany(value)) : atFoot;
+  const atFoot = namedIn(model, addressBlock(footOf(model)));
+  return isHeaded ? atFoot.filter(({ value }) => model.isCompany(value)) : atFoot;
 }
 
 /**
  * "Acme", and on the next line "Trading Ltd (123456-K)": joins trade and legal form with the name above. Without a name
  * above they are dropped, because they identify no company.
  */
-function withForms(
-  lines: readonly Line[],
-  others: ReadonlySet<Cell>,
-  isLegalForm: (text: string) => boolean,
-): readonly Line[] {
+function withForms(lines: readonly Line[], { others, languages }: PartyModel): readonly Line[] {
+  const isLegalForm = legalFormTest(languages);
   const free = lines
     .map((line) => ({ ...line, cells: line.cells.filter((cell) => !others.has(cell)) }))
     .filter(({ cells }) => cells.length > 0);
@@ -65,7 +58,7 @@ function withForms(
 }
 
 /** Each on a line of its own. */
-function isFormOf(line: Line, over: Line, isLegalForm: (text: string) => boolean): boolean {
+function isFormOf(line: Line, over: Line, isLegalForm: TextTest): boolean {
   const [form, ...others] = joined(line);
   const [name, ...rest] = joined(over);
   if (form === undefined || name === undefined || others.length > 0 || rest.length > 0) return false;
@@ -73,7 +66,7 @@ function isFormOf(line: Line, over: Line, isLegalForm: (text: string) => boolean
 }
 
 /** "(Hometown) Sdn Bhd": a place in brackets does not begin a name. */
-function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): boolean {
+function isTradeAndForm(text: string, isLegalForm: TextTest): boolean {
   const words = withoutNumber(text)
     .replace(/^\(\p{L}{4,}\)\s/u, '')
     .split(' ');
@@ -82,12 +75,8 @@ function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): b
 }
 
 /** The company of a head or foot, or the line above its address. */
-function namedIn(
-  model: PageModel,
-  lines: readonly Line[],
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): readonly Candidate<string>[] {
+function namedIn(model: PartyModel, lines: readonly Line[]): readonly Candidate<string>[] {
+  const { others, isCompany } = model;
   const named = lines
     .flatMap((line, at) =>
       joined(line)
@@ -99,16 +88,16 @@ function namedIn(
     // "GmbH, Tech Gate" is the end of another line.
     .filter(({ name }) => !isCompany(/^\S+(?=, )/.exec(name)?.[0] ?? ''));
   const top = named[0]?.at ?? 0;
-  const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
+  const address = lines.findIndex((line, at) => at > top && isUnderName(model, line));
   // Below the sender's address comes the recipient; an address directly below a name is that name's second line.
   const sender = named.find(
     ({ name, hasAddress, at }) => (hasAddress && at === top) || (isCompany(name) && /\s/.test(name)),
   );
   if (sender !== undefined) {
-    const numbered = lines.map((line) => hasTaxNumber(model, line, others));
+    const numbered = lines.map((line) => hasTaxNumber(model, line));
     const shop = overOwnNumber(named, sender, numbered);
     if (shop !== null) return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
-    const ofAnother = lines.slice(0, sender.at).filter((line) => isUnderName(model, line, others));
+    const ofAnother = lines.slice(0, sender.at).filter((line) => isUnderName(model, line));
     if (ofAnother.length >= leastOfIssuer && !hasOwnNumber(sender, numbered)) return [];
     const { cell, name, at } = sender;
     // "ONE ONE        FOOD LTD": a word between the parts may be missing.
@@ -154,8 +143,8 @@ const addressLines = 5;
 /** After this many lines of an address, a telephone or a number, the next name, readable or not, is the recipient. */
 const leastOfIssuer = 2;
 
-const hasTaxNumber = (model: PageModel, { cells }: Line, others: ReadonlySet<Cell>): boolean =>
-  cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber'));
+const hasTaxNumber = (model: PartyModel, { cells }: Line): boolean =>
+  cells.some((cell) => !model.others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber'));
 
 /** A label that fills its cell; its value may be beside it. */
 const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
@@ -239,7 +228,7 @@ const leastOfSpeck = 40;
  */
 function beforeAddress(
   text: string,
-  isCompany: (name: string) => boolean,
+  isCompany: TextTest,
 ): { readonly name: string; readonly hasAddress: boolean } {
   const words = text.split(' ');
   const upTo = (end: number): string => words.slice(0, end).join(' ');
@@ -255,12 +244,12 @@ function beforeAddress(
 }
 
 /** Lines that follow a name: an address, the company's number alone on its line, contact data or a tax number. */
-function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): boolean {
+function isUnderName(model: PartyModel, line: Line): boolean {
   const text = textOf(line);
   return (
     isAddress(text) ||
     /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}(?![\d-])\s?[A-Z]?\W*$/u.test(text) ||
-    line.cells.some((cell) => !others.has(cell) && tellsOfIssuer(model, cell))
+    line.cells.some((cell) => !model.others.has(cell) && tellsOfIssuer(model, cell))
   );
 }
 

@@ -5,7 +5,7 @@ import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { valuesOf, type PageModel } from './page-model.ts';
-import { cellsOf, type PartyBlock } from './parties.ts';
+import { cellsOf, type PartyModel } from './parties.ts';
 
 const inSellerBlock = 0.92;
 const besideName = 0.84;
@@ -17,26 +17,21 @@ const labelled = 0.04;
 const nextInBlock = 0.06;
 
 /** The seller's tax number: in the seller's block, after its name, or the only one outside the buyer's. */
-export function chooseTaxNumber(
-  model: PageModel,
-  blocks: readonly PartyBlock[],
-  seller: Choice<string> | null,
-): Choice<string> | null {
-  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+export function chooseTaxNumber(model: PartyModel, seller: Choice<string> | null): Choice<string> | null {
+  const { blocks, own } = model;
   const sellers = cellsOf(blocks, 'seller');
   const inBlock = sellers.flatMap((cell) => taxCandidates(model, cell, inSellerBlock));
   if (inBlock.length > 0) return choose(inOrder(sameCompany(inBlock)));
-  const free = model.cells.filter((cell) => !others.has(cell));
-  const behindName = free
+  const behindName = own
     .filter((cell) => seller !== null && isLineOf(seller.value, cell))
     .flatMap((cell) => taxCandidates(model, cell, besideName));
   if (behindName.length > 0) return choose(sameCompany(behindName));
-  const names = free.filter((cell) => cell === seller?.cell || (seller !== null && isLineOf(seller.value, cell)));
-  const underName = free
+  const names = own.filter((cell) => cell === seller?.cell || (seller !== null && isLineOf(seller.value, cell)));
+  const underName = own
     .filter((cell) => names.some((name) => isUnder(name, cell)))
     .flatMap((cell) => taxCandidates(model, cell, besideName));
   if (underName.length > 0) return choose(inOrder(sameCompany(underName)));
-  return choose(sameCompany(free.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
+  return choose(sameCompany(own.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
 }
 
 /** "Acme Ltd · VAT no.: GB123456782": a line of the letter's foot. A short name may be the beginning of another. */
