@@ -25,6 +25,8 @@ export type LabelKind =
   | 'homeCurrency'
   | 'ignore';
 
+export const amountKinds: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
+
 /** First words of the lines of till receipts, as lists; one or two wrong letters are tolerated. */
 export interface ReceiptWords {
   /** The amount due. */

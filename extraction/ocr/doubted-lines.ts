@@ -1,4 +1,4 @@
-import type { LabelKind, Language } from '../languages/language.ts';
+import { amountKinds, type LabelKind, type Language } from '../languages/language.ts';
 import { spokenIn } from '../languages/spoken.ts';
 import { findLabels } from '../text/labels.ts';
 import { compileLabels } from '../text/phrases.ts';
@@ -25,10 +25,6 @@ const sureOfFigures = 85;
 const sureOfLetters = 90;
 /** Below this confidence an amount on an item's line may be misread. */
 const sureOfAmount = 75;
-
-const amounts: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
-const dates: ReadonlySet<LabelKind> = new Set(['issuedAt']);
-const taxNumbers: ReadonlySet<LabelKind> = new Set(['taxNumber']);
 
 /** Does the page have a date with enough confidence to skip a second recognition? */
 export function isSureOfDate({ words }: SeenPage): boolean {
@@ -64,9 +60,9 @@ export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<n
     return { line, text, words: some, kinds: new Set(findLabels(text, labels).map(({ kind }) => kind)) };
   });
   const isWanted = (each: TextLine): boolean =>
-    (doubts.date && (likeADate.test(each.text) || shares(each.kinds, dates))) ||
+    (doubts.date && (likeADate.test(each.text) || each.kinds.has('issuedAt'))) ||
     (doubts.amount && bearsTotals(each, languages)) ||
-    (doubts.taxNumber && shares(each.kinds, taxNumbers));
+    (doubts.taxNumber && each.kinds.has('taxNumber'));
   return new Set(lines.filter(isWanted).map(({ line }) => line));
 }
 
@@ -79,7 +75,8 @@ interface TextLine {
 
 /** Totals, payments and the VAT table; of the items only those with low confidence. */
 function bearsTotals({ text, words, kinds }: TextLine, languages: readonly Language[]): boolean {
-  if (percent.test(text) || shares(kinds, amounts) || isReceiptTotal(text, languages)) return true;
+  const isLabelled = [...kinds].some((kind) => amountKinds.has(kind));
+  if (percent.test(text) || isLabelled || isReceiptTotal(text, languages)) return true;
   return words.some((word) => money.test(word.text) && word.confidence < sureOfAmount);
 }
 
@@ -88,8 +85,4 @@ function isReceiptTotal(text: string, languages: readonly Language[]): boolean {
   const words = languages.map(({ receipt }) => receipt);
   const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], words);
   return read !== undefined && read.kind !== 'item';
-}
-
-function shares<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
-  return [...some].some((each) => others.has(each));
 }

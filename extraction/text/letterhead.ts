@@ -1,4 +1,5 @@
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { amountKinds } from '../languages/language.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
@@ -64,9 +65,7 @@ export function footNames(model: PartyModel): readonly Candidate<string>[] {
 /** The cells below the last amount, without those of the recipients. */
 function footOf(model: PartyModel): readonly Cell[] {
   // "VAT GB123456782" in the foot labels no amount.
-  const amounts = hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').filter(
-    ({ cell }) => taxNumbersIn(cell.text).length === 0,
-  );
+  const amounts = hitsOfKind(model, ...amountKinds).filter(({ cell }) => taxNumbersIn(cell.text).length === 0);
   const last = Math.max(-1, ...amounts.map(({ cell }) => cell.line));
   return model.own.filter((cell) => cell.line > last);
 }

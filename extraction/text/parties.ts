@@ -1,5 +1,6 @@
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { fold } from '../../src/shared/text/fold.ts';
+import { amountKinds } from '../languages/language.ts';
 import { salutations } from '../languages/salutations.ts';
 import { companyTest, type TextTest } from './company.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
@@ -30,9 +31,8 @@ const hang = 3;
 /** Labels of the document itself end a party's block. */
 const ends: ReadonlySet<string> = new Set([
   ...['invoiceNumber', 'issuedAt', 'fulfilledAt', 'dueAt', 'paymentMethod', 'currency'],
-  ...['net', 'vat', 'gross', 'payable', 'total'],
+  ...amountKinds,
 ]);
-const amountKinds: ReadonlySet<string> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
 
 /** The parties' blocks, from their headings. */
 function partyBlocks(model: PageModel): readonly PartyBlock[] {

@@ -1,4 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
+import { amountKinds } from '../languages/language.ts';
 import { accountHolder, sharesWord } from './account-holder.ts';
 import type { Candidate } from './choose.ts';
 import type { TextTest } from './company.ts';
@@ -112,7 +113,7 @@ function onlySender(
   model: PartyModel,
   named: readonly { readonly cell: Cell; readonly name: string }[],
 ): (cell: Cell) => boolean {
-  const amounts = hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').map(({ cell }) => cell.line);
+  const amounts = hitsOfKind(model, ...amountKinds).map(({ cell }) => cell.line);
   const isAbove = (cell: Cell): boolean => cell.page === 0 && cell.line < Math.min(Infinity, ...amounts);
   const names = new Set(named.filter(({ cell }) => isAbove(cell)).map(({ name }) => fold(name)));
   const isOnly = model.blocks.some(({ role }) => role === 'buyer') && names.size === 1;
