@@ -5,14 +5,12 @@ import { inColumns, isHomeCurrency, ratePercent } from './amounts.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel } from './page-model.ts';
-import { isVatAt } from './totals.ts';
+import { isVatAt, type NetAndVat } from './totals.ts';
 
 /** One rate with a net amount and VAT that fit it. */
-export interface RateLine {
+export interface RateLine extends NetAndVat {
   /** In hundredths of a percent. */
   readonly rate: bigint;
-  readonly net: Cents;
-  readonly vat: Cents;
   readonly line: number;
   readonly cell: Cell;
 }
@@ -40,9 +38,7 @@ function rateOf(model: PageModel, line: Line): bigint | null {
   return plain.length === 1 ? parseCents(plain[0]?.text ?? '') : null;
 }
 
-type Pair = Pick<RateLine, 'net' | 'vat'>;
-
-function byHeadings(amounts: readonly AmountCandidate[], rate: bigint): Pair | null {
+function byHeadings(amounts: readonly AmountCandidate[], rate: bigint): NetAndVat | null {
   const net = amounts.find(({ role }) => role === 'net')?.cents;
   const vat = amounts.find(({ role }) => role === 'vat')?.cents;
   if (net === undefined || vat === undefined) return null;
@@ -50,7 +46,7 @@ function byHeadings(amounts: readonly AmountCandidate[], rate: bigint): Pair | n
 }
 
 /** The only two amounts of the line where the second is the VAT on the first. */
-function byArithmetic(amounts: readonly Cents[], rate: bigint): Pair | null {
+function byArithmetic(amounts: readonly Cents[], rate: bigint): NetAndVat | null {
   const distinct = [...new Set(amounts)];
   const pairs = distinct.flatMap((net) =>
     distinct

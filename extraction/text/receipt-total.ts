@@ -5,7 +5,7 @@ import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import { receiptLines, type LineAmount, type LineKind, type ReceiptLine } from './receipt-lines.ts';
-import { isLegalRate, isVatAt } from './totals.ts';
+import { isLegalRate, isVatAt, sumOf, type NetAndVat } from './totals.ts';
 
 /** The total of a till receipt, and its VAT table if that has the same sum. */
 export interface ReceiptTotal {
@@ -36,11 +36,6 @@ const centRounding = 2n;
 /** An amount that is whole and this large shows that the currency has no cents in use. */
 const leastWhole = 10_000n;
 
-interface Triple {
-  readonly net: Cents;
-  readonly vat: Cents;
-}
-
 /** Scores every amount of the receipt; null where none is sure. */
 export function receiptTotal(
   lines: readonly Line[],
@@ -65,7 +60,7 @@ export function receiptTotal(
 }
 
 /** "Total VAT 4.30": the VAT of the whole receipt, where one line states it. */
-function partsOf(gross: Cents, lines: readonly ReceiptLine[]): Triple | null {
+function partsOf(gross: Cents, lines: readonly ReceiptLine[]): NetAndVat | null {
   const [vat, ...others] = new Set(amountsOf(lines, 'vat'));
   const isPossible = vat !== undefined && vat > 0n && vat * 127n <= gross * 27n + 127n;
   return isPossible && others.length === 0 ? { net: gross - vat, vat } : null;
@@ -181,8 +176,8 @@ function isSumOfItems(total: Cents, lines: readonly ReceiptLine[]): boolean {
 }
 
 interface VatTable {
-  readonly rows: readonly Triple[];
-  readonly sum: Triple | null;
+  readonly rows: readonly NetAndVat[];
+  readonly sum: NetAndVat | null;
   readonly cell: Cell | null;
 }
 
@@ -195,21 +190,17 @@ function vatTable(lines: readonly ReceiptLine[]): VatTable {
   const rows = lines.flatMap(({ kind, amounts, line }) =>
     kind === 'item' || kind === 'other' || kind === 'vat' ? rowIn(amounts, line) : [],
   );
-  const sum =
-    rows.length === 0
-      ? null
-      : rows.reduce((all, { net, vat }) => ({ net: all.net + net, vat: all.vat + vat }), { net: 0n, vat: 0n });
   const first = lines.find(({ amounts, line }) => rowIn(amounts, line).length > 0);
-  return { rows, sum, cell: first?.amounts[0]?.cell ?? null };
+  return { rows, sum: rows.length === 0 ? null : sumOf(rows), cell: first?.amounts[0]?.cell ?? null };
 }
 
-function rowIn(amounts: readonly LineAmount[], line: Line): readonly Triple[] {
+function rowIn(amounts: readonly LineAmount[], line: Line): readonly NetAndVat[] {
   const cents = amounts.map((amount) => amount.cents);
   const rate = parseCents(line.cells.map(({ text }) => percentIn(text)).find((percent) => percent !== null) ?? '');
   const pairs = cents
     .flatMap((net) => cents.map((vat) => ({ net, vat })))
     .filter(({ net, vat }) => vat > 0n && net > vat);
-  const isRow = ({ net, vat }: Triple): boolean =>
+  const isRow = ({ net, vat }: NetAndVat): boolean =>
     cents.includes(net + vat) ? isLegalRate(net, vat) : cents.length === 2 && rate !== null && isVatAt(net, vat, rate);
   const rows = pairs.filter(isRow).slice(0, 1);
   if (rows.length > 0 || cents.length !== 2 || rate === null) return rows;

@@ -3,12 +3,24 @@ import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
 import { choose, type Candidate } from './choose.ts';
 import type { Cell } from './layout.ts';
 
+/** The net amount and the VAT of a rate, a row or a document. */
+export interface NetAndVat {
+  readonly net: Cents;
+  readonly vat: Cents;
+}
+
+export const sumOf = (parts: readonly NetAndVat[]): NetAndVat =>
+  parts.reduce((sum, { net, vat }) => ({ net: sum.net + net, vat: sum.vat + vat }), { net: 0n, vat: 0n });
+
 /** The document's totals; confidence is the same for all three where they prove each other. */
 interface Totals {
   readonly net: Cents | null;
   readonly vat: Cents | null;
   readonly gross: Cents;
 }
+
+/** The amounts that a label, a column or a sum gives to each part, the best first. */
+type Parts = Readonly<Record<keyof Totals, readonly AmountCandidate[]>>;
 
 export interface ChosenTotals {
   readonly totals: Totals;
@@ -62,29 +74,29 @@ export function chooseTotals(
       .filter(({ cents }) => cents !== 0n || printed.every((one) => one === 0n))
       .map((each) => ({ ...each, score: each.score - payableBonus })),
   ]);
-  const net = by('net');
-  const vat = by('vat');
-  const sums = (role: AmountRole): readonly AmountCandidate[] => summed.filter((each) => each.role === role);
+  const parts: Parts = { net: by('net'), vat: by('vat'), gross };
+  const withSums = (role: 'net' | 'vat'): readonly AmountCandidate[] =>
+    strongest([...parts[role], ...summed.filter((each) => each.role === role)]);
   const stated = gross.filter(({ score }) => score >= ofATotal);
-  const added = triples(strongest([...net, ...sums('net')]), strongest([...vat, ...sums('vat')]), stated);
-  const rounded = roundedLines(net, vat, gross);
+  const added = triples({ net: withSums('net'), vat: withSums('vat'), gross: stated });
+  const rounded = roundedLines(parts);
   /** an item that is alone on its invoice has the net and VAT of the totals line */
   const isItem = ({ value }: Candidate<Totals>) =>
     rounded.some(({ value: line }) => line.net === value.net && line.vat === value.vat) &&
     stated.every(({ cents }) => cents !== value.gross);
   const choice = choose(
     [
-      ...triples(net, vat, gross).filter((each) => !isItem(each)),
+      ...triples(parts).filter((each) => !isItem(each)),
       ...added,
       ...rounded,
-      ...severalRates(net, vat, gross),
-      ...pairs(net, vat, gross),
+      ...severalRates(parts),
+      ...pairs(parts),
       ...alone(gross),
     ],
     ({ gross: value }) => value.toString(),
   );
   if (choice === null) return null;
-  return { totals: completed(choice.value, net, vat, printed), confidence: choice.confidence };
+  return { totals: completed(choice.value, parts, printed), confidence: choice.confidence };
 }
 
 function isPartlyPaid(
@@ -104,11 +116,7 @@ function strongest(candidates: readonly AmountCandidate[]): readonly AmountCandi
   return sorted.filter((each, index) => sorted.findIndex(({ cents }) => cents === each.cents) === index).slice(0, most);
 }
 
-function triples(
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  gross: readonly AmountCandidate[],
-): readonly Candidate<Totals>[] {
+function triples({ net, vat, gross }: Parts): readonly Candidate<Totals>[] {
   return gross.flatMap((g) =>
     net.flatMap((n) =>
       vat
@@ -122,11 +130,7 @@ function triples(
 }
 
 /** A totals line that differs from its own sum by rounding; the lines of items, which add up, are not the total. */
-function roundedLines(
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  gross: readonly AmountCandidate[],
-): readonly Candidate<Totals>[] {
+function roundedLines({ net, vat, gross }: Parts): readonly Candidate<Totals>[] {
   return gross.flatMap((g) => {
     const isOfLine = ({ cell, score }: AmountCandidate) => cell.line === g.cell.line && score >= sureLabel;
     const n = net.find(isOfLine);
@@ -142,11 +146,7 @@ function roundedLines(
 }
 
 /** "VAT 19 % 19.00", "VAT 7 % 3.50": the VAT is the sum of its lines. */
-function severalRates(
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  gross: readonly AmountCandidate[],
-): readonly Candidate<Totals>[] {
+function severalRates({ net, vat, gross }: Parts): readonly Candidate<Totals>[] {
   return gross.flatMap((g) =>
     net.flatMap((n) => {
       const sum = g.cents - n.cents;
@@ -158,11 +158,7 @@ function severalRates(
 }
 
 /** Two amounts of three: the third is the difference, if that gives a lawful rate. */
-function pairs(
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  gross: readonly AmountCandidate[],
-): readonly Candidate<Totals>[] {
+function pairs({ net, vat, gross }: Parts): readonly Candidate<Totals>[] {
   const found: Candidate<Totals>[] = [];
   const add = (n: Cents, v: Cents, g: Cents, score: number): void => {
     const isPrinted = canBe(v, vat) && canBe(n, net);
@@ -207,19 +203,11 @@ function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] 
 const sureLabel = 0.9;
 
 /** Net and VAT for a total that does not prove itself with two others. */
-function completed(
-  totals: Totals,
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  printed: readonly Cents[],
-): Totals {
+function completed(totals: Totals, parts: Parts, printed: readonly Cents[]): Totals {
   if (totals.net !== null) return totals;
   const { gross } = totals;
   return (
-    labelledParts(gross, net, vat) ??
-    withheld(gross, net, vat, printed) ??
-    withPrintedNet(gross, vat, printed) ??
-    totals
+    labelledParts(gross, parts) ?? withheld(gross, parts, printed) ?? withPrintedNet(gross, parts, printed) ?? totals
   );
 }
 
@@ -228,7 +216,7 @@ function completed(
  * VAT fits the net. So a document that contradicts itself shows the amounts that contradict its total. A VAT that is not
  * printed is the difference.
  */
-function labelledParts(gross: Cents, [n]: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals | null {
+function labelledParts(gross: Cents, { net: [n], vat }: Parts): Totals | null {
   if (n === undefined || n.score < sureLabel) return null;
   const v = vat.find((each) => isOffALittle(gross, n, each) || isItsVat(n, each));
   if (v !== undefined) return { net: n.cents, vat: v.cents, gross };
@@ -237,12 +225,7 @@ function labelledParts(gross: Cents, [n]: readonly AmountCandidate[], vat: reado
 }
 
 /** Income tax withheld: the total is less than net and VAT, by an amount that is printed. */
-function withheld(
-  gross: Cents,
-  net: readonly AmountCandidate[],
-  vat: readonly AmountCandidate[],
-  printed: readonly Cents[],
-): Totals | null {
+function withheld(gross: Cents, { net, vat }: Parts, printed: readonly Cents[]): Totals | null {
   for (const n of net) {
     const v = vat.find((each) => {
       const less = n.cents + each.cents - gross;
@@ -254,7 +237,7 @@ function withheld(
 }
 
 /** A rate that is not European, or a discount between: the net is printed, without a label of ours. */
-function withPrintedNet(gross: Cents, vat: readonly AmountCandidate[], printed: readonly Cents[]): Totals | null {
+function withPrintedNet(gross: Cents, { vat }: Parts, printed: readonly Cents[]): Totals | null {
   const v = vat.find(
     ({ cents, score }) =>
       score >= labelledVat && isPossibleRate(gross - cents, cents) && printed.includes(gross - cents),

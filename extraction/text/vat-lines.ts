@@ -6,7 +6,7 @@ import { parseAmount, percentIn } from './amount-text.ts';
 import { placesAt } from './decimal-mark.ts';
 import type { PageModel } from './page-model.ts';
 import type { RateLine } from './rate-lines.ts';
-import { isVatAt, type ChosenTotals } from './totals.ts';
+import { isVatAt, sumOf, type ChosenTotals } from './totals.ts';
 
 const summed = 0.72;
 const mostRateLines = 30;
@@ -14,8 +14,6 @@ const mostRateLines = 30;
 const vatRounding = 100n;
 /** The issuer's own errors, up to a thousandth, are accepted as printed. */
 const vatTolerance = 1000n;
-
-type Sum = Pick<RateLine, 'net' | 'vat'>;
 
 /** The sums of each group of rates; useful only where they give a printed total. */
 export function summedRates(model: PageModel, lines: readonly RateLine[]): readonly AmountCandidate[] {
@@ -101,17 +99,15 @@ function makeTotals(lines: readonly RateLine[], { totals }: ChosenTotals): boole
   return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / vatTolerance;
 }
 
-function sumOf(lines: readonly Sum[]): Sum {
-  return lines.reduce<Sum>((sum, { net, vat }) => ({ net: sum.net + net, vat: sum.vat + vat }), { net: 0n, vat: 0n });
-}
+type Rate = Pick<RateLine, 'rate' | 'net' | 'vat'>;
 
 /** Items have their rate line by line; the summary has one line for each. */
-function mergedByRate(lines: readonly RateLine[]): readonly (Sum & { readonly rate: bigint })[] {
+function mergedByRate(lines: readonly RateLine[]): readonly Rate[] {
   const byRate = Map.groupBy(lines, ({ rate }) => rate);
   return [...byRate].map(([rate, some]) => ({ rate, ...sumOf(some) }));
 }
 
-function toVatLine({ rate, net, vat }: Sum & { readonly rate: bigint }, { thousandths }: PageModel): VatLine {
+function toVatLine({ rate, net, vat }: Rate, { thousandths }: PageModel): VatLine {
   const text = (cents: Cents): string => formatCents(cents, placesAt(thousandths));
   return { percent: formatCents(rate), net: text(net), vat: text(vat), gross: text(net + vat) };
 }
