@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
-import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
-import { currencyCode, leadingAmount, parseAmount, percentIn, type AmountText } from './amount-text.ts';
+import { amountIn, type AmountCandidate, type AmountRole, type PlacedAmount } from './amount-candidate.ts';
+import { currencyCode, leadingAmount, parseAmount, percentIn } from './amount-text.ts';
 import { overlaps, type Cell, type Line } from './layout.ts';
 import { rightOf, type PageModel, type PlacedHit } from './page-model.ts';
 import { summedTable } from './summed-table.ts';
@@ -115,8 +115,6 @@ function totalCandidates(model: PageModel, line: Line, label: Cell): readonly Am
   );
 }
 
-type PlacedAmount = AmountText & { readonly cell: Cell };
-
 /** A totals line without headings is still clear when two of its amounts add up to the third. */
 function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] | null {
   const [net, vat, gross] = amounts;
@@ -130,10 +128,7 @@ function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] 
 }
 
 function amountsOf({ thousandths }: PageModel, line: Line): readonly PlacedAmount[] {
-  return line.cells.flatMap((cell) => {
-    const amount = parseAmount(cell.text, thousandths);
-    return amount === null ? [] : [{ ...amount, cell }];
-  });
+  return line.cells.flatMap((cell) => amountIn(cell, thousandths) ?? []);
 }
 
 /** The amounts of a line below a heading. */
@@ -183,12 +178,7 @@ function isHeadingCell(model: PageModel, cell: Cell): boolean {
   const heads =
     hits[0]?.start === 0 &&
     hits.every(({ rest, kind }) => (rest === '' || currencyCode(rest) !== null) && kind !== 'total');
-  return heads && rightAmount(model, cell) === null;
-}
-
-function rightAmount(model: PageModel, cell: Cell): AmountText | null {
-  const right = rightOf(model, cell);
-  return right === undefined ? null : parseAmount(right.text, model.thousandths);
+  return heads && amountIn(rightOf(model, cell), model.thousandths) === null;
 }
 
 /** "VAT @ 20 %: 12.00" */
@@ -213,10 +203,8 @@ function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): reado
     .slice(head.line + 1, head.line + 1 + linesUnder)
     .flatMap(({ cells }) => cells)
     .find((cell) => cell.page === head.page && cell.y - head.y < head.height * reachUnder && overlaps(cell, head));
-  const amount = under === undefined ? null : parseAmount(under.text, model.thousandths);
-  return under === undefined || amount === null
-    ? []
-    : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading), cell: under }];
+  const amount = amountIn(under, model.thousandths);
+  return amount === null ? [] : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading) }];
 }
 
 /** Remarks in other columns may be between a heading and its amount. */
@@ -229,8 +217,8 @@ function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
   const found: PlacedAmount[] = [];
   let next = rightOf(model, cell);
   while (next !== undefined && found.length < 4) {
-    const amount = parseAmount(next.text, model.thousandths);
-    if (amount !== null) found.push({ ...amount, cell: next });
+    const amount = amountIn(next, model.thousandths);
+    if (amount !== null) found.push(amount);
     else if (!isBetween(next.text)) break;
     next = rightOf(model, next);
   }

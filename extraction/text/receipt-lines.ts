@@ -2,23 +2,17 @@ import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ReceiptWords } from '../languages/language.ts';
 import { list } from '../languages/phrase-list.ts';
+import type { PlacedAmount } from './amount-candidate.ts';
 import { currency, parseAmount } from './amount-text.ts';
 import type { Thousandths } from './decimal-mark.ts';
-import type { Cell, Line } from './layout.ts';
-import type { Cents } from '../money.ts';
+import type { Line } from './layout.ts';
 
 export type LineKind = keyof ReceiptWords | 'item';
-
-export interface LineAmount {
-  readonly cents: Cents;
-  readonly currency: string | null;
-  readonly cell: Cell;
-}
 
 /** A line of a till receipt: the meaning of its first words, and its amounts from left to right. */
 export interface ReceiptLine {
   readonly kind: LineKind;
-  readonly amounts: readonly LineAmount[];
+  readonly amounts: readonly PlacedAmount[];
   readonly line: Line;
 }
 
@@ -55,7 +49,7 @@ function patternOf(kind: LineKind, thousandths: Thousandths): RegExp {
   return kind === 'item' || kind === 'other' || kind === 'vat' ? patternOfItems : patternOfSums;
 }
 
-function amountsOf(line: Line, pattern: RegExp, thousandths: Thousandths): readonly LineAmount[] {
+function amountsOf(line: Line, pattern: RegExp, thousandths: Thousandths): readonly PlacedAmount[] {
   return line.cells.flatMap((cell) =>
     [...cell.text.matchAll(pattern)].flatMap(({ 0: text }) => {
       const amount = parseAmount(text.trim(), thousandths);

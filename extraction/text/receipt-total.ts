@@ -1,10 +1,11 @@
 import type { ReceiptWords } from '../languages/language.ts';
 import { absolute, divideRounded, parseCents, type Cents } from '../money.ts';
+import type { PlacedAmount } from './amount-candidate.ts';
 import { percentIn } from './amount-text.ts';
 import { choose, type Candidate, type Choice } from './choose.ts';
 import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
-import { receiptLines, type LineAmount, type LineKind, type ReceiptLine } from './receipt-lines.ts';
+import { receiptLines, type LineKind, type ReceiptLine } from './receipt-lines.ts';
 import { isLegalRate, isVatAt, sumOf, type NetAndVat } from './totals.ts';
 
 /** The total of a till receipt, and its VAT table if that has the same sum. */
@@ -13,7 +14,7 @@ export interface ReceiptTotal {
   readonly net: Cents | null;
   readonly vat: Cents | null;
   readonly confidence: number;
-  readonly amount: LineAmount;
+  readonly amount: PlacedAmount;
 }
 
 /** The score of each kind of evidence. A label alone is just enough, because a misread digit has no other support. */
@@ -45,7 +46,7 @@ export function receiptTotal(
   const read = withoutTableSums(receiptLines(lines, words, thousandths));
   const table = vatTable(read);
   const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
-  const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());
+  const choice: Choice<PlacedAmount> | null = choose(candidates, ({ cents }) => cents.toString());
   if (choice === null) return null;
   const gross = choice.value.cents;
   const proven = table.sum !== null && table.sum.net + table.sum.vat === gross ? table.sum : null;
@@ -76,7 +77,7 @@ function withoutTableSums(lines: readonly ReceiptLine[]): readonly ReceiptLine[]
   });
 }
 
-interface Place extends LineAmount {
+interface Place extends PlacedAmount {
   readonly kind: LineKind;
 }
 
@@ -94,7 +95,7 @@ function amountsBy(lines: readonly ReceiptLine[], { sum, cell }: VatTable): Read
   );
 }
 
-function candidate(places: readonly Place[], lines: readonly ReceiptLine[], table: VatTable): Candidate<LineAmount> {
+function candidate(places: readonly Place[], lines: readonly ReceiptLine[], table: VatTable): Candidate<PlacedAmount> {
   const [first] = places as readonly [Place, ...Place[]];
   const has = (kind: LineKind): boolean => places.some((place) => place.kind === kind);
   const rounded = roundedTotals(lines);
@@ -194,7 +195,7 @@ function vatTable(lines: readonly ReceiptLine[]): VatTable {
   return { rows, sum: rows.length === 0 ? null : sumOf(rows), cell: first?.amounts[0]?.cell ?? null };
 }
 
-function rowIn(amounts: readonly LineAmount[], line: Line): readonly NetAndVat[] {
+function rowIn(amounts: readonly PlacedAmount[], line: Line): readonly NetAndVat[] {
   const cents = amounts.map((amount) => amount.cents);
   const rate = parseCents(line.cells.map(({ text }) => percentIn(text)).find((percent) => percent !== null) ?? '');
   const pairs = cents

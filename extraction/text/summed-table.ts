@@ -1,6 +1,5 @@
 import type { Cents } from '../money.ts';
-import { parseAmount, type AmountText } from './amount-text.ts';
-import type { AmountCandidate, AmountRole } from './amount-candidate.ts';
+import { amountIn, type AmountCandidate, type AmountRole } from './amount-candidate.ts';
 import { overlaps, type Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 
@@ -36,7 +35,8 @@ function sumsUnder(model: PageModel, headLine: number, heads: readonly Head[]): 
   const page = model.lines[headLine]?.page;
   const sums: Cents[] = heads.map(() => 0n);
   for (const [at, line] of model.lines.slice(headLine + 1, headLine + 1 + mostRows).entries()) {
-    const row = heads.map((head) => amountUnder(model, line.cells, head));
+    const under = heads.map(({ cell }) => line.cells.find((other) => overlaps(other, cell)));
+    const row = under.map((cell) => amountIn(cell, model.thousandths));
     if (line.page !== page || row.every((amount) => amount === null)) return [];
     if (line.cells.some((cell) => isDescription(model, cell))) return [];
     // A rate's own column, "VAT %", has no amount in the row of the sums.
@@ -54,13 +54,3 @@ function sumsUnder(model: PageModel, headLine: number, heads: readonly Head[]): 
 /** The rows of a summary are numbers, a rate and its name; a carried sum below items is no total. */
 const isDescription = (model: PageModel, cell: Cell): boolean =>
   /\p{L}{4}/u.test(cell.text) && model.hitsOf(cell).every(({ kind }) => kind !== 'vat');
-
-function amountUnder(
-  model: PageModel,
-  cells: readonly Cell[],
-  { cell: head }: Head,
-): (AmountText & { readonly cell: Cell }) | null {
-  const cell = cells.find((other) => overlaps(other, head));
-  const amount = cell === undefined ? null : parseAmount(cell.text, model.thousandths);
-  return cell === undefined || amount === null ? null : { ...amount, cell };
-}
