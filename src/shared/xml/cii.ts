@@ -1,7 +1,7 @@
 import { kindOfCode } from './document-type.ts';
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
+import { addressAt, dateText, grossOf, oneLine, vatRate } from './values.ts';
 
 /**
  * The elements whose names differ between ZUGFeRD 1, the first CII schemas and the present ones (Factur-X, ZUGFeRD 2,
@@ -70,14 +70,9 @@ function party(element: XmlElement | null, account: string | null): Party {
     name: oneLine(textAt(element, 'Name', 'SpecifiedLegalOrganization/TradingBusinessName')),
     taxNumber: ids.find(({ attributes }) => attributes.schemeID === vatRegistration)?.text ?? null,
     otherNumber: ids[0]?.text ?? null,
-    address: address(find(element, 'PostalTradeAddress')),
+    address: addressAt(find(element, 'PostalTradeAddress'), 'PostcodeCode CityName', 'LineOne', 'CountryID'),
     bankAccount: account,
   };
-}
-
-function address(element: XmlElement | null): string | null {
-  const town = joined([textAt(element, 'PostcodeCode'), textAt(element, 'CityName')], ' ');
-  return joined([town, textAt(element, 'LineOne'), textAt(element, 'CountryID')], ', ');
 }
 
 function line(element: XmlElement): InvoiceLine {

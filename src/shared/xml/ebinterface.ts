@@ -1,6 +1,6 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
+import { addressAt, dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Austrian ebInterface 4, 5 and 6. */
 export function readEbInterface(root: XmlElement): XmlInvoice {
@@ -76,12 +76,11 @@ function line(element: XmlElement): InvoiceLine {
 
 function party(element: XmlElement | null, account: string | null): Party {
   const place = find(element, 'Address');
-  const town = joined([textAt(place, 'ZIP'), textAt(place, 'Town')], ' ');
   return {
     name: oneLine(textAt(place, 'Name', 'TradingName')),
     taxNumber: textAt(element, 'VATIdentificationNumber'),
     otherNumber: null,
-    address: joined([town, textAt(place, 'Street'), textAt(place, 'Country')], ', '),
+    address: addressAt(place, 'ZIP Town', 'Street', 'Country'),
     bankAccount: account,
   };
 }

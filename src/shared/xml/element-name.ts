@@ -10,70 +10,31 @@ type Stated =
   | 'paymentCode';
 
 /**
- * The elements that may state each value, by local name, in all formats that are read: the element itself, or the parent of a
- * value in parts.
+ * The elements that may state each value, by local name, in all formats that are read: the element itself, or the parent
+ * of a value in parts.
  */
-const names: Readonly<Record<Stated, readonly string[]>> = {
-  number: ['invoiceNumber', 'InvoiceNumber', 'Numero', 'P_2', 'ID'],
-  currency: [
-    'currencyCode',
-    'DocumentCurrencyCode',
-    'InvoiceCurrencyCode',
-    'LocalCurrencyCode',
-    'ForeignCurrencyCode',
-    'Divisa',
-    'KodWaluty',
-  ],
-  issuedAt: ['invoiceIssueDate', 'IssueDate', 'IssueDateTime', 'InvoiceDate', 'Data', 'P_1'],
-  fulfilledAt: [
-    'invoiceDeliveryDate',
-    'ActualDeliveryDate',
-    'TaxPointDate',
-    'OccurrenceDateTime',
-    'DataOraConsegna',
-    'P_6',
-    'OperationDate',
-    'Date',
-  ],
-  dueAt: [
-    'paymentDate',
-    'DueDate',
-    'PaymentDueDate',
-    'DueDateDateTime',
-    'DataScadenzaPagamento',
-    'Termin',
-    'InstallmentDueDate',
-  ],
-  net: ['invoiceNetAmount', 'TaxExclusiveAmount', 'LineExtensionAmount', 'TaxBasisTotalAmount', 'LineTotalAmount'],
-  vat: ['invoiceVatAmount', 'TaxAmount', 'TaxTotalAmount'],
-  gross: [
-    'invoiceGrossAmount',
-    'TaxInclusiveAmount',
-    'TaxInclusiveAmountCurr',
-    'PayableAmount',
-    'GrandTotalAmount',
-    'ImportoTotaleDocumento',
-    'P_15',
-    'TotalGrossAmount',
-  ],
-  supplierName: [
-    'supplierName',
-    'RegistrationName',
-    'Name',
-    'TradingBusinessName',
-    'Denominazione',
-    'Nazwa',
-    'CorporateName',
-  ],
-  supplierTaxNumber: [...['supplierTaxNumber', 'communityVatNumber', 'CompanyID', 'ID'], 'VATIdentificationNumber'],
-  paymentCode: ['paymentMethod', 'PaymentMeansCode', 'TypeCode'],
+const names: Readonly<Record<Stated, string>> = {
+  number: 'invoiceNumber InvoiceNumber Numero P_2 ID',
+  currency: `currencyCode DocumentCurrencyCode InvoiceCurrencyCode LocalCurrencyCode ForeignCurrencyCode Divisa
+    KodWaluty`,
+  issuedAt: 'invoiceIssueDate IssueDate IssueDateTime InvoiceDate Data P_1',
+  fulfilledAt: `invoiceDeliveryDate ActualDeliveryDate TaxPointDate OccurrenceDateTime DataOraConsegna P_6
+    OperationDate Date`,
+  dueAt: 'paymentDate DueDate PaymentDueDate DueDateDateTime DataScadenzaPagamento Termin InstallmentDueDate',
+  net: 'invoiceNetAmount TaxExclusiveAmount LineExtensionAmount TaxBasisTotalAmount LineTotalAmount',
+  vat: 'invoiceVatAmount TaxAmount TaxTotalAmount',
+  gross: `invoiceGrossAmount TaxInclusiveAmount TaxInclusiveAmountCurr PayableAmount GrandTotalAmount
+    ImportoTotaleDocumento P_15 TotalGrossAmount`,
+  supplierName: 'supplierName RegistrationName Name TradingBusinessName Denominazione Nazwa CorporateName',
+  supplierTaxNumber: 'supplierTaxNumber communityVatNumber CompanyID ID VATIdentificationNumber',
+  paymentCode: 'paymentMethod PaymentMeansCode TypeCode',
 };
 
 /** The name of the element that states this value of the invoice; null for a computed value. */
 export function elementName(root: XmlElement, stated: Stated, value: string | null): string | null {
   if (value === null) return null;
   return (
-    names[stated].find((name) => anyElement(root, (element) => element.name === name && says(element, value))) ?? null
+    names[stated].split(/\s+/).find((name) => anyElement(root, (element) => element.name === name && says(element, value))) ?? null
   );
 }
 

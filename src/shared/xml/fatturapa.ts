@@ -1,7 +1,7 @@
 import type { NoVatReason } from '../money/no-vat.ts';
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, grossOf, joined, oneLine, sumOf } from './values.ts';
+import { addressAt, dateText, grossOf, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Italian FatturaPA 1.2; null for a file with several invoices. */
 export function readFatturaPa(root: XmlElement): XmlInvoice | null {
@@ -72,10 +72,9 @@ const reasons: readonly (readonly [RegExp, NoVatReason])[] = [
 ];
 
 function rate(element: XmlElement): VatRate | null {
-  const percent = textAt(element, 'AliquotaIVA');
   const nature = textAt(element, 'Natura') ?? '';
-  const reason = reasons.find(([pattern]) => pattern.test(nature))?.[1];
-  return percent === null ? null : { kind: 'percent', value: percent, ...(reason !== undefined && { reason }) };
+  const reason = reasons.find(([pattern]) => pattern.test(nature))?.[1] ?? null;
+  return vatRate(textAt(element, 'AliquotaIVA'), null, reason);
 }
 
 function vatRow(row: XmlElement): VatRow {
@@ -97,15 +96,12 @@ function line(element: XmlElement): InvoiceLine {
 
 function party(element: XmlElement | null, account: string | null): Party {
   const data = find(element, 'DatiAnagrafici');
-  const place = find(element, 'Sede');
   const person = joined([textAt(data, 'Anagrafica/Nome'), textAt(data, 'Anagrafica/Cognome')], ' ');
-  const street = joined([textAt(place, 'Indirizzo'), textAt(place, 'NumeroCivico')], ' ');
-  const town = joined([textAt(place, 'CAP'), textAt(place, 'Comune')], ' ');
   return {
     name: oneLine(textAt(data, 'Anagrafica/Denominazione')) ?? person,
     taxNumber: joined([textAt(data, 'IdFiscaleIVA/IdPaese'), textAt(data, 'IdFiscaleIVA/IdCodice')], ''),
     otherNumber: textAt(data, 'CodiceFiscale'),
-    address: joined([town, street, textAt(place, 'Nazione')], ', '),
+    address: addressAt(find(element, 'Sede'), 'CAP Comune', 'Indirizzo NumeroCivico', 'Nazione'),
     bankAccount: account,
   };
 }

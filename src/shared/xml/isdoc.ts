@@ -1,5 +1,6 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
+import { postalAddress } from './ubl.ts';
 import { dateText, joined, oneLine, vatRate } from './values.ts';
 
 /**
@@ -70,14 +71,11 @@ function line(element: XmlElement, amountAt: AmountAt): InvoiceLine {
 }
 
 function party(element: XmlElement | null, account: string | null): Party {
-  const place = find(element, 'PostalAddress');
-  const street = joined([textAt(place, 'StreetName'), textAt(place, 'BuildingNumber')], ' ');
-  const town = joined([textAt(place, 'PostalZone'), textAt(place, 'CityName')], ' ');
   return {
     name: oneLine(textAt(element, 'PartyName/Name')),
     taxNumber: textAt(element, 'PartyTaxScheme/CompanyID'),
     otherNumber: textAt(element, 'PartyIdentification/ID'),
-    address: joined([town, street, textAt(place, 'Country/IdentificationCode')], ', '),
+    address: postalAddress(element),
     bankAccount: account,
   };
 }

@@ -2,7 +2,7 @@ import type { NoVatReason } from '../money/no-vat.ts';
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { parseDecimal, zero } from '../money/decimal.ts';
 import { find, findAll, textAt, type XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf } from './values.ts';
+import { addressAt, dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** Polish FA(2) and FA(3) of KSeF. A correction (KOR) has the differences as its amounts, with their sign. */
 export function readKsef(root: XmlElement): XmlInvoice {
@@ -41,8 +41,8 @@ interface Group {
   readonly net: string;
   readonly vat: string | null;
   readonly percents: readonly string[];
-  readonly code?: string;
-  readonly reason?: NoVatReason;
+  readonly code?: string | null;
+  readonly reason?: NoVatReason | null;
 }
 
 const groups: readonly Group[] = [
@@ -73,11 +73,8 @@ function vatRow(fa: XmlElement | null, group: Group, lines: readonly XmlElement[
 /** Programs state the rates that an invoice does not have as 0.00. */
 const isZero = (amount: string): boolean => parseDecimal(amount)?.eq(zero) === true;
 
-function rateOf(percent: string | null, { code, reason }: Pick<Group, 'code' | 'reason'>): VatRate | null {
-  const named = reason === undefined ? {} : { reason };
-  if (percent !== null) return { kind: 'percent', value: percent, ...named };
-  return code === undefined ? null : { kind: 'exemption', value: code, ...named };
-}
+const rateOf = (percent: string | null, { code = null, reason = null }: Partial<Group>): VatRate | null =>
+  vatRate(percent, code, reason);
 
 /** A line has its net or its gross value. */
 function line(element: XmlElement): InvoiceLine {
@@ -101,12 +98,11 @@ function party(element: XmlElement | null, account: string | null): Party {
   const data = find(element, 'DaneIdentyfikacyjne');
   const nip = textAt(data, 'NIP');
   const foreign = joined([textAt(data, 'KodUE'), textAt(data, 'NrVatUE')], '');
-  const address = find(element, 'Adres');
   return {
     name: oneLine(textAt(data, 'Nazwa')),
     taxNumber: nip === null ? foreign : `PL${nip}`,
     otherNumber: textAt(data, 'NrID'),
-    address: joined([textAt(address, 'AdresL1'), textAt(address, 'AdresL2'), textAt(address, 'KodKraju')], ', '),
+    address: addressAt(find(element, 'Adres'), 'AdresL1', 'AdresL2', 'KodKraju'),
     bankAccount: account,
   };
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt, type XmlElement } from './tree.ts';
-import { dateText, grossOf, joined, oneLine, percentOfFraction, vatRate } from './values.ts';
+import { addressAt, dateText, grossOf, joined, oneLine, percentOfFraction, vatRate } from './values.ts';
 
 /** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Reads the first invoice of a batch modification. */
 export function readNav(root: XmlElement): XmlInvoice {
@@ -43,21 +43,17 @@ function party(info: XmlElement | null, role: 'supplier' | 'customer'): Party {
     name: oneLine(textAt(info, `${role}Name`)),
     taxNumber: taxNumber(own) ?? textAt(info, `${role}VatData/communityVatNumber`, 'communityVatNumber'),
     otherNumber: textAt(info, `${role}VatData/thirdStateTaxId`),
-    address: address(find(info, `${role}Address/detailedAddress|simpleAddress`)),
+    address: addressAt(find(info, `${role}Address/detailedAddress|simpleAddress`), 'postalCode city', street),
     bankAccount: textAt(info, `${role}BankAccountNumber`),
   };
 }
+
+const street = 'additionalAddressDetail streetName publicPlaceCategory number';
 
 /** 12345678-2-41; the parts after the number are optional. */
 function taxNumber(element: XmlElement | null): string | null {
   const [number = null, ...rest] = ['taxpayerId', 'vatCode', 'countyCode'].map((name) => textAt(element, name));
   return number === null ? null : joined([number, ...rest], '-');
-}
-
-function address(element: XmlElement | null): string | null {
-  const part = (...names: readonly string[]): (string | null)[] => names.map((name) => textAt(element, name));
-  const street = joined(part('additionalAddressDetail', 'streetName', 'publicPlaceCategory', 'number'), ' ');
-  return joined([joined(part('postalCode', 'city'), ' '), street], ', ');
 }
 
 function line(element: XmlElement): InvoiceLine {

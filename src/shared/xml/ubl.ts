@@ -1,7 +1,7 @@
 import { kindOfCode } from './document-type.ts';
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt, type XmlElement } from './tree.ts';
-import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
+import { addressAt, dateText, grossOf, oneLine, vatRate } from './values.ts';
 
 /** UBL 2 Invoice and CreditNote, also self-billed; EN 16931, Peppol and XRechnung are profiles of it. */
 export function readUbl(root: XmlElement): XmlInvoice {
@@ -11,12 +11,13 @@ export function readUbl(root: XmlElement): XmlInvoice {
   const net = textAt(totals, 'TaxExclusiveAmount', 'LineExtensionAmount');
   const vat = textAt(taxTotal, 'TaxAmount');
   const payable = textAt(totals, 'PayableAmount');
+  const account = textAt(root, 'PaymentMeans/PayeeFinancialAccount/ID');
   return {
     standard: 'UBL',
     kind: root.name.endsWith('CreditNote') ? 'credit-note' : kindOfCode(textAt(root, 'InvoiceTypeCode')),
     number: textAt(root, 'ID'),
     currency: currency?.toUpperCase() ?? null,
-    supplier: party(find(root, 'AccountingSupplierParty/Party'), bankAccount(root)),
+    supplier: party(find(root, 'AccountingSupplierParty/Party'), account),
     buyer: party(find(root, 'AccountingCustomerParty/Party'), null),
     issuedAt: dateText(textAt(root, 'IssueDate')),
     fulfilledAt: dateText(textAt(root, 'Delivery/ActualDeliveryDate', 'TaxPointDate')),
@@ -46,19 +47,14 @@ function party(element: XmlElement | null, account: string | null): Party {
     name: oneLine(textAt(element, 'PartyLegalEntity/RegistrationName', 'PartyName/Name')),
     taxNumber: textAt(vat, 'CompanyID'),
     otherNumber: textAt(element, 'PartyTaxScheme/CompanyID', 'PartyLegalEntity/CompanyID'),
-    address: address(find(element, 'PostalAddress')),
+    address: postalAddress(element),
     bankAccount: account,
   };
 }
 
-function address(element: XmlElement | null): string | null {
-  const town = joined([textAt(element, 'PostalZone'), textAt(element, 'CityName')], ' ');
-  const street = joined([textAt(element, 'StreetName'), textAt(element, 'BuildingNumber')], ' ');
-  return joined([town, street, textAt(element, 'Country/IdentificationCode')], ', ');
-}
-
-function bankAccount(root: XmlElement): string | null {
-  return textAt(root, 'PaymentMeans/PayeeFinancialAccount/ID');
+export function postalAddress(party: XmlElement | null): string | null {
+  const place = find(party, 'PostalAddress');
+  return addressAt(place, 'PostalZone CityName', 'StreetName BuildingNumber', 'Country/IdentificationCode');
 }
 
 function line(element: XmlElement): InvoiceLine {

@@ -1,6 +1,7 @@
-import { noVatReasonOf } from '../money/no-vat.ts';
+import { noVatReasonOf, type NoVatReason } from '../money/no-vat.ts';
 import { decimalText, parseDecimal, sumOf as sum } from '../money/decimal.ts';
 import type { VatRate } from './invoice.ts';
+import { textAt, type XmlElement } from './tree.ts';
 
 /** The parts that are not null, in one line; null when there are none. */
 export function joined(parts: readonly (string | null)[], by: string): string | null {
@@ -21,9 +22,19 @@ export function dateText(text: string | null): string | null {
   return year !== undefined && month !== undefined && day !== undefined ? `${year}-${month}-${day}` : text;
 }
 
+/** "1011 Budapest, Fő utca 1, HU": each of `parts` is the paths of a part's elements, with a space between. */
+export function addressAt(from: XmlElement | null, ...parts: readonly string[]): string | null {
+  const textsOf = (paths: string) => paths.split(' ').map((path) => textAt(from, path));
+  const written = parts.map((paths) => joined(textsOf(paths), ' '));
+  return joined(written, ', ');
+}
+
 /** The rate from the stated percent, or the code of the category or of the reason for an exemption. */
-export function vatRate(percent: string | null, code: string | null): VatRate | null {
-  const reason = code === null ? null : noVatReasonOf(code);
+export function vatRate(
+  percent: string | null,
+  code: string | null,
+  reason: NoVatReason | null = code === null ? null : noVatReasonOf(code),
+): VatRate | null {
   const named = reason === null ? {} : { reason };
   if (percent !== null) return { kind: 'percent', value: percent, ...named };
   return code === null ? null : { kind: 'exemption', value: code, ...named };

@@ -6,7 +6,8 @@ export interface XmlRoot {
   readonly namespace: string;
 }
 
-type Pattern = readonly [name: RegExp | null, namespace: RegExp | null];
+/** Matches a root's name, or its name and its namespace; null: any. */
+type Pattern = RegExp | readonly [name: RegExp | null, namespace: RegExp];
 
 /** Invoices of every format that is known, also of those that are sent without being read. */
 const invoices: readonly Pattern[] = [
@@ -18,68 +19,38 @@ const invoices: readonly Pattern[] = [
   [/^CrossIndustryInvoice$/, /^urn:un:unece:uncefact:data:standard:/],
   [/^CrossIndustryDocument$/, /^urn:ferd:/],
   [/^Faktura$/, /crd\.gov\.pl|ksef\.mf\.gov\.pl/],
-  [/^FatturaElettronica(?:Semplificata)?$/, null],
-  [/^Facturae$/, null],
+  /^(?:FatturaElettronica(?:Semplificata)?|Facturae|Finvoice|E_Invoice|IzdaniRacunEnostavni)$/,
   [/^Invoice$/, /isdoc\.cz|ebinterface\.at|urn:eslog|urn:sfti|rep\.oio\.dk|xcbl/],
   [/^CreditNote$/, /rep\.oio\.dk/],
   [/^INVOICE$/, /opentrans/i],
   [/^invoiceMessage$/, /^urn:gs1:ecom/],
-  [/^(?:Finvoice|E_Invoice|IzdaniRacunEnostavni)$/, null],
   [/^Comprobante$/, /sat\.gob\.mx/],
 ];
 
-const others: readonly (readonly [OtherKind, readonly Pattern[]])[] = [
-  [
-    'acknowledgement',
-    [
-      [/^(?:Potwierdzenie|UPO)$/, null],
-      [
-        /^(?:RicevutaConsegna|RicevutaScarto|RicevutaImpossibilitaRecapito|NotificaScarto|NotificaMancataConsegna)$/,
-        null,
-      ],
-      [/^(?:NotificaEsito|NotificaEsitoCommittente|NotificaDecorrenzaTermini|ScartoEsitoCommittente)$/, null],
-      [/^(?:AttestazioneTrasmissioneFattura|MetadatiInvioFile|FileMetadati)$/, null],
-      [/^(?:ApplicationResponse|CrossDomainAcknowledgementAndResponse)$/, null],
-      [/^(?:General(?:Error|Exception)?Response|Manage(?:Invoice|Annulment)Response|InvoiceAnnulment)$/, null],
-      [/^Query\w{1,40}Response$/, /nav\.gov\.hu/],
-      [/^header$/, /anaf/],
-      [null, /^urn:iso:std:iso:20022:tech:xsd:pain\.002/],
-    ],
+const others: Readonly<Record<Exclude<OtherKind, 'unknown'>, readonly Pattern[]>> = {
+  acknowledgement: [
+    /^(?:Potwierdzenie|UPO)$/,
+    /^(?:RicevutaConsegna|RicevutaScarto|RicevutaImpossibilitaRecapito|NotificaScarto|NotificaMancataConsegna)$/,
+    /^(?:NotificaEsito|NotificaEsitoCommittente|NotificaDecorrenzaTermini|ScartoEsitoCommittente)$/,
+    /^(?:AttestazioneTrasmissioneFattura|MetadatiInvioFile|FileMetadati)$/,
+    /^(?:ApplicationResponse|CrossDomainAcknowledgementAndResponse)$/,
+    /^(?:General(?:Error|Exception)?Response|Manage(?:Invoice|Annulment)Response|InvoiceAnnulment)$/,
+    [/^Query\w{1,40}Response$/, /nav\.gov\.hu/],
+    [/^header$/, /anaf/],
+    [null, /^urn:iso:std:iso:20022:tech:xsd:pain\.002/],
   ],
-  [
-    'signature',
-    [
-      [/^Signature$/, /xmldsig/],
-      [/^(?:XAdESSignatures|ASiCManifest|EvidenceRecord)$/, null],
-      [/^manifest$/, null],
-    ],
+  signature: [[/^Signature$/, /xmldsig/], /^(?:XAdESSignatures|ASiCManifest|EvidenceRecord|manifest)$/],
+  'bank-statement': [[null, /^urn:iso:std:iso:20022:tech:xsd:camt\.05[234]/], /^OFX$/],
+  'payment-order': [[null, /^urn:iso:std:iso:20022:tech:xsd:pain\.0(?:01|07|08)/]],
+  order: [
+    /^(?:Order|OrderResponse|OrderResponseSimple|OrderChange|OrderCancellation)$/,
+    /^(?:Quotation|RequestForQuotation|CrossIndustryOrder|SCRDMCCBDACIOMessageStructure|ORDER)$/,
   ],
-  [
-    'bank-statement',
-    [
-      [null, /^urn:iso:std:iso:20022:tech:xsd:camt\.05[234]/],
-      [/^OFX$/, null],
-    ],
-  ],
-  ['payment-order', [[null, /^urn:iso:std:iso:20022:tech:xsd:pain\.0(?:01|07|08)/]]],
-  [
-    'order',
-    [
-      [/^(?:Order|OrderResponse|OrderResponseSimple|OrderChange|OrderCancellation)$/, null],
-      [/^(?:Quotation|RequestForQuotation|CrossIndustryOrder|SCRDMCCBDACIOMessageStructure|ORDER)$/, null],
-    ],
-  ],
-  ['despatch', [[/^(?:DespatchAdvice|ReceiptAdvice|Waybill|CrossIndustryDespatchAdvice|DISPATCHNOTIFICATION)$/, null]]],
-  ['catalogue', [[/^(?:Catalogue\w{0,40}|BMECAT|PriceList)$/, null]]],
-  ['reminder', [[/^(?:Reminder|Statement)$/, /ubl/]]],
-  [
-    'report',
-    [
-      [/^(?:AuditFile|JPK|Deklaracja|xbrl|Pisemnost|nyomtatvanyok|szamlak|INSTAT)$/, null],
-      [/^declaratie/i, null],
-    ],
-  ],
-];
+  despatch: [/^(?:DespatchAdvice|ReceiptAdvice|Waybill|CrossIndustryDespatchAdvice|DISPATCHNOTIFICATION)$/],
+  catalogue: [/^(?:Catalogue\w{0,40}|BMECAT|PriceList)$/],
+  reminder: [[/^(?:Reminder|Statement)$/, /ubl/]],
+  report: [/^(?:AuditFile|JPK|Deklaracja|xbrl|Pisemnost|nyomtatvanyok|szamlak|INSTAT)$/, /^declaratie/i],
+};
 
 /** A root of an unknown format whose name says that it is an invoice, in a language that is read. */
 const namedInvoice =
@@ -92,10 +63,12 @@ export const isEnvelope = ({ name, namespace }: XmlRoot): boolean =>
 
 /** The kind of an XML document by its root alone; null: an invoice. Anything that is not known is `unknown`. */
 export function otherKindOf(root: XmlRoot): OtherKind | null {
-  const has = ([name, namespace]: Pattern): boolean =>
-    (name === null || name.test(root.name)) && (namespace === null || namespace.test(root.namespace));
+  const has = (pattern: Pattern): boolean => {
+    const [name, namespace] = pattern instanceof RegExp ? [pattern, null] : pattern;
+    return name?.test(root.name) !== false && namespace?.test(root.namespace) !== false;
+  };
   if (invoices.some(has)) return null;
-  const known = others.find(([, patterns]) => patterns.some(has));
-  if (known !== undefined) return known[0];
+  const known = Object.entries(others).find(([, patterns]) => patterns.some(has));
+  if (known !== undefined) return known[0] as keyof typeof others;
   return namedInvoice.test(root.name) && !answers.test(root.name) ? null : 'unknown';
 }
