@@ -1,10 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { looksLikeHtml } from '../src/shared/content-type.ts';
-
-interface Words {
-  readonly hu: string;
-  readonly en: string;
-}
+import type { Words } from './inspection.ts';
 
 /** Common names of file types that bookkeepers encounter; other types are named by their usual ending. */
 const names: Readonly<Record<string, Words>> = {

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { decodeXml } from '../src/shared/xml/decode.ts';
 import { readingLimits } from '../src/shared/xml/limits.ts';
 import { parseXml, type XmlElement } from '../src/shared/xml/tree.ts';
-import { contentType, type DocumentType } from '../src/shared/content-type.ts';
+import { contentType } from '../src/shared/content-type.ts';
 import { foreignType } from './foreign-type.ts';
 import type { Inspection } from './inspection.ts';
 import { isPasswordError, withPdf } from './pdf/open-pdf.ts';
@@ -24,19 +24,8 @@ export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return refuse('empty');
   const type = contentType(bytes);
   if (type === null) return hasLatePdfMark(bytes) ? refuse('pdf-header') : refuseType(await foreignType(bytes));
-  return inspectType(type, bytes);
-}
-
-async function inspectType(type: DocumentType, bytes: Uint8Array): Promise<Inspection> {
-  switch (type) {
-    case 'pdf':
-      return inspectPdf(bytes);
-    case 'jpeg':
-    case 'png':
-      return inspectImage(type, bytes);
-    case 'xml':
-      return inspectXml(bytes);
-  }
+  if (type === 'pdf') return inspectPdf(bytes);
+  return type === 'xml' ? inspectXml(bytes) : inspectImage(type, bytes);
 }
 
 function hasLatePdfMark(bytes: Uint8Array): boolean {

@@ -1,9 +1,4 @@
-import type { Inspection } from './inspection.ts';
-
-interface Words {
-  readonly hu: string;
-  readonly en: string;
-}
+import type { Inspection, Words } from './inspection.ts';
 
 const messages = {
   empty: {

@@ -6,7 +6,11 @@ const highest = 0.95;
 /** A value without a label that only the first recognition found is as likely as not misread. */
 const labelled = 0.7;
 /** Two different dates: no rule tells which one is misread. */
-export const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
+const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
+
+export const datesBy = (choose: (name: FieldName) => Field | null): Pick<Extraction, 'issuedAt'> =>
+  Object.fromEntries(dateFields.map((name) => [name, choose(name)])) as Pick<Extraction, 'issuedAt'>;
+
 /** One of two amounts needs this much more confidence; otherwise either may be misread. */
 export const clearly = 0.15;
 
@@ -43,7 +47,9 @@ export function agreed(field: Field, other: Field): Field {
   return { ...field, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
 }
 
-type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
+export type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
+
+export const noAmounts: Amounts = { gross: null, net: null, vat: null, vatLines: [] };
 
 /** All amounts come from one recognition, because they belong together. */
 function amountsOf(first: Extraction, second: Extraction): Amounts {
@@ -54,7 +60,7 @@ function amountsOf(first: Extraction, second: Extraction): Amounts {
     return { ...only(fuller), gross: agreed(b, a) };
   }
   if (b.confidence - a.confidence >= clearly) return only(second);
-  return a.confidence - b.confidence >= clearly ? only(first) : { gross: null, net: null, vat: null, vatLines: [] };
+  return a.confidence - b.confidence >= clearly ? only(first) : noAmounts;
 }
 
 function only({ gross, net, vat, vatLines }: Extraction): Amounts {

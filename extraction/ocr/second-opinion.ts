@@ -3,7 +3,7 @@ import { distance } from '../../src/shared/text/distance.ts';
 import { openConfidence, type Extraction, type Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { isContradicted } from './paddle/two-engines.ts';
-import { agreed, clearly, dateFields } from './merged-readings.ts';
+import { agreed, clearly, datesBy } from './merged-readings.ts';
 import { amountsOf } from './voted-readings.ts';
 
 /**
@@ -32,14 +32,10 @@ export function secondOpinion(
   doubts: Doubts,
   { isSureOfAmount, knowsLetters }: Abilities,
 ): Extraction {
-  const dates = Object.fromEntries(dateFields.map((name) => [name, day(first[name], second[name])])) as Pick<
-    Extraction,
-    'issuedAt'
-  >;
   return {
     ...first,
     source: first.source === 'none' ? second.source : first.source,
-    ...(doubts.date && dates),
+    ...(doubts.date && datesBy((name) => day(first[name], second[name]))),
     ...amountsOf(
       [first, second],
       doubts.amount ? gross(first.gross, second.gross, isSureOfAmount) : surer(first.gross, second.gross),

@@ -1,6 +1,6 @@
 import type { Extraction, Field, FieldName } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
-import { agreed, dateFields } from './merged-readings.ts';
+import { agreed, datesBy, noAmounts, type Amounts } from './merged-readings.ts';
 
 /** A winner has this many times the support of the next: two recognitions outvote one, but not another two. */
 const clearly = 1.5;
@@ -13,9 +13,7 @@ const proven = 0.7;
  * right.
  */
 export function votedReadings(merged: Extraction, looks: readonly Extraction[], doubts: Doubts): Extraction {
-  const dates = doubts.date
-    ? (Object.fromEntries(dateFields.map((name) => [name, voted(looks, name)])) as Pick<Extraction, 'issuedAt'>)
-    : null;
+  const dates = doubts.date ? datesBy((name) => voted(looks, name)) : null;
   const amounts = doubts.amount ? amountsOf(looks, voted(looks, 'gross', proven)) : null;
   const taxNumber = merged.partnerTaxNumber ?? voted(looks, 'partnerTaxNumber', proven);
   return { ...merged, ...dates, ...amounts, partnerTaxNumber: taxNumber, partnerName: surest([merged, ...looks]) };
@@ -55,14 +53,12 @@ function vote(fields: readonly [Field, ...Field[]]): Vote {
   return { field: other === undefined ? surest : agreed(surest, other), support };
 }
 
-type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
-
 /** All amounts come from one recognition with the winning gross amount, because they belong together. */
 export function amountsOf(looks: readonly Extraction[], gross: Field | null): Amounts {
   const [fullest] = looks
     .filter((look) => gross !== null && look.gross?.value === gross.value)
     .sort((a, b) => fullness(b) - fullness(a));
-  if (fullest === undefined) return { gross: null, net: null, vat: null, vatLines: [] };
+  if (fullest === undefined) return noAmounts;
   return { gross, net: fullest.net, vat: fullest.vat, vatLines: fullest.vatLines };
 }
 

@@ -69,10 +69,6 @@ const looked = 1_150;
 
 /** Whether a page's picture is white, such as a scanner makes of an empty page. */
 export async function isEmptyPaper(picture: Picture): Promise<boolean> {
-  return isWhite(await lookedAt(picture));
-}
-
-async function lookedAt(picture: Picture): Promise<Plane> {
   if (picture.kind !== 'pixels') throw new Error('a page is drawn as pixels');
   const { data, info } = await sharp(picture.bytes, {
     raw: { width: picture.width, height: picture.height, channels: 4 },
@@ -82,7 +78,7 @@ async function lookedAt(picture: Picture): Promise<Plane> {
     .resize({ width: looked, height: looked, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { dots: Float32Array.from(data), width: info.width, height: info.height };
+  return isWhite({ dots: Float32Array.from(data), width: info.width, height: info.height });
 }
 
 /** margin of each side, where a scanner leaves shadows */

@@ -14,7 +14,9 @@ const sentenceEnd = /(?<=\p{L})[.!?]\s/u;
  * Without a label: "Please pay ... by 16 November". Skips sentences about a discount, whose date is not the due date.
  */
 export function dueBySentence(model: PageModel, readDate: DateReader): Choice<string> | null {
-  const spoken = model.languages.flatMap(({ dueSentence }) => (dueSentence === undefined ? [] : [compiled(dueSentence)]));
+  const spoken = model.languages.flatMap(({ dueSentence }) =>
+    dueSentence === undefined ? [] : [compiled(dueSentence)],
+  );
   return choose(
     model.cells.flatMap((cell) =>
       sentencesFrom(model, cell).flatMap((sentence) =>
@@ -26,11 +28,7 @@ export function dueBySentence(model: PageModel, readDate: DateReader): Choice<st
   );
 }
 
-interface Spoken {
-  readonly pay: RegExp;
-  readonly until: RegExp;
-  readonly unless: RegExp;
-}
+type Spoken = Readonly<Record<'pay' | 'until' | 'unless', RegExp>>;
 
 function compiled({ pay, until, unless }: NonNullable<Language['dueSentence']>): Spoken {
   const words = (phrases: string): string =>

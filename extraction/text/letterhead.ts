@@ -7,7 +7,7 @@ import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
 import type { PartyModel } from './parties.ts';
 import { isAddress, isCountry, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
-import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
+import { capitalised, isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
 const sendersLine = 0.7;
@@ -43,9 +43,6 @@ export function letterheadNames(model: PartyModel): readonly Candidate<string>[]
 /** Whether the lines under a name give a telephone, a site, a mail, an account or a tax number. */
 export const isOverContact = (model: PageModel, named: Cell): boolean =>
   under(model, named, issuerReach).some((below) => tellsOfIssuer(model, below));
-
-/** A brand in small letters. */
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const inFoot = 0.6;
 

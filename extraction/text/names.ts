@@ -114,8 +114,7 @@ export function senderName(text: string, isCompany: TextTest): string {
 }
 
 /** "Acme AG Accounting": what follows a name. Another company's name may begin with the same word. */
-const isDepartment = (rest: string, isCompany: TextTest): boolean =>
-  department.test(fold(rest)) && !isCompany(rest);
+const isDepartment = (rest: string, isCompany: TextTest): boolean => department.test(fold(rest)) && !isCompany(rest);
 const department = new RegExp(`^(?:${departments.join('|')})(?![\\p{L}\\d])`, 'u');
 
 const streetStart =

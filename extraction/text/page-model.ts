@@ -77,16 +77,14 @@ const belowStep = 2.6;
 export function valuesOf(model: PageModel, hit: PlacedHit): readonly PlacedValue[] {
   const weight = hit.weight - (hit.cell.page > 0 ? laterPage : 0);
   if (hit.rest !== '') return [{ text: hit.rest, cell: hit.cell, weight }];
-  const right = rightOf(model, hit.cell);
-  const below = belowOf(model, hit.cell);
-  return [
-    ...(right === undefined
-      ? []
-      : [{ text: right.text.replace(/^[:#\s]+/, ''), cell: right, weight: weight - rightCost }]),
-    ...(below === undefined
-      ? []
-      : [{ text: below.text.replace(/^[:#\s]+/, ''), cell: below, weight: weight - belowCost }]),
-  ].filter(({ text }) => text !== '');
+  const places = [
+    { cell: rightOf(model, hit.cell), cost: rightCost },
+    { cell: belowOf(model, hit.cell), cost: belowCost },
+  ];
+  return places.flatMap(({ cell, cost }) => {
+    const text = cell?.text.replace(/^[:#\s]+/, '') ?? '';
+    return cell === undefined || text === '' ? [] : [{ text, cell, weight: weight - cost }];
+  });
 }
 
 export function rightOf(model: PageModel, cell: Cell): Cell | undefined {

@@ -118,7 +118,8 @@ function namedIn(model: PartyModel, lines: readonly Line[]): readonly Candidate<
 /** "Company No." is a label. */
 const companyWord = /(?<!\p{L})(?:company|co)(?!\p{L})/giu;
 
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** A brand in small letters. */
+export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 interface Named {
   readonly name: string;
@@ -226,10 +227,7 @@ const leastOfSpeck = 40;
  * "Acme GmbH, Main Street 1", "Acme GmbH Main Street 1": the name is first. The edge of the sheet may add a stroke
  * before it.
  */
-function beforeAddress(
-  text: string,
-  isCompany: TextTest,
-): { readonly name: string; readonly hasAddress: boolean } {
+function beforeAddress(text: string, isCompany: TextTest): { readonly name: string; readonly hasAddress: boolean } {
   const words = text.split(' ');
   const upTo = (end: number): string => words.slice(0, end).join(' ');
   const end = words.findIndex((_, at) => at > 0 && isCompany(upTo(at + 1))) + 1;

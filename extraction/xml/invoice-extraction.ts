@@ -1,6 +1,6 @@
 import type { InvoiceLine, VatRate, VatRow, XmlInvoice } from '../../src/shared/xml/invoice.ts';
 import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
-import { elementName } from '../../src/shared/xml/element-name.ts';
+import { elementName, type Stated } from '../../src/shared/xml/element-name.ts';
 import type { XmlElement } from '../../src/shared/xml/tree.ts';
 import { parseXmlDate } from '../dates.ts';
 import { field, type ExtractedItem, type Extraction, type VatLine } from '../fields.ts';
@@ -12,30 +12,29 @@ import { paymentMethodOfCode } from '../payment-methods.ts';
  * calendar.
  */
 export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extraction {
-  const sure = (value: string | null, element: string | null = null): Extraction['net'] => {
+  const sure = (name: Stated, stated: string | null, value = stated): Extraction['net'] => {
     const found = field(value, 1, 'xml');
+    const element = elementName(root, name, stated);
     return found === null || element === null ? found : { ...found, element };
   };
-  const inElement = (name: Parameters<typeof elementName>[1], stated: string | null): string | null =>
-    elementName(root, name, stated);
   const places = placesIn(invoice.currency);
   return {
     source: 'xml',
-    invoiceNumber: sure(invoice.number, inElement('number', invoice.number)),
-    partnerName: sure(invoice.supplier.name, inElement('supplierName', invoice.supplier.name)),
-    partnerTaxNumber: sure(invoice.supplier.taxNumber, inElement('supplierTaxNumber', invoice.supplier.taxNumber)),
-    buyerTaxNumber: sure(invoice.buyer.taxNumber),
+    invoiceNumber: sure('number', invoice.number),
+    partnerName: sure('supplierName', invoice.supplier.name),
+    partnerTaxNumber: sure('supplierTaxNumber', invoice.supplier.taxNumber),
+    buyerTaxNumber: field(invoice.buyer.taxNumber, 1, 'xml'),
     buyerName: invoice.buyer.name,
     account: invoice.supplier.bankAccount,
     kind: invoice.kind,
-    issuedAt: sure(parseXmlDate(invoice.issuedAt), inElement('issuedAt', invoice.issuedAt)),
-    fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt), inElement('fulfilledAt', invoice.fulfilledAt)),
-    dueAt: sure(parseXmlDate(invoice.dueAt), inElement('dueAt', invoice.dueAt)),
-    currency: sure(invoice.currency, inElement('currency', invoice.currency)),
-    net: sure(decimal(invoice.net, places), inElement('net', invoice.net)),
-    vat: sure(decimal(invoice.vat, places), inElement('vat', invoice.vat)),
-    gross: sure(decimal(invoice.gross, places), inElement('gross', invoice.gross)),
-    paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode), inElement('paymentCode', invoice.paymentCode)),
+    issuedAt: sure('issuedAt', invoice.issuedAt, parseXmlDate(invoice.issuedAt)),
+    fulfilledAt: sure('fulfilledAt', invoice.fulfilledAt, parseXmlDate(invoice.fulfilledAt)),
+    dueAt: sure('dueAt', invoice.dueAt, parseXmlDate(invoice.dueAt)),
+    currency: sure('currency', invoice.currency),
+    net: sure('net', invoice.net, decimal(invoice.net, places)),
+    vat: sure('vat', invoice.vat, decimal(invoice.vat, places)),
+    gross: sure('gross', invoice.gross, decimal(invoice.gross, places)),
+    paymentMethod: sure('paymentCode', invoice.paymentCode, paymentMethodOfCode(invoice.paymentCode)),
     vatLines: invoice.vatRows.map((row) => vatLine(row, places)).filter((line) => line !== null),
     noVat: reasonsOf([...invoice.vatRows, ...invoice.lines]),
     items: invoice.lines.map((line) => extractedItem(line, places)).filter((item) => item !== null),

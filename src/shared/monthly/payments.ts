@@ -1,5 +1,5 @@
 import type { MissingPayment, MonthlyPayment } from '../../contract/monthly.ts';
-import { decimalText, parseDecimal, subtract, sumOf, zero, type Decimal } from '../money/decimal.ts';
+import { decimalText, parseDecimal, subtract, sumOfKnown, zero, type Decimal } from '../money/decimal.ts';
 import { searchKey } from '../text/search-key.ts';
 import { monthAfter } from '../timing/months.ts';
 
@@ -76,8 +76,7 @@ export function totalsOf(payments: readonly MonthlyPayment[], today: string): Pa
   };
 }
 
-const total = (amounts: readonly (string | null)[]): string =>
-  decimalText(sumOf(amounts.flatMap((amount) => parseDecimal(amount) ?? [])));
+const total = (amounts: readonly (string | null)[]): string => sumOfKnown(amounts) ?? '0';
 
 /** The first due date of an unpaid payment; null: none, or not known. */
 export const firstDue = (payments: readonly MonthlyPayment[]): string | null =>

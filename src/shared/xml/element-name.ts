@@ -3,7 +3,7 @@ import type { XmlInvoice } from './invoice.ts';
 import type { XmlElement } from './tree.ts';
 import { dateText, oneLine } from './values.ts';
 
-type Stated =
+export type Stated =
   | Extract<keyof XmlInvoice, 'number' | 'currency' | 'issuedAt' | 'fulfilledAt' | 'dueAt' | 'net' | 'vat' | 'gross'>
   | 'supplierName'
   | 'supplierTaxNumber'
@@ -33,9 +33,8 @@ const names: Readonly<Record<Stated, string>> = {
 /** The name of the element that states this value of the invoice; null for a computed value. */
 export function elementName(root: XmlElement, stated: Stated, value: string | null): string | null {
   if (value === null) return null;
-  return (
-    names[stated].split(/\s+/).find((name) => anyElement(root, (element) => element.name === name && says(element, value))) ?? null
-  );
+  const isStatedIn = (name: string) => anyElement(root, (element) => element.name === name && says(element, value));
+  return names[stated].split(/\s+/).find((name) => isStatedIn(name)) ?? null;
 }
 
 function anyElement(from: XmlElement, test: (element: XmlElement) => boolean): boolean {
