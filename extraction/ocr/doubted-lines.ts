@@ -83,6 +83,6 @@ function bearsTotals({ text, words, kinds }: TextLine, languages: readonly Langu
 function isReceiptTotal(text: string, languages: readonly Language[]): boolean {
   const cell = { text, page: 0, left: 0, right: 0, y: 0, height: 0, line: 0 };
   const words = languages.map(({ receipt }) => receipt);
-  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], words);
+  const [read] = receiptLines([{ index: 0, page: 0, cells: [cell] }], words);
   return read !== undefined && read.kind !== 'item';
 }

@@ -22,7 +22,7 @@ export function withoutRules({ bytes, width, height }: GreyPicture): Uint8Array 
   const columns = rulesAlong(bytes, down, leastDown);
   if (rows.length < sides || columns.length < sides) return null;
   const cleaned = Uint8Array.from(bytes);
-  for (const dot of [...rows, ...columns].flatMap(({ dots }) => dots)) cleaned[dot] = white;
+  for (const dot of [...rows, ...columns].flat()) cleaned[dot] = white;
   return cleaned;
 }
 
@@ -34,10 +34,8 @@ interface Walk {
   readonly stride: number;
 }
 
-interface Rule {
-  /** Indexes of its pixels in the bytes. */
-  readonly dots: readonly number[];
-}
+/** The indexes of its pixels in the bytes. */
+type Rule = readonly number[];
 
 function rulesAlong(bytes: Uint8Array, walk: Walk, least: number): readonly Rule[] {
   const rules: Rule[] = [];
@@ -58,7 +56,7 @@ function thinPart(bytes: Uint8Array, walk: Walk, line: number, from: number, to:
   const thin: number[] = [];
   for (let at = from; at < to; at += 1) if (thickness(bytes, walk, line, at) <= mostThick) thin.push(at);
   if (thin.length * 2 <= to - from) return [];
-  return [{ dots: thin.flatMap((at) => withEdges(bytes, walk, line, at)) }];
+  return [thin.flatMap((at) => withEdges(bytes, walk, line, at))];
 }
 
 /** A pixel of a rule with the grey ones beside it. */

@@ -132,11 +132,10 @@ function amountsOf({ thousandths }: PageModel, line: Line): readonly PlacedAmoun
 }
 
 /** The amounts of a line below a heading. */
-export function inColumns(model: PageModel, line: Line, score = totalInColumn): readonly AmountCandidate[] {
-  const amounts = amountsOf(model, line);
-  return amounts.flatMap((amount) => {
+export function inColumns(model: PageModel, line: Line): readonly AmountCandidate[] {
+  return amountsOf(model, line).flatMap((amount) => {
     const heading = columnHeading(model, amount.cell);
-    return heading === undefined ? [] : [{ ...amount, role: heading.kind as AmountRole, score }];
+    return heading === undefined ? [] : [{ ...amount, role: heading.kind as AmountRole, score: totalInColumn }];
   });
 }
 

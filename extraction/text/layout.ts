@@ -18,7 +18,6 @@ export interface Cell {
 export interface Line {
   readonly index: number;
   readonly page: number;
-  readonly y: number;
   /** From left to right. */
   readonly cells: readonly Cell[];
 }
@@ -32,10 +31,7 @@ const sameLineTolerance = 0.5;
  * Reading order: pages, lines from the top, cells from the left. Joins by measured gaps, not by the spaces in the file.
  */
 export function layOut(runs: readonly Run[]): readonly Line[] {
-  return groupLines(runs).map((line, index) => {
-    const [first] = line;
-    return { index, page: first?.page ?? 0, y: first?.y ?? 0, cells: joinRuns(line, index) };
-  });
+  return groupLines(runs).map((line, index) => ({ index, page: line[0]?.page ?? 0, cells: joinRuns(line, index) }));
 }
 
 function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
@@ -117,6 +113,4 @@ function unspread(text: string): string {
 }
 
 /** Whether two cells share a part of the page's width. */
-export function overlaps(a: Cell, b: Cell, slack = 0): boolean {
-  return a.left < b.right + slack && b.left < a.right + slack;
-}
+export const overlaps = (a: Cell, b: Cell): boolean => a.left < b.right && b.left < a.right;
