@@ -13,7 +13,7 @@ export const slovak: Language = {
     issuedAt: `dátum vystavenia, dátum vystavenia faktúry, dátum vyhotovenia, dátum vyhotovenia faktúry, vystavené dňa,
       vystavená dňa, vystavené, dátum faktúry, dátum dokladu, deň vystavenia, dňa vystavenia, vyhotovené dňa,
       vystavenie, dátum vystavenia dokladu, dat vystavenia, vyhotovenie, fakturované dňa, dátum vyst,
-      dátum a čas vyhotovenia, dátum fakturácie, dátum vytvorenia, dátum vydania, vydané dňa, dát vystavenia`,
+      dátum a čas vyhotovenia, dátum fakturácie, dátum vytvorenia, dátum vydania, vydané dňa`,
     fulfilledAt: `dátum dodania, dátum dodania tovaru, dátum dodania služby, dátum dodania tovaru alebo služby,
       deň dodania, dátum zdaniteľného plnenia, dátum uskutočnenia zdaniteľného plnenia, dátum vzniku daňovej povinnosti,
       deň dodania tovaru alebo služby, dátum plnenia, dátum uskutočnenia plnenia, dodané dňa, dodanie, dat dodania, dzp,
