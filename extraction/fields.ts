@@ -1,4 +1,5 @@
 import type { NoVatReason } from '../src/shared/money/no-vat.ts';
+import type { Box } from './text/run.ts';
 
 export { noVatReasons, type NoVatReason } from '../src/shared/money/no-vat.ts';
 
@@ -19,13 +20,9 @@ export interface Field {
 }
 
 /** A box on a page, its sides in parts of the page's width and height (0..1) from the upper left corner. */
-export interface Place {
+export interface Place extends Box {
   /** From 1. */
   readonly page: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /**

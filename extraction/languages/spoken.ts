@@ -22,13 +22,10 @@ const clearly = 1.4;
 export function spokenIn(texts: readonly string[]): readonly Language[] {
   const [best, ...others] = scoresOf(texts);
   if (best === undefined || best.words < fewestWords) return homeLanguages;
-  const spoken = [best, ...others.filter(({ score }) => score >= best.score * second)].flatMap(({ code }) => {
-    const language = languages.find((each) => each.code === code);
-    return language === undefined ? [] : [language];
-  });
-  const isRead = ({ code }: Score): boolean => languages.some((language) => language.code === code);
-  const bestRead = others.find(isRead);
-  if (!isRead(best)) {
+  const likely = [best, ...others.filter(({ score }) => score >= best.score * second)];
+  const spoken = likely.flatMap((each) => languageOfScore(each) ?? []);
+  if (languageOfScore(best) === null) {
+    const bestRead = others.find((each) => languageOfScore(each) !== null);
     const isPlain = best.words >= plainly && best.score >= clearly * (bestRead?.score ?? 0);
     return isPlain ? [] : spoken.length > 0 ? [...new Set([...spoken, ...homeLanguages])] : homeLanguages;
   }
@@ -40,8 +37,11 @@ export function spokenIn(texts: readonly string[]): readonly Language[] {
 export function languageOf(texts: readonly string[]): LanguageCode | null {
   const [best, next] = scoresOf(texts);
   if (best === undefined || best.words < fewestWords || best.score === next?.score) return null;
-  return languages.find(({ code }) => code === best.code)?.code ?? null;
+  return languageOfScore(best)?.code ?? null;
 }
+
+/** null: an unsupported one */
+const languageOfScore = ({ code }: Score): Language | null => languages.find((each) => each.code === code) ?? null;
 
 interface Score {
   readonly code: string;

@@ -1,4 +1,5 @@
 import { greyOf, greyPng, ofPixels, type PreparedPicture } from './grey.ts';
+import type { Box } from '../text/run.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 
 /** A model and a scale: an engine that misreads a digit at one size often reads it at another. */
@@ -44,8 +45,6 @@ async function onlyThese(
   }
   return greyPng(ofPixels({ bytes, width, height }).resize({ width: Math.max(1, Math.round(width * scale)) }));
 }
-
-type Box = Pick<SeenWord, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
  * The boxes of a line's words with some margin, extended to the next word: the engine may have missed letters between.

@@ -1,15 +1,12 @@
 import { quantile } from '../quantile.ts';
+import type { Box } from '../text/run.ts';
 import { hullOf, pointOn, type Point, type TextBox } from './paddle/text-boxes.ts';
 import type { Print } from './recogniser.ts';
 
 /** The part of a picture that has print, on the picture turned upright; lengths in parts of its width and height. */
-export interface PrintArea {
+export interface PrintArea extends Box {
   /** Degrees clockwise that turn the picture upright. */
   readonly degrees: Print['degrees'];
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
   /** The height of a usual line, in parts of the picture's height. */
   readonly lineHeight: number;
   /** Slope of the lines, downwards to the right, in parts of their length; null: too few lines. */

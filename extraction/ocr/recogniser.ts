@@ -1,15 +1,12 @@
 import type { LanguageCode } from '../languages/language.ts';
+import type { Box } from '../text/run.ts';
 import type { TextBox } from './paddle/text-boxes.ts';
 
 /** A word with its box; pixels of the picture that the engine was given, y growing downwards. */
-export interface SeenWord {
+export interface SeenWord extends Box {
   readonly text: string;
   /** 0..100 */
   readonly confidence: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
   /** The same for all words of one line of text; lines are counted from the top. */
   readonly line: number;
 }

@@ -23,6 +23,12 @@ export interface Extent {
   readonly bottom: number;
 }
 
+/** From the left and the top of the page. */
+export interface Box extends Extent {
+  readonly left: number;
+  readonly right: number;
+}
+
 /** In the unit of the runs. */
 export interface PageSize {
   readonly width: number;

@@ -1,4 +1,5 @@
 import { median, quantile } from '../../quantile.ts';
+import type { Box } from '../../text/run.ts';
 import type { GreyPicture } from '../grey.ts';
 
 /** A letter and its position on its line, in parts of the line's width. */
@@ -97,16 +98,11 @@ function gapsBetween(letters: readonly Letter[], line: GreyPicture): readonly Ga
   });
 }
 
-/** The box of a word, in parts of the line's width and height. */
-export interface WordPlace {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Boxes around the ink of some letters, extended by half of their distance on either side. */
-export function placesOf(words: readonly (readonly Letter[])[], line: GreyPicture): readonly WordPlace[] {
+/**
+ * Boxes around the ink of some letters, extended by half of their distance on either side; in parts of the line's width
+ * and height.
+ */
+export function placesOf(words: readonly (readonly Letter[])[], line: GreyPicture): readonly Box[] {
   const isInk = inkOf(line);
   const columns = inkedColumns(line, isInk);
   const letters = words.flat();

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as ort from 'onnxruntime-web';
+import type { Box } from '../../text/run.ts';
 import { greyOf, ofPixels, pixelsOf, type GreyPicture } from '../grey.ts';
 import type { Print, SeenPage, SeenWord } from '../recogniser.ts';
-import { latinLetters, lettersOf, placesOf, wordsOf, type Letter, type WordPlace } from './letters.ts';
+import { latinLetters, lettersOf, placesOf, wordsOf, type Letter } from './letters.ts';
 import { lineHeight, linePicture } from './line-picture.ts';
 import { inLines } from './in-lines.ts';
 import { pointOn, scaledBox, textBoxes, type TextBox } from './text-boxes.ts';
@@ -149,7 +150,7 @@ const rounded = (length: number): number => Math.max(step, Math.round(length / s
 
 interface SeenLine {
   readonly box: TextBox;
-  readonly words: readonly { readonly letters: readonly Letter[]; readonly place: WordPlace }[];
+  readonly words: readonly { readonly letters: readonly Letter[]; readonly place: Box }[];
 }
 
 async function readLine({ reader, letters }: Models, picture: GreyPicture, box: TextBox): Promise<SeenLine> {
