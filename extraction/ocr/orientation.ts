@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import type { GreyPicture, PreparedPicture } from './grey.ts';
 
 /** At this size lines of text are still separate, but single letters do not matter. */
@@ -39,20 +39,13 @@ function isSideways(pixels: Pixels): boolean {
   return votes > 0 && columns > rows * clearly;
 }
 
-interface Piece {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** 1 when a tile has lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
-function vote(pixels: Pixels, piece: Piece): number {
+function vote(pixels: Pixels, piece: Region): number {
   const { rows, columns } = contrastOf(pixels, piece);
   return Math.max(rows, columns) < leastContrast ? 0 : Math.sign(columns - rows);
 }
 
-function contrastOf(pixels: Pixels, piece: Piece): { readonly rows: number; readonly columns: number } {
+function contrastOf(pixels: Pixels, piece: Region): { readonly rows: number; readonly columns: number } {
   const [across, down] = [upTo(piece.width), upTo(piece.height)];
   const grey = (x: number, y: number): number =>
     pixels.bytes[((piece.top + y) * pixels.width + piece.left + x) * pixels.channels] ?? 0;

@@ -1,16 +1,7 @@
 import type { Extent, Run } from './run.ts';
 
-/** Adjacent runs that are read as one text. */
-export interface Cell {
-  readonly text: string;
-  readonly page: number;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  readonly letters?: Extent;
-  /** The lowest confidence of its words. */
-  readonly sureness?: number;
+/** Adjacent runs that are read as one text; `sureness` is the lowest of its words. */
+export interface Cell extends Run {
   /** The index of its line in the document; the count continues over pages. */
   readonly line: number;
 }

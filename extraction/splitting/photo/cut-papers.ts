@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { inputLimits } from '../../ocr/picture.ts';
 import { cornersOf, within, type Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
@@ -6,14 +6,6 @@ const quality = 92;
 const paper = '#ffffff';
 /** pixels around the cut, for the blending of its edge */
 const margin = 2;
-
-/** Whole pixels of the photo. */
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Cuts each sheet from a photo into its own JPEG, level and at full size; white outside of the photo. Deterministic.
@@ -35,7 +27,7 @@ export async function cutPapers(bytes: Uint8Array, papers: readonly Rectangle[])
   return made;
 }
 
-async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buffer> {
+async function cut(photo: Sharp, box: Region, paperOnPhoto: Rectangle): Promise<Buffer> {
   const { data, info } = await photo
     .extract(box)
     .rotate(-paperOnPhoto.angle, { background: paper })
@@ -67,8 +59,8 @@ async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buf
     .toBuffer();
 }
 
-/** The upright box around a rectangle, in the photo. */
-function boxAround(rectangle: Rectangle, width: number, height: number): Box {
+/** The upright box around a rectangle, in whole pixels of the photo. */
+function boxAround(rectangle: Rectangle, width: number, height: number): Region {
   const corners = cornersOf(rectangle);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - margin);
