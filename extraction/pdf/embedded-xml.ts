@@ -1,5 +1,5 @@
 import type { Extraction } from '../fields.ts';
-import { readXml } from '../xml/read-xml.ts';
+import { readInvoiceXml } from '../xml/read-xml.ts';
 import type { Pdf } from './open-pdf.ts';
 
 const maxAttachments = 50;
@@ -25,7 +25,8 @@ export async function readEmbeddedInvoice(pdf: Pdf): Promise<Extraction | null> 
 async function readAttachment(pdf: Pdf, id: string): Promise<Extraction | null> {
   try {
     const content: unknown = await pdf.getAttachmentContent(id);
-    return content instanceof Uint8Array && startsLikeXml(content) ? readXml(content) : null;
+    if (!(content instanceof Uint8Array) || !startsLikeXml(content)) return null;
+    return readInvoiceXml(content)?.extraction ?? null;
   } catch {
     // A broken attachment is ignored; the page may still be readable.
     return null;

@@ -6,12 +6,9 @@ import type { Extraction } from '../fields.ts';
 import { invoiceExtraction } from './invoice-extraction.ts';
 
 /**
- * The fields of the invoice in an XML document; null for malformed XML, and for XML that is not an invoice. Throws the
- * errors of decodeXml.
+ * The fields of the invoice in an XML document, with its tree; null for malformed XML, and for XML that is not an
+ * invoice. Throws the errors of decodeXml.
  */
-export const readXml = (bytes: Uint8Array): Extraction | null => readInvoiceXml(bytes)?.extraction ?? null;
-
-/** Like `readXml`, with the document's tree. */
 export function readInvoiceXml(
   bytes: Uint8Array,
 ): { readonly extraction: Extraction; readonly root: XmlElement } | null {
