@@ -54,7 +54,7 @@ export const german: Language = {
       gesamtsumme mwst`,
     gross: `gutschriftsbetrag, gutschriftbetrag, erstattungsbetrag, total inkl mwst, total inkl ust, gesamt inkl mwst,
       gesamt inkl ust, summe inkl mwst, summe inkl ust, gesamtsumme inkl mwst, gesamtsumme inkl ust, betrag inkl mwst,
-      betrag inkl ust, gesamtpreis brutto, rechnungstotal, totalbetrag, gesamtbetrag inklusive mwst,
+      betrag inkl ust, gesamtpreis brutto, gesamtpreis inkl mwst, gesamtpreis inkl ust, rechnungstotal, totalbetrag, gesamtbetrag inklusive mwst,
       summe inklusive mwst, bruttowert, bruttobetrag, bruttosumme, gesamtbetrag brutto, summe brutto, gesamt brutto,
       brutto gesamt, rechnungssumme brutto, rechnungsbetrag brutto, rechnungsbetrag, gesamtbetrag inkl mwst,
       gesamtbetrag inkl ust, gesamtsumme brutto, endsumme, endbetrag, rechnungsendbetrag, gesamtbetrag`,

@@ -20,7 +20,7 @@ export const addressWords: readonly string[] = list(`
   utca, u, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, pl, gasse,
   allee, ring, damm, ufer, street, road, avenue, ave,
   rd, st, sq, square, way, close, parade, mews, unit, lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue,
-  avenue, place, boulevard, quai, chemin, route, bd, rte, chem, via, viale, vle, piazza, pza, pzza, corso, vicolo,
+  avenue, place, boulevard, quai, cours, impasse, chemin, route, bd, rte, chem, via, viale, vle, piazza, pza, pzza, corso, vicolo,
   loc, largo,
   calle, c, plaza, pza, avda, av, ctra, pol, urb, paseo, carretera, strada, bulevardul, bld, sos, jud, calea, soseaua,
   ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,

@@ -38,10 +38,42 @@ function pagesToRead(count: number): readonly number[] {
 
 async function pageRuns(page: Page, viewport: View, index: number): Promise<readonly Run[]> {
   const content = await page.getTextContent({ disableNormalization: false });
-  const runs = content.items.flatMap((item) =>
+  const typed = (await page.getAnnotations()).flatMap((each) => linesTypedIn(each as Annotation));
+  const runs = [...content.items, ...typed].flatMap((item) =>
     'str' in item && item.str.trim() !== '' ? [placed(item, viewport, index)] : [],
   );
   return runs.filter((run) => run !== null);
+}
+
+/** Of pdf.js, which types none of them. */
+interface Annotation {
+  readonly subtype?: string;
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly contentsObj?: { readonly str?: string };
+  readonly hidden?: boolean;
+  readonly rect: readonly [number, number, number, number];
+  readonly defaultAppearanceData?: { readonly fontSize?: number };
+}
+
+const usualSize = 10;
+const widthOfLetter = 0.5;
+const mostTyped = 20;
+const longestTyped = 200;
+
+/** What a person typed into a form or onto the page, line by line from the top; it is no part of the page's own text. */
+function linesTypedIn({ rect, hidden, ...of }: Annotation): readonly Placeable[] {
+  const text = of.subtype === 'FreeText' ? of.contentsObj?.str : of.fieldType === 'Tx' ? of.fieldValue : '';
+  if (hidden === true || typeof text !== 'string' || text === '') return [];
+  const [left, bottom, , top] = rect;
+  const size = Math.min(of.defaultAppearanceData?.fontSize || usualSize, top - bottom);
+  const lines = text.split(/\r\n?|\n/, mostTyped).map((line) => line.slice(0, longestTyped));
+  const first = lines.length === 1 ? (top + bottom) / 2 - size / 3 : top - size;
+  return lines.map((str, row) => ({
+    str,
+    transform: [size, 0, 0, size, left, first - row * size * 1.2],
+    width: str.length * size * widthOfLetter,
+  }));
 }
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>;

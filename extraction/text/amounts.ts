@@ -23,7 +23,18 @@ export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
   const hasTotals = byLine.some(({ role, score }) => role === 'gross' && score >= totalInColumn);
   // Beside a labelled total they are items, each below its headings, which add up even where the total does not.
   const headed = hasTotals ? [] : lines.flatMap((line) => underHeadings(model, line));
-  return [...byLine, ...headed, ...summedTable(model)];
+  const found = [...byLine, ...headed, ...summedTable(model)];
+  return found.some(({ role }) => role === 'gross' || role === 'payable') ? found : [...found, ...onlyAmount(model)];
+}
+
+const onlyOne = 0.7;
+
+/** One amount, however often, and the word for a total: "Consultation 60 €   60 €" under "Fee   Total". */
+function onlyAmount(model: PageModel): readonly AmountCandidate[] {
+  const [first, ...others] = model.lines.flatMap((line) => amountsOf(model, line));
+  const isTotalled = model.hits.some(({ kind, start }) => kind === 'total' && start === 0);
+  if (first === undefined || !isTotalled || others.some(({ cents }) => cents !== first.cents)) return [];
+  return [{ ...first, role: 'gross', score: onlyOne }];
 }
 
 /** "Net VAT 21 % Total" over three amounts that add up: totals side by side, without further rows. */
@@ -198,13 +209,26 @@ function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] 
 
 function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): readonly AmountCandidate[] {
   const { cell: head } = hit;
-  const under = model.lines
-    .slice(head.line + 1, head.line + 1 + linesUnder)
+  const [under, next] = model.lines
+    .slice(head.line + 1, head.line + 1 + linesUnder * 2)
     .flatMap(({ cells }) => cells)
-    .find((cell) => cell.page === head.page && cell.y - head.y < head.height * reachUnder && overlaps(cell, head));
+    .filter((cell) => cell.page === head.page && overlaps(cell, head));
+  if (under === undefined || under.line > head.line + linesUnder || under.y - head.y >= head.height * reachUnder)
+    return [];
   const amount = amountIn(under, model.thousandths);
-  return amount === null ? [] : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading) }];
+  const isColumn = amountIn(next, model.thousandths) !== null;
+  const isBoxed = hit.weight >= sureLabel && !isColumn && !isOneOfHeadings(model, head);
+  return amount === null ? [] : [{ ...amount, role, score: hit.weight - (isBoxed ? inItsBox : 1 - underColumnHeading) }];
 }
+
+const isOneOfHeadings = (model: PageModel, head: Cell): boolean =>
+  model.lines[head.line]?.cells.some(
+    (cell) => cell !== head && model.hitsOf(cell).some(({ kind }) => roles.includes(kind)),
+  ) === true;
+
+const sureLabel = 0.9;
+/** A label with one amount under it heads no column. */
+const inItsBox = 0.15;
 
 /** Remarks in other columns may be between a heading and its amount. */
 const linesUnder = 3;

@@ -22,7 +22,7 @@ export function dateOrder(texts: readonly string[], country: string | null): Dat
 export function orderOfTerms(model: PageModel): DateOrder {
   const [dayFirst, monthFirst] = [false, true].map((isMonthFirst) => {
     const readDate = dateReader(model.languages, isMonthFirst);
-    const issued = chooseIssueDate(model, undefined, readDate);
+    const issued = chooseIssueDate(model, null, readDate);
     const due = chooseDate(model, 'dueAt', readDate);
     return issued === null || due === null || issued.value <= due.value;
   });

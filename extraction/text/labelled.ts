@@ -16,9 +16,21 @@ const bareDigits = 0.1;
 export function chooseInvoiceNumber(model: PageModel, readDate: DateReader): Choice<string> | null {
   const series = numbersInSeries(model);
   if (series.length > 0) return choose(series);
-  const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
+  const labelled = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
+  const candidates = [...labelled, ...numberedTitles(model)];
   // Tills and card terminals number their receipts with a few digits, which are useless for finding a document.
   return choose(model.isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
+}
+
+const titled = 0.6;
+
+/** "Invoice 10", alone in its cell: the number of who writes few invoices. */
+function numberedTitles(model: PageModel): readonly Candidate<string>[] {
+  return hitsOfKind(model, 'invoiceNumber').flatMap(({ start, rest, cell }) =>
+    start === 0 && cell.page === 0 && /^\d{2,3}$/.test(rest) && cell.text.endsWith(` ${rest}`)
+      ? [{ value: rest, score: titled, cell }]
+      : [],
+  );
 }
 
 const inSeries = 0.9;
@@ -37,7 +49,7 @@ function numbersInSeries(model: PageModel): readonly Candidate<string>[] {
  * One word; or the letters of a series and then a number; or a long number in groups of digits, with nothing after it.
  */
 const number =
-  /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
+  /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|](?!\d))|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
 /** "No. 17" beside a heading. */
 const no =
@@ -69,11 +81,15 @@ function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Ca
   // "P.O./S.O.", which an engine reads as "0./S.0".
   const isLabel = /^[\dOSP]\.\/|^(?:\D*\d)?[^\d.]*\.\D*$/.test(value);
   // "Electricity bill 2026" has its year, and no number.
-  const short = isLabel || (/^(?:\d{1,3}|(?:19|20)\d\d)$/.test(value) && weight < 0.85);
-  if (short) return null;
-  if (no.test(text) && weight > leastOfTitle) return { value, score: Math.max(weight, behindNo) };
+  const isBehindNo = no.test(text) && weight > leastOfTitle;
+  const isOnlyValue = text === value && weight >= sureOfNumber && value.length < 4;
+  const isShort = /^(?:\d{1,3}|(?:19|20)\d\d)$/.test(value) && weight < 0.85 && !isBehindNo && !isOnlyValue;
+  if (isLabel || isShort || cents.test(from.slice(token.length))) return null;
+  if (isBehindNo) return { value, score: Math.max(weight, behindNo) };
   return { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }
+/** The rest of an amount. */
+const cents = /^,\d{2}(?!\d)/;
 /** "INVOICE   No. 6866": a title with its number. A title within a sentence has less weight, and may be another document's. */
 const leastOfTitle = 0.55;
 const behindNo = 0.82;
@@ -90,20 +106,43 @@ function datesBesideNumber(
   readDate: DateReader,
 ): readonly Candidate<string>[] {
   return model.cells.flatMap((cell) => {
-    const at = cell.text.indexOf(invoiceNumber);
+    const at = indexOfWord(cell.text, invoiceNumber);
     const after = at === -1 ? '' : fold(cell.text.slice(at + invoiceNumber.length));
     const day = dated.test(after) ? readDate(after.replace(dated, '')) : null;
     return day === null ? [] : [{ value: day, score: besideNumber, cell }];
   });
 }
 
+const underNumber = 0.6;
+const dateAlone = /^\d[\d./ -]{5,11}$/;
+
+/** A date without a label in the line under the number, if it is the only one that is alone in its cell. */
+function dateUnder(model: PageModel, number: Cell | undefined, readDate: DateReader): readonly Candidate<string>[] {
+  const others = cellsOfOtherDates(model, readDate);
+  const alone = model.cells.filter((cell) => dateAlone.test(cell.text) && !others.has(cell));
+  const days = new Set(alone.map(({ text }) => readDate(text)));
+  const cell = alone.find(({ line }) => line - 1 === number?.line);
+  const [day = null] = days;
+  return day === null || days.size > 1 || cell === undefined ? [] : [{ value: day, score: underNumber, cell }];
+}
+
+/** The place of a number that no digit goes on before or after: the document's "2" is not in "23 December 2014". */
+function indexOfWord(text: string, number: string): number {
+  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1))
+    if (!/\d/.test((text[at - 1] ?? '') + (text[at + number.length] ?? ''))) return at;
+  return -1;
+}
+
 /** The day of issue, by its labels and behind the document's number. */
 export function chooseIssueDate(
   model: PageModel,
-  invoiceNumber: string | undefined,
+  invoiceNumber: Choice<string> | null,
   readDate: DateReader,
 ): Choice<string> | null {
-  const beside = invoiceNumber === undefined ? [] : datesBesideNumber(model, invoiceNumber, readDate);
+  const beside =
+    invoiceNumber === null
+      ? []
+      : [...datesBesideNumber(model, invoiceNumber.value, readDate), ...dateUnder(model, invoiceNumber.cell, readDate)];
   return choose([...datesFor(model, 'issuedAt', readDate), ...beside, ...datesBesideTown(model, readDate)]);
 }
 
@@ -157,18 +196,23 @@ export function datedByClock(model: PageModel, readDate: DateReader): Choice<str
  * cell, or the cell beside or above, labels as another one.
  */
 export function unlabelledDate(model: PageModel, readDate: DateReader): Choice<string> | null {
-  const ofAnother = new Set(
+  const others = cellsOfOtherDates(model, readDate);
+  const dates = datesIn(
+    model.cells.filter((cell) => !others.has(cell)),
+    readDate,
+  );
+  return only(dates.filter(({ cell }) => isTownAndDate(cell.text))) ?? only(dates);
+}
+
+/** The cells with a date that its cell, or the cell beside or above, labels as another than that of issue. */
+function cellsOfOtherDates(model: PageModel, readDate: DateReader): ReadonlySet<Cell> {
+  return new Set(
     hitsOfKind(model, 'fulfilledAt', 'dueAt', 'ignore').flatMap((hit) => {
       const value = valuesOf(model, hit).find(({ text }) => readDate(text) !== null);
       // A label to be ignored is often one word of a receipt's line.
       return [...(hit.kind === 'ignore' ? [] : [hit.cell]), ...(value ? [value.cell] : [])];
     }),
   );
-  const dates = datesIn(
-    model.cells.filter((cell) => !ofAnother.has(cell)),
-    readDate,
-  );
-  return only(dates.filter(({ cell }) => isTownAndDate(cell.text))) ?? only(dates);
 }
 
 interface WrittenDate {

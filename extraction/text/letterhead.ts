@@ -5,9 +5,9 @@ import type { Candidate } from './choose.ts';
 import { isIban } from '../../src/shared/money/bank-account.ts';
 import { overlaps, type Cell } from './layout.ts';
 import { hitsOfKind, type PageModel } from './page-model.ts';
-import type { PartyModel } from './parties.ts';
+import { partyKinds, type PartyModel } from './parties.ts';
 import { isAddress, isCountry, isName, senderName, separators, splitAtForm, withoutAddress } from './names.ts';
-import { capitalised, isRepeated, tellsOfIssuer } from './receipt-partner.ts';
+import { capitalised, isOnSite, isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small above the window of an envelope. */
 const sendersLine = 0.7;
@@ -33,12 +33,22 @@ export function letterheadNames(model: PartyModel): readonly Candidate<string>[]
   const over = head.find(
     (cell) =>
       isName(cell.text) &&
-      model.hitsOf(cell).length === 0 &&
+      model.hitsOf(cell).every(({ kind, end }) => kind === 'name' && cell.text[end] === ' ') &&
+      !isBesideHeading(model, cell) &&
       under(model, cell, addressReach).some(({ text }) => isAddress(text) || isCountry(text)) &&
       (isRepeated(model, cell) || isOverContact(model, cell) || (cell.line === 0 && model.others.size > 0)),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
 }
+
+/** "Customer   Acme", without a name under the heading: its address may be beside other labels. */
+const isBesideHeading = (model: PageModel, { line, left }: Cell): boolean =>
+  model.lines[line]?.cells.some(
+    (other) =>
+      other.right <= left &&
+      model.hitsOf(other).some(({ kind }) => partyKinds.has(kind)) &&
+      !under(model, other, 1).some(({ text }) => isName(text)),
+  ) === true;
 
 /** Whether the lines under a name give a telephone, a site, a mail, an account or a tax number. */
 export const isOverContact = (model: PageModel, named: Cell): boolean =>
@@ -54,7 +64,8 @@ export function footNames(model: PartyModel): readonly Candidate<string>[] {
     .filter(({ value, cell }) => {
       const isBeforeAddress = withoutAddress(cell.text, isCompany) !== cell.text;
       const isOverAddress = value === cell.text && under(model, cell, 1).some(({ text }) => isAddress(text));
-      return isCompany(value) && (isBeforeAddress || isOverAddress);
+      const isIssuer = isCompany(value) || (isName(value) && isOnSite(model.cells, value));
+      return isIssuer && (isBeforeAddress || isOverAddress);
     })
     .map((each) => ({ ...each, score: inFoot }));
 }

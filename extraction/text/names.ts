@@ -118,7 +118,11 @@ const isDepartment = (rest: string, isCompany: TextTest): boolean => department.
 const department = new RegExp(`^(?:${departments.join('|')})(?![\\p{L}\\d])`, 'u');
 
 const streetStart =
-  /^(?:c\/|(?:calle|avda|av|avenida|paseo|plaza|via|viale|piazza|corso|rue|avenue|place|ul|ulica|str|strada)[.\s])/i;
+  /^(?:c\/|(?:calle|avda|av|avenida|paseo|plaza|ctra|carretera|camino|via|viale|piazza|corso|rue|avenue|place|route|chemin|ul|ulica|str|strada)[.\s])/i;
+
+/** "SARL", a line of its own below a name. */
+export const isFormAlone = (text: string, isCompany: (name: string) => boolean): boolean =>
+  text.split(' ').every(isCompany);
 
 /** A mail, a site or a telephone. */
 export const isContact = (text: string): boolean => /@|www\.|https?:|^\W*(?:tel|fax|phone|mob)/iu.test(text);

@@ -29,13 +29,13 @@ const words: Readonly<Record<NoVatReason, readonly RegExp[]>> = {
   ],
   exempt: [
     /alanyi (?:ado)?mentes|targyi (?:ado)?mentes|kleinunternehmer|§ ?19 (?:abs[.] ?1 )?ustg|tva non applicable|293 b du cgi/,
-    /exempt from vat|operazione esente|esente iva|regime forfettario|regimen de exencion|exent[oa] de iva|vrijgesteld van btw/,
+    /exempt from vat|operazione esente|in franchigia da iva|\bl(?:egge|[.])? ?(?:n[.]? ?)?190(?: del 23 dicembre |[/])2014|esente iva|regime forfettario|regimen de exencion|exent[oa] de iva|vrijgesteld van btw/,
     /kleineondernemersregeling|zwolnion[ye] z vat|zwolnienie z vat|osvobozeno od dph|neplatce dph|oslobodene od dph/,
     /nie je platitelom dph|scutit de tva|neplatitor de tva|oslobodeno pdv|nije u sustavu pdv|ddv ni obracunan/,
   ],
   'out-of-scope': [
     /afa (?:targyi )?hatalyan kivul|afa korebe nem|outside the scope of vat|nicht steuerbar|hors champ de la tva/,
-    /fuori campo iva|no sujet[oa] a iva|nie podlega (?:opodatkowaniu )?vat|neni predmetem dane|nie je predmetom dane/,
+    /fuori campo iva|non soggett[ao] a(?:d)? iva|no sujet[oa] a iva|nie podlega (?:opodatkowaniu )?vat|neni predmetem dane|nie je predmetom dane/,
   ],
 };
 

@@ -42,7 +42,10 @@ function partyBlocks(model: PageModel): readonly PartyBlock[] {
   const headed = headings.map((heading) => ({
     role: heading.kind === 'contact' ? 'otherParty' : (heading.kind as Role),
     heading,
-    cells: blockOf(model, heading, headings),
+    cells: [
+      ...(attention.test(fold(heading.cell.text)) ? companyOver(model, heading.cell) : []),
+      ...blockOf(model, heading, headings),
+    ],
   }));
   // A till receipt has no addressee, and its shop may be "Mr" by name.
   if (model.isSeen) return headed;
@@ -114,12 +117,19 @@ export const headLines = 12;
 const tellsOfSender = (model: PageModel, cell: Cell): boolean =>
   isContact(cell.text) || isIban(cell.text) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
 
-/** A line that has an address itself is the sender's. */
-function companyOver(model: PageModel, cell: Cell): readonly Cell[] {
-  const above = model.lines[cell.line - 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height / 2);
+/** The company's name has one line, or two. A line that has an address itself is the sender's. */
+function companyOver(model: PageModel, cell: Cell, reach = 2): readonly Cell[] {
+  const above = model.lines[cell.line - 1]?.cells.find(
+    ({ left, right }) => Math.min(Math.abs(left - cell.left), Math.abs(right - cell.right)) < cell.height / 2,
+  );
   const isNear = above !== undefined && above.page === cell.page && cell.y - above.y < cell.height * 2;
-  return isNear && !isAddress(above.text) ? [above] : [];
+  if (!isNear || reach === 0 || isAddress(above.text)) return [];
+  return [...companyOver(model, above, reach - 1), above];
 }
+
+/** "T.a.v. Accounts payable": the person or department below the name of the addressee. */
+const attention =
+  /^(?:t ?\.? ?a ?\.? ?v|attn|att|z ?\.? ?hd|zu handen|a l.attention de|a la atencion de|in atentia|na ruke|k rukam)(?!\p{L})/u;
 
 /** "Contact: Jane Doe" is a line of the seller's own block; alone on its line it heads another block. */
 function isBesideItsValue(model: PageModel, { rest, cell }: PlacedHit): boolean {
@@ -244,7 +254,13 @@ export interface PartyModel extends PageModel {
 
 export function withParties(model: PageModel): PartyModel {
   const blocks = partyBlocks(model);
-  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const others = withRepeats(model, [...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const own = model.cells.filter((cell) => !others.has(cell));
   return { ...model, blocks, others, own, isCompany: companyTest(model.languages) };
+}
+
+/** With the cells elsewhere that say the same: an addressee without a heading may be named under one, as a customer. */
+function withRepeats({ cells }: PageModel, others: readonly Cell[]): ReadonlySet<Cell> {
+  const names = new Set(others.filter(({ text }) => isName(text)).map(({ text }) => fold(text)));
+  return new Set([...others, ...cells.filter(({ text }) => names.has(fold(text)))]);
 }

@@ -5,7 +5,7 @@ import type { TextTest } from './company.ts';
 import { withLegalForm } from './full-name.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf, type PageModel } from './page-model.ts';
-import { isAddress, isName, isSureOfLetters, withoutAddress } from './names.ts';
+import { isAddress, isFormAlone, isName, isSureOfLetters, withoutAddress } from './names.ts';
 import { cellsOf, partyKinds, type PartyBlock, type PartyModel } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import { unheadedSeller } from './unheaded-seller.ts';
@@ -52,6 +52,7 @@ function chosenOf(
           .replace(/^D(?:\.|ña\.|ª) (?=\p{Lu})/u, '')
           .replace(/[,;]$|(?<=\p{L}{5})\.$/u, ''),
       }))
+      .filter(({ value }) => !isFormAlone(value, isCompany))
       .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany)))
       .filter(({ value }) => !isSpread || !isTorn(value)),
     fold,

@@ -5,6 +5,7 @@ import { amountCandidates, printedAmounts } from './amounts.ts';
 import type { Choice } from './choose.ts';
 import { chooseCurrency, inCurrency } from './currency.ts';
 import { markReadings, placesAt, type Thousandths } from './decimal-mark.ts';
+import { noVatInText } from './no-vat-words.ts';
 import type { PageModel } from './page-model.ts';
 import { rateLines } from './rate-lines.ts';
 import { seenTotals } from './seen-totals.ts';
@@ -48,7 +49,8 @@ function totalsBy(model: PageModel, currency: Choice<string> | null): ReadAmount
     summedRates(model, rates),
     printedAmounts(model),
   );
-  const totals = withVatOfRates(model, model.isSeen ? seenTotals(model, labelled) : labelled);
+  const withRates = withVatOfRates(model, model.isSeen ? seenTotals(model, labelled) : labelled);
+  const totals = withoutVat(model, candidates, withRates);
   const vatLines = provenVatLines(model, rates, totals);
   return { currency, candidates, totals, vatLines, thousandths: model.thousandths, others: {} };
 }
@@ -59,6 +61,22 @@ function withVatOfRates(model: PageModel, chosen: ChosenTotals | null): ChosenTo
   const vat = net === null && stated === null ? vatOfRates(model, gross) : null;
   return chosen === null || vat === null ? chosen : { ...chosen, totals: { net: gross - vat, vat, gross } };
 }
+
+/** A net amount that is the total, on a document that gives a reason for no VAT or states it as zero. */
+function withoutVat(
+  model: PageModel,
+  candidates: readonly AmountCandidate[],
+  chosen: ChosenTotals | null,
+): ChosenTotals | null {
+  const { net = null, gross = null } = chosen?.totals ?? {};
+  if (chosen === null || gross === null || net !== null) return chosen;
+  const isNet = candidates.some(({ role, cents, score }) => role === 'net' && cents === gross && score >= leastNet);
+  const isWithout = (): boolean =>
+    candidates.some(({ role, cents }) => role === 'vat' && cents === 0n) ||
+    noVatInText(model.cells.map(({ text }) => text)).length > 0;
+  return isNet && isWithout() ? { ...chosen, totals: { net: gross, vat: 0n, gross } } : chosen;
+}
+const leastNet = 0.6;
 
 function isProven({ totals }: ReadAmounts): boolean {
   const { net = null, vat = null, gross = null } = totals?.totals ?? {};

@@ -58,7 +58,7 @@ export function readText(
     partnerTaxNumber: of(chooseTaxNumber(model, partnerName)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model)),
     issuedAt: day(
-      chooseIssueDate(model, invoiceNumber?.value, readDate) ??
+      chooseIssueDate(model, invoiceNumber, readDate) ??
         unlabelledDate(model, readDate) ??
         (isSeen ? datedByClock(model, readDate) : null),
     ),

@@ -12,7 +12,7 @@ import {
   numberedFoot,
   registeredNames,
 } from './letterhead.ts';
-import { senderName, withoutAddress } from './names.ts';
+import { isFormAlone, senderName, withoutAddress } from './names.ts';
 import { hitsOfKind, type PageModel, type PlacedHit } from './page-model.ts';
 import { headLines, isHeading, partyKinds, type PartyModel } from './parties.ts';
 import { isOnSite } from './receipt-partner.ts';
@@ -55,7 +55,8 @@ function loneCompanies(model: PartyModel): readonly Candidate<string>[] {
   const { isCompany } = model;
   const all = model.own
     .map((cell) => ({ cell, name: senderName(cell.text, isCompany) }))
-    .filter(({ cell, name }) => isCompany(name) && model.hitsOf(cell).every((hit) => isWordOfName(hit, name)));
+    .filter(({ name }) => isCompany(name) && !isFormAlone(name, isCompany))
+    .filter(({ cell, name }) => model.hitsOf(cell).every((hit) => isWordOfName(hit, name)));
   const addressees = new Set(
     all.filter(({ cell, name }) => isBesideIssuer(model, cell, name)).map(({ name }) => fold(name)),
   );

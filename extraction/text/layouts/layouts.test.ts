@@ -13,6 +13,7 @@ import { moreProgramLayouts } from './programs-more.fixture.ts';
 import { programLayouts } from './programs.fixture.ts';
 import { realKinds } from './real-kinds.fixture.ts';
 import { realParties } from './real-parties.fixture.ts';
+import { misleading, realValues } from './real-values.fixture.ts';
 import { romanceLayouts } from './romance.fixture.ts';
 import { slavicLayouts } from './slavic.fixture.ts';
 
@@ -48,12 +49,21 @@ describe.each([
   });
 });
 
-it.each([...programLayouts, ...moreProgramLayouts, ...realKinds, ...realParties])('$title', ({ page, expected }) => {
-  expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
-});
+it.each([...programLayouts, ...moreProgramLayouts, ...realKinds, ...realParties, ...realValues])(
+  '$title',
+  ({ page, expected }) => {
+    expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
+  },
+);
 
 it.each(singleTraits)('$title', ({ page, expected, not = {} }) => {
   const read = values(readText(typedPage(page), 'text'));
   expect(read).toMatchObject(expected);
   for (const [field, wrong] of Object.entries(not)) expect(read[field]).not.toBe(wrong);
+});
+
+it.each(misleading)('$title', ({ page, expected, absent }) => {
+  const read = values(readText(typedPage(page), 'text'));
+  expect(read).toMatchObject(expected);
+  for (const field of absent) expect(read[field]).toBeUndefined();
 });

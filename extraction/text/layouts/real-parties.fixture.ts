@@ -173,4 +173,56 @@ Total    $12.00
 `,
     expected: { partnerName: 'Heron & Co Accounting Services Ltd' },
   },
+  {
+    title: 'French, the legal form in a line of its own',
+    page: `
+GRIVE OUEST
+6 rue des Goutais
+35136 SAINT JACQUES
+SARL       au capital de 7 622,45 EUR
+N° Intra : FR 40303265045
+                                     MERLE
+                                     13 LE PEREY
+                                     22330 LE MENE
+FACTURE N° 052273    Date 21/10/2026
+Montant TTC     74,70 €
+`,
+    expected: { partnerName: 'GRIVE OUEST' },
+  },
+  {
+    title: 'Dutch, a name that begins with the word for a company, over its address',
+    page: `
+                     Bedrijf IJsvogel
+                     Adres: Straat 123, 4567 AB Plaatsnaam
+Factuurnummer: 20261214-001            Datum: 14-12-2026
+Naam klant: Jan Jansen                 Adres klant: Weg 99, 1234 AB Plaatsnaam
+                                       Totaal       € 1499.99
+`,
+    expected: { partnerName: 'Bedrijf IJsvogel' },
+  },
+  {
+    title: 'Dutch, without a legal form in the foot, as in the address of its mailbox',
+    page: `
+Factuurnummer: F-2026-0002    Datum: 28-01-2026
+                              Reiger Food Logistics B.V
+                              T.a.v. Crediteurenadministratie
+                              7451 PH HOLTEN
+Totaal (incl. BTW):           € 1104.73
+S&P TRANSPORT            T : 0636129223           IBAN : NL67 RABO 0171.218.302
+Rijnvallei 12            E : info@sptransport.nl
+6718 NV EDE
+`,
+    expected: { partnerName: 'S&P TRANSPORT' },
+  },
+  {
+    title: 'Spanish, a road behind the name, and the addressee without and with its heading',
+    page: `
+TORDO BAREA S.L.                     CLIENTE
+C/ RODAS 2                           TORDO BAREA S.L.
+Factura F26-40-08002       Fecha: 30/11/2026
+Total EUR    307,39
+COMPAÑÍA DEL VENCEJO S.A. CTRA. LOGROÑO - LAGUARDIA KM. 4,8 01300 LAGUARDIA Tel 945625255 CIF A48002893
+`,
+    expected: { partnerName: 'COMPAÑÍA DEL VENCEJO S.A.' },
+  },
 ];
