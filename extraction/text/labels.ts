@@ -24,6 +24,10 @@ const headingKinds: ReadonlySet<LabelKind> = new Set([
 /** Empty, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
 const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
 
+/** "Invoice no. 17 Issuer: Acme Ltd": the labels of one line may be one cell. */
+const isNamed = (kind: LabelKind, after: string): boolean =>
+  (kind === 'seller' || kind === 'buyer') && /^: \p{L}/u.test(after);
+
 /** "Facture A 17" is not "Facture à": a phrase that ends in a single letter must be alone to be a heading. */
 const isLetter = (folded: string, start: number, end: number): boolean =>
   /(?:^|\s)\p{L}$/u.test(folded.slice(start, end)) && !/^\s*(?:$|[:/(|])/.test(folded.slice(end));
@@ -33,7 +37,9 @@ export function findLabels(text: string, labels: Labels, isSeen = false): readon
   const folded = fold(text);
   const usable = findPhrases(folded, labels).filter(
     ({ kind, start, end }) =>
-      !headingKinds.has(kind) || (beforeHeading.test(folded.slice(0, start)) && !isLetter(folded, start, end)),
+      !headingKinds.has(kind) ||
+      (!isLetter(folded, start, end) &&
+        (beforeHeading.test(folded.slice(0, start)) || isNamed(kind, folded.slice(end)))),
   );
   const lone = usable.length > 0 ? [] : spreadPhrase(folded, labels);
   const found = isSeen && usable.length + lone.length === 0 ? misreadPhrase(folded, labels) : [...usable, ...lone];

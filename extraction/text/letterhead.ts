@@ -52,7 +52,15 @@ const isBesideHeading = (model: PageModel, { line, left }: Cell): boolean =>
 
 /** Whether the lines under a name give a telephone, a site, a mail, an account or a tax number. */
 export const isOverContact = (model: PageModel, named: Cell): boolean =>
-  under(model, named, issuerReach).some((below) => tellsOfIssuer(model, below));
+  blockUnder(model, named).some((below) => tellsOfIssuer(model, below));
+
+/** The lines under a name that follow each other closely: further down are the details of another. */
+function blockUnder(model: PageModel, named: Cell): readonly Cell[] {
+  const cells = under(model, named, issuerReach);
+  const end = cells.findIndex((cell, at) => cell.y - (cells[at - 1] ?? named).y > cell.height * widestGap);
+  return end === -1 ? cells : cells.slice(0, end);
+}
+const widestGap = 2.5;
 
 const inFoot = 0.6;
 

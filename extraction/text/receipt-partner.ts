@@ -271,7 +271,7 @@ export function isOnSite(cells: readonly Cell[], name: string): boolean {
   const words = longWords(name);
   const joined = words.join('');
   return cells.some(({ text }) => {
-    const site = /(?:www\.|@)([\p{L}\d.-]+)/u.exec(fold(text))?.[1]?.replace(/[.-]/g, '') ?? '';
+    const site = /(?:www\.|@|https?:\/\/)([\p{L}\d.-]+)/u.exec(fold(text))?.[1]?.replace(/[.-]/g, '') ?? '';
     return site !== '' && words.some((word) => site.includes(word) || joined.includes(site));
   });
 }

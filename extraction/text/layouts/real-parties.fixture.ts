@@ -209,7 +209,7 @@ Factuurnummer: F-2026-0002    Datum: 28-01-2026
                               7451 PH HOLTEN
 Totaal (incl. BTW):           € 1104.73
 S&P TRANSPORT            T : 0636129223           IBAN : NL67 RABO 0171.218.302
-Rijnvallei 12            E : info@sptransport.nl
+Rijnvallei 12            https://sptransport.nl
 6718 NV EDE
 `,
     expected: { partnerName: 'S&P TRANSPORT' },
@@ -224,5 +224,14 @@ Total EUR    307,39
 COMPAÑÍA DEL VENCEJO S.A. CTRA. LOGROÑO - LAGUARDIA KM. 4,8 01300 LAGUARDIA Tel 945625255 CIF A48002893
 `,
     expected: { partnerName: 'COMPAÑÍA DEL VENCEJO S.A.' },
+  },
+  {
+    title: 'German, a heading behind other labels of its line',
+    page: `
+Rechnung Nr. UK-44552 Datum: 03. April 2026 Aussteller: Heron Strategy Group,
+Westminster, UK
+Netto: £ 3.200,50 Mehrwertsteuer (20%): £ 640,10 Brutto: £ 3.840,60
+`,
+    expected: { invoiceNumber: 'UK-44552', partnerName: 'Heron Strategy Group' },
   },
 ];

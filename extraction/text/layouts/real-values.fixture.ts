@@ -124,6 +124,23 @@ Total TTC   288,00 EUR
     absent: ['partnerName'],
   },
   {
+    title: 'an addressee at the head, far above the details of the issuer',
+    page: `
+LERCHE WOHNEN
+Hauptplatz 1
+8010 Graz
+
+
+
+
+Tel. 0316 123456
+Rechnung Nr. 2026-17       Datum: 05.01.2026
+Gesamtbetrag   33,20 EUR
+`,
+    expected: { invoiceNumber: '2026-17' },
+    absent: ['partnerName'],
+  },
+  {
     title: 'the addressee beside the heading, over the labels of its address',
     page: `
 FACTURE            N° Facture : BTS/2026/11/003
