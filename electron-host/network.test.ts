@@ -41,7 +41,6 @@ describe.skipIf(!canLaunch())('the main process', { timeout: 120_000 }, () => {
           session: session.fromPartition('updates', { cache: false }),
           redirect: 'manual',
         });
-        request.setHeader('x-asked', 'yes');
         return new Promise<{ name: string; details: unknown[] }>((resolve) => {
           request.on('response', (response) => {
             let body = '';
@@ -53,7 +52,7 @@ describe.skipIf(!canLaunch())('the main process', { timeout: 120_000 }, () => {
           request.end();
         });
       },
-      { protocol: 'http:' as const, hostname: '127.0.0.1', port, path },
+      { protocol: 'http:' as const, hostname: '127.0.0.1', port, path, headers: { 'x-asked': 'yes' } },
     );
 
   test('asks a server, uncompressed', async () => {

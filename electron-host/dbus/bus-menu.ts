@@ -5,11 +5,10 @@ export interface ShownMenu {
   readonly items: readonly ShownMenuItem[];
 }
 
-interface ShownMenuItem {
+export interface ShownMenuItem {
   readonly type: string;
   readonly label: string;
   readonly enabled: boolean;
-  readonly visible: boolean;
   click(): void;
 }
 
@@ -78,8 +77,7 @@ export function createBusMenu(menu: () => ShownMenu | null): BusMenu {
   };
 }
 
-function propertiesOf({ type, label, enabled, visible }: ShownMenuItem): Record<string, Variant> {
-  const shared = { visible: new Variant('b', visible) };
-  if (type === 'separator') return { ...shared, type: new Variant('s', 'separator') };
-  return { ...shared, label: new Variant('s', label), enabled: new Variant('b', enabled) };
+function propertiesOf({ type, label, enabled }: ShownMenuItem): Record<string, Variant> {
+  if (type === 'separator') return { type: new Variant('s', 'separator') };
+  return { label: new Variant('s', label), enabled: new Variant('b', enabled) };
 }

@@ -18,23 +18,18 @@ export interface Notice {
 const open = new Map<number, Notice>();
 let listening: Promise<void> | undefined;
 
-/**
- * Shows a notification through the desktop's server (freedesktop.org, Desktop Notifications). Resolves with a function
- * that closes it; null without a server.
- */
-export async function showOnDesktop(notice: Notice): Promise<(() => void) | null> {
+/** Shows a notification through the desktop's server (freedesktop.org, Desktop Notifications), if there is one. */
+export async function showOnDesktop(notice: Notice): Promise<void> {
   const bus = await sessionBus();
-  if (bus === null) return null;
+  if (bus === null) return;
   listening ??= hearServer(bus);
   try {
     await listening;
     const body = [notice.app, 0, '', notice.title, notice.body, ['default', ''], {}, -1];
     const id = await call<number>(bus, { ...server, member: 'Notify', signature: 'susssasa{sv}i', body });
     open.set(id, notice);
-    const close = { ...server, member: 'CloseNotification', signature: 'u', body: [id] };
-    return () => void call(bus, close).catch(() => undefined);
   } catch {
-    return null;
+    // A desktop without a server shows nothing.
   }
 }
 

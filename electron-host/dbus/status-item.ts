@@ -5,16 +5,10 @@ import { call, listen, sessionBus } from './session-bus.ts';
 /** The icon's current state. */
 export interface ShownItem {
   readonly title: string;
-  /** absolute path, or a name of the icon theme */
+  /** absolute path */
   readonly icon: string;
   readonly toolTip: string;
   readonly menu: ShownMenu | null;
-}
-
-export interface StatusItem {
-  /** call after any change */
-  changed(): void;
-  remove(): void;
 }
 
 const itemPath = '/StatusNotifierItem';
@@ -24,31 +18,27 @@ let count = 0;
 
 /**
  * Shows a StatusNotifierItem (freedesktop.org, Status Notifier) with its menu under a new bus name, and registers it
- * with the desktop's watcher, now and whenever one starts. Null without a bus.
+ * with the desktop's watcher, now and whenever one starts. Resolves with a function to call after any change; null
+ * without a bus.
  */
-export async function showStatusItem(shown: () => ShownItem, activate: () => void): Promise<StatusItem | null> {
+export async function showStatusItem(shown: () => ShownItem, activate: () => void): Promise<(() => void) | null> {
   const bus = await sessionBus();
   if (bus === null) return null;
   const menu = createBusMenu(() => shown().menu);
   const item = statusInterface(shown, activate);
   count += 1;
   const name = `org.kde.StatusNotifierItem-${process.pid}-${count}`;
-  const exported = [await bus.export(itemPath, item), await bus.export(menuPath, menu.definition)];
-  const owned = await bus.ownName(name);
+  await bus.export(itemPath, item);
+  await bus.export(menuPath, menu.definition);
+  await bus.ownName(name);
   const changes = { path: '/org/freedesktop/DBus', interface: 'org.freedesktop.DBus', member: 'NameOwnerChanged' };
   await listen(bus, changes, ([changed, , owner]) => {
     if (changed === watcher && owner !== '') void announce(bus, name);
   });
   await announce(bus, name);
-  return {
-    changed() {
-      item.emit.NewToolTip?.();
-      menu.changed();
-    },
-    remove() {
-      void owned.release();
-      for (const one of exported) void one.remove();
-    },
+  return () => {
+    item.emit.NewToolTip?.();
+    menu.changed();
   };
 }
 
@@ -76,7 +66,7 @@ function statusInterface(shown: () => ShownItem, activate: () => void) {
       ItemIsMenu: read('b', () => false),
       Menu: read('o', () => menuPath),
     },
-    signals: { NewToolTip: {}, NewIcon: {}, NewTitle: {} },
+    signals: { NewToolTip: {} },
   });
 }
 

@@ -4,10 +4,10 @@ export const pageScripts: ReadonlyMap<string, string> = new Map([
     'page.js',
     `
 const list = document.querySelector('ul');
-const stop = window.api.onNoted((text, date) => {
+const stop = window.api.onNoted((text, number) => {
   if (text === 'stop') stop();
   const item = document.createElement('li');
-  item.textContent = \`\${text} \${date.getTime()}\`;
+  item.textContent = \`\${text} \${number}\`;
   list.append(item);
 });
 document.querySelector('input').addEventListener('change', async (event) => {

@@ -3,13 +3,13 @@ const { contextBridge, ipcRenderer, webUtils } = require('electron');
 
 contextBridge.exposeInMainWorld('api', {
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
-  note: (text) => ipcRenderer.send('note', text),
+  note: (text) => ipcRenderer.invoke('note', text),
   pathOf: async (file) => webUtils.getPathForFile(file),
   missing: () => ipcRenderer.sendSync('x'),
   versions: { electron: process.versions.electron },
   onNoted: (listener) => {
-    const run = (_event, text, date) => listener(text, date);
+    const run = (_event, text, number) => listener(text, number);
     ipcRenderer.on('noted', run);
-    return () => ipcRenderer.removeListener('noted', run);
+    return () => ipcRenderer.off('noted', run);
   },
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { HostEvent } from '../support/host-event.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
-import { guardObject } from '../support/unsupported.ts';
-import { AppPaths } from './app-paths.ts';
+import { guardObject, unsupported } from '../support/unsupported.ts';
 import type { HostWindow } from './browser-window.ts';
 import type { AppPort, Host } from './host.ts';
 import { systemLanguages } from './locale.ts';
@@ -13,36 +13,28 @@ import type { WindowRegistry } from './window-registry.ts';
 const events = [
   'ready',
   'before-quit',
-  'will-quit',
   'quit',
   'window-all-closed',
   'activate',
   'second-instance',
   'open-file',
   'web-contents-created',
-  'browser-window-created',
-  'render-process-gone',
 ] as const;
 
 type Members =
   | 'whenReady'
-  | 'isReady'
   | 'quit'
   | 'exit'
   | 'relaunch'
   | 'requestSingleInstanceLock'
   | 'getVersion'
   | 'getName'
-  | 'setName'
-  | 'name'
   | 'isPackaged'
   | 'getAppPath'
-  | 'getLocale'
   | 'getPreferredSystemLanguages'
   | 'setAppUserModelId'
   | 'setBadgeCount'
-  | 'getPath'
-  | 'setPath';
+  | 'getPath';
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>;
 type Ending = 'no' | 'asked' | 'yes';
 
@@ -52,10 +44,7 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
   readonly commandLine: CommandLine;
   readonly #host: Host;
   readonly #windows: WindowRegistry<HostWindow>;
-  readonly #paths: AppPaths;
   readonly #ready = Promise.withResolvers<undefined>();
-  #isReady = false;
-  #name: string;
   #instance: SingleInstance | undefined;
   #ending: Ending = 'no';
   #next: Electron.RelaunchOptions | null = null;
@@ -64,10 +53,8 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     super();
     this.#host = host;
     this.#windows = windows;
-    const { switches, facts, location } = host;
-    this.#name = location.name;
+    const { switches, facts } = host;
     this.isPackaged = facts.packagedApp !== null;
-    this.#paths = new AppPaths({ switches, executable: facts.executable, name: () => this.#name });
     this.commandLine = guardObject<CommandLine>('commandLine', {
       appendSwitch: (name, value = '') => void switches.set(name, value),
       getSwitchValue: (name) => switches.get(name) ?? '',
@@ -75,26 +62,14 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     });
   }
 
-  get name(): string {
-    return this.#name;
-  }
-  set name(name: string) {
-    this.#name = name;
-  }
   getName(): string {
-    return this.#name;
-  }
-  setName(name: string): void {
-    this.#name = name;
+    return this.#host.location.name;
   }
   getVersion(): string {
     return this.#host.location.version;
   }
   getAppPath(): string {
     return this.#host.location.appPath;
-  }
-  getLocale(): string {
-    return this.commandLine.getSwitchValue('lang') || (this.getPreferredSystemLanguages()[0] ?? 'en-US');
   }
   getPreferredSystemLanguages(): string[] {
     return systemLanguages(process.env);
@@ -108,25 +83,21 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     return false;
   }
   getPath(name: string): string {
-    return this.#paths.get(name);
-  }
-  setPath(name: string, path: string): void {
-    this.#paths.set(name, path);
+    if (name === 'home') return homedir();
+    if (name === 'appData') return process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config');
+    if (name === 'userData') return this.#userData();
+    if (name === 'exe') return this.#host.facts.executable;
+    return name === 'crashDumps' ? join(this.#userData(), 'Crashpad') : unsupported(`app.getPath('${name}')`);
   }
   whenReady(): Promise<void> {
     return this.#ready.promise;
   }
-  isReady(): boolean {
-    return this.#isReady;
-  }
 
-  requestSingleInstanceLock(data: unknown = {}): boolean {
-    this.#instance ??= new SingleInstance(join(this.getPath('userData'), 'SingleInstance'), (second) => {
-      void this.whenReady().then(() => {
-        this.emit('second-instance', new HostEvent(), second.argv, second.cwd, second.data);
-      });
+  requestSingleInstanceLock(): boolean {
+    this.#instance ??= new SingleInstance(join(this.#userData(), 'SingleInstance'), ({ argv, cwd }) => {
+      void this.whenReady().then(() => this.emit('second-instance', new HostEvent(), argv, cwd));
     });
-    return this.#instance.acquire({ argv: process.argv, cwd: process.cwd(), data });
+    return this.#instance.acquire({ argv: process.argv, cwd: process.cwd() });
   }
 
   quit(): void {
@@ -154,7 +125,6 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
 
   /** Called when Chromium has started; as in Electron, never before the app's entry module has run. */
   becomeReady(): void {
-    this.#isReady = true;
     this.emit('ready', new HostEvent(), {});
     this.#ready.resolve(undefined);
   }
@@ -175,15 +145,12 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
         return;
       }
     }
-    this.#leave();
+    this.exit(0);
   }
 
-  #leave(): void {
-    if (this.#hasEnded()) return;
-    const event = new HostEvent();
-    this.emit('will-quit', event);
-    if (event.defaultPrevented) this.#ending = 'no';
-    else this.exit(0);
+  #userData(): string {
+    const told = this.#host.switches.get('user-data-dir');
+    return told ? resolve(told) : join(this.getPath('appData'), this.getName());
   }
 
   #startNext(): void {

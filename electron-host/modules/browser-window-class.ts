@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import type { WindowOptions } from './window-options.ts';
 import type { WindowRegistry } from './window-registry.ts';
 
-type Statics = Record<'getAllWindows' | 'getFocusedWindow' | 'fromWebContents' | 'fromId', unknown>;
+type Statics = Record<'getAllWindows' | 'fromWebContents', unknown>;
 
 /** `BrowserWindow`, bound to one host. */
 export function createBrowserWindow(
@@ -17,14 +17,8 @@ export function createBrowserWindow(
     static getAllWindows(): HostWindow[] {
       return windows.all();
     }
-    static getFocusedWindow(): HostWindow | null {
-      return windows.focused;
-    }
     static fromWebContents(contents: unknown): HostWindow | null {
       return windows.byContents(contents);
-    }
-    static fromId(id: number): HostWindow | null {
-      return windows.byId(id);
     }
   };
 }

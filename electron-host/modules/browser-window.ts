@@ -1,15 +1,14 @@
 import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { HostEvent } from '../support/host-event.ts';
 import { detached } from '../support/say.ts';
+import { strictEmitter } from '../support/strict-emitter.ts';
 import type { Host } from './host.ts';
 import { HostWebContents } from './web-contents.ts';
 import { checkWindowOptions, type WindowOptions } from './window-options.ts';
-import { WindowLooks, type WindowEvent } from './window-looks.ts';
 import { WindowPlacement, type WindowState } from './window-placement.ts';
 import type { WindowRegistry } from './window-registry.ts';
 
 type Members =
-  | 'id'
   | 'show'
   | 'hide'
   | 'focus'
@@ -21,19 +20,19 @@ type Members =
   | 'destroy'
   | 'isMinimized'
   | 'isMaximized'
-  | 'isVisible'
   | 'isDestroyed'
   | 'isFocused'
-  | 'getBounds'
   | 'getNormalBounds'
   | 'setBounds'
-  | 'setSize'
   | 'getSize'
+  | 'setProgressBar'
   | 'loadURL';
 
 /** A window: its state is kept here and carried to Chromium; what a user does to Chromium's window does not come back. */
-export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWindow, Members> {
-  readonly id: number;
+export class HostWindow
+  extends strictEmitter('BrowserWindow', ['close', 'closed', 'ready-to-show'])
+  implements Pick<Electron.BrowserWindow, Members>
+{
   readonly webContents: HostWebContents;
   readonly #host: Host;
   readonly #windows: WindowRegistry<HostWindow>;
@@ -41,30 +40,25 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   readonly #placement: Promise<WindowPlacement>;
   #bounds: Electron.Rectangle;
   #state: WindowState = 'normal';
-  #visible: boolean;
   #loaded = false;
   #destroyed = false;
   #closing: Promise<void> | undefined;
 
   constructor(host: Host, windows: WindowRegistry<HostWindow>, options: WindowOptions) {
-    super({ title: options.title ?? host.app.getName(), backgroundColor: options.backgroundColor ?? '#FFFFFF' });
+    super();
     checkWindowOptions(options);
     if (!host.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
-    const { window, contents } = windows.nextIds();
-    this.id = window;
     this.#host = host;
     this.#windows = windows;
     this.#minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
-    this.#visible = options.show !== false;
     windows.add(this);
     const shape = { width: this.#bounds.width, height: this.#bounds.height, frame: options.frame !== false };
-    this.webContents = new HostWebContents(host, this, contents, options.webPreferences ?? {}, shape);
+    this.webContents = new HostWebContents(host, this, options.webPreferences ?? {}, shape);
     this.#placement = this.#place();
     detached(this.#placement, 'placing a window');
-    host.app.emit('browser-window-created', new HostEvent(), this);
     host.app.emit('web-contents-created', new HostEvent(), this.webContents);
-    if (this.#visible) this.#takeFocus();
+    if (options.show !== false) this.#windows.focused = this;
   }
 
   /** Resolves when a close that was begun is over. */
@@ -76,32 +70,27 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     return this.webContents.loadURL(url);
   }
   show(): void {
-    this.#reveal();
     this.focus();
   }
   hide(): void {
-    if (!this.#visible) return;
-    this.#visible = false;
-    if (this.isFocused()) this.#loseFocus();
-    this.emit('hide', new HostEvent());
+    if (this.isFocused()) this.#windows.focused = null;
   }
   focus(): void {
-    if (this.#state === 'minimized') this.#change('normal', 'restore');
-    this.#takeFocus();
+    this.restore();
+    this.#windows.focused = this;
     detached(this.webContents.link.bringToFront(), 'bringing a window to the front');
   }
   minimize(): void {
-    this.#change('minimized', 'minimize');
+    this.#change('minimized');
   }
   maximize(): void {
-    this.#reveal();
-    this.#change('maximized', 'maximize');
+    this.#change('maximized');
   }
   unmaximize(): void {
-    if (this.#state === 'maximized') this.#change('normal', 'unmaximize');
+    if (this.isMaximized()) this.#change('normal');
   }
   restore(): void {
-    if (this.#state === 'minimized') this.#change('normal', 'restore');
+    if (this.isMinimized()) this.#change('normal');
   }
   isMinimized(): boolean {
     return this.#state === 'minimized';
@@ -109,17 +98,11 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   isMaximized(): boolean {
     return this.#state === 'maximized';
   }
-  isVisible(): boolean {
-    return this.#visible;
-  }
   isFocused(): boolean {
     return this.#windows.focused === this;
   }
   isDestroyed(): boolean {
     return this.#destroyed;
-  }
-  getBounds(): Electron.Rectangle {
-    return { ...this.#bounds };
   }
   getNormalBounds(): Electron.Rectangle {
     return { ...this.#bounds };
@@ -127,18 +110,16 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   getSize(): number[] {
     return [this.#bounds.width, this.#bounds.height];
   }
-  setSize(width: number, height: number): void {
-    this.setBounds({ width, height });
-  }
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     const next = { ...this.#bounds, ...bounds };
     const width = Math.max(next.width, this.#minimum.width);
     const height = Math.max(next.height, this.#minimum.height);
-    const before = this.#bounds;
     this.#bounds = { ...next, width, height };
     this.#apply();
-    if (before.width !== width || before.height !== height) this.#later('resize');
-    if (before.x !== next.x || before.y !== next.y) this.#later('move');
+  }
+  /** Only a task bar shows progress, and there is none. */
+  setProgressBar(): void {
+    return;
   }
   close(): void {
     if (this.#destroyed || this.#closing) return;
@@ -174,7 +155,9 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   contentsLoaded(): void {
     if (this.#loaded) return;
     this.#loaded = true;
-    this.#later('ready-to-show');
+    setImmediate(() => {
+      if (!this.#destroyed) this.emit('ready-to-show', new HostEvent());
+    });
   }
 
   async #close(): Promise<void> {
@@ -195,34 +178,8 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     if (!this.#destroyed) detached(applied, 'placing a window');
   }
 
-  #change(state: WindowState, event: WindowEvent): void {
+  #change(state: WindowState): void {
     this.#state = state;
     this.#apply();
-    this.#later(event);
-  }
-
-  #reveal(): void {
-    if (this.#visible) return;
-    this.#visible = true;
-    this.emit('show', new HostEvent());
-  }
-
-  #takeFocus(): void {
-    const { focused } = this.#windows;
-    if (focused === this) return;
-    focused?.emit('blur', new HostEvent());
-    this.#windows.focused = this;
-    this.#later('focus');
-  }
-
-  #loseFocus(): void {
-    this.#windows.focused = null;
-    this.emit('blur', new HostEvent());
-  }
-
-  #later(event: WindowEvent): void {
-    setImmediate(() => {
-      if (!this.#destroyed) this.emit(event, new HostEvent());
-    });
   }
 }

@@ -1,9 +1,6 @@
 import { guardObject, unsupported } from '../support/unsupported.ts';
 
-type Members = Pick<
-  Electron.CrashReporter,
-  'start' | 'getUploadToServer' | 'getUploadedReports' | 'getLastCrashReport'
->;
+type Members = Pick<Electron.CrashReporter, 'start'>;
 
 /**
  * Crash dumps come from Chromium's Crashpad alone and stay in the app's folder (cdp/chromium.ts), because Node writes
@@ -14,8 +11,5 @@ export function createCrashReporter(): Members {
     start({ uploadToServer = true }) {
       if (uploadToServer) unsupported('crashReporter.start({ uploadToServer: true })');
     },
-    getUploadToServer: () => false,
-    getUploadedReports: () => [],
-    getLastCrashReport: () => null,
   });
 }

@@ -94,7 +94,7 @@ class HostLife implements WholeHost {
   #launch(): Chromium {
     const executable = findChromium(process.env);
     if (executable === undefined) throw new Error('electron-host: no Chromium found (apt-get install chromium)');
-    const userDataDir = join(this.app.getPath('sessionData'), 'Chromium');
+    const userDataDir = join(this.app.getPath('userData'), 'Chromium');
     const headed = isHeaded(process.env);
     const asRoot = process.getuid?.() === 0;
     if (asRoot) say("running as root: Chromium's own sandbox is off, so a hole in it is a hole in this computer");

@@ -3,7 +3,6 @@ import { strictEmitter } from '../support/strict-emitter.ts';
 import { guardObject, UnsupportedError } from '../support/unsupported.ts';
 
 type Shell = Pick<Electron.Shell, 'showItemInFolder' | 'openPath' | 'openExternal'>;
-type Clipboard = Pick<Electron.Clipboard, 'readText' | 'writeText'>;
 
 /** There is no desktop to open anything on: tests put their own functions here. */
 export function createShell(): Shell {
@@ -11,18 +10,6 @@ export function createShell(): Shell {
     showItemInFolder: (path) => say(`shell.showItemInFolder was not stubbed; nothing shows ${path}`),
     openPath: () => Promise.resolve(new UnsupportedError('shell.openPath, unless stubbed,').message),
     openExternal: () => Promise.reject(new UnsupportedError('shell.openExternal, unless stubbed,')),
-  });
-}
-
-/** The main process's clipboard: a text in memory, apart from Chromium's own. */
-export function createClipboard(): Clipboard {
-  let text = '';
-  return guardObject<Clipboard>('clipboard', {
-    readText: () => Promise.resolve(text),
-    writeText: (value) => {
-      text = value;
-      return Promise.resolve();
-    },
   });
 }
 

@@ -13,10 +13,6 @@ export class HostIpcMain extends EventEmitter {
     this.#handlers.set(channel, handler);
   }
 
-  removeHandler(channel: string): void {
-    this.#handlers.delete(channel);
-  }
-
   /** Rejects as Electron does if the channel has no handler. */
   async answer(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel);

@@ -5,7 +5,7 @@ type Source = Electron.NativeTheme['themeSource'];
 /** The theme the app chose; with `system` there is no desktop to ask, and it is light. */
 export class HostNativeTheme
   extends strictEmitter('nativeTheme', ['updated'])
-  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
+  implements Pick<Electron.NativeTheme, 'themeSource'>
 {
   #source: Source = 'system';
 
@@ -16,8 +16,5 @@ export class HostNativeTheme
     if (source === this.#source) return;
     this.#source = source;
     this.emit('updated');
-  }
-  get shouldUseDarkColors(): boolean {
-    return this.#source === 'dark';
   }
 }

@@ -1,10 +1,11 @@
 import type { Cdp } from '../cdp/connection.ts';
 import type { Protocol } from '../cdp/protocol-types.ts';
-import type { FromPreload } from '../renderer/ipc-renderer.ts';
+import type { Invocation } from '../renderer/ipc-renderer.ts';
 import { preloadBinding, preloadWorld, windowBinding } from '../renderer/source.ts';
 import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import type { PageTarget } from './page-target.ts';
 
+/** A line of the page's console. */
 export interface ConsoleEntry {
   readonly level: 'debug' | 'info' | 'warning' | 'error';
   readonly message: string;
@@ -16,7 +17,7 @@ export interface ConsoleEntry {
 export interface PageEvents {
   preloadReady(contextId: string): void;
   preloadGone(contextId: string): void;
-  posted(message: FromPreload): void;
+  invoked(invocation: Invocation): void;
   navigated(url: string): void;
   domReady(): void;
   loaded(): void;
@@ -75,7 +76,7 @@ function listenToScripts(cdp: Cdp, targetId: string, events: PageEvents): void {
   });
   cdp.on('Runtime.executionContextDestroyed', (gone) => events.preloadGone(gone.executionContextUniqueId));
   cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name === preloadBinding) events.posted(JSON.parse(payload) as FromPreload);
+    if (name === preloadBinding) events.invoked(JSON.parse(payload) as Invocation);
     if (name === windowBinding) events.dragged(JSON.parse(payload) as FromTitleBar);
   });
   cdp.on('Runtime.consoleAPICalled', (call) => events.logged(consoleEntry(call)));

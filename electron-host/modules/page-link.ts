@@ -9,9 +9,7 @@ import { listenToPage, type PageEvents } from './page-events.ts';
 import { applyTheme, openPage, preparePage, type PageTarget, type Preload } from './page-target.ts';
 import type { WebPreferences } from './window-options.ts';
 
-export interface PageLinkEvents extends Omit<PageEvents, 'preloadReady' | 'preloadGone' | 'dialog'> {
-  preloadFailed(path: string, error: Error): void;
-}
+export type PageLinkEvents = Omit<PageEvents, 'preloadReady' | 'preloadGone' | 'domReady' | 'dialog'>;
 
 /** A slow page answers in a tenth of this. */
 const askToLeaveMs = 5_000;
@@ -22,7 +20,6 @@ const closeMs = 5_000;
  */
 export class PageLink {
   readonly opened: Promise<PageTarget>;
-  readonly preloadPath: string;
   readonly #host: Host;
   readonly #events: PageLinkEvents;
   #context: string | undefined;
@@ -32,7 +29,6 @@ export class PageLink {
   constructor(host: Host, preferences: WebPreferences, window: NewWindow, events: PageLinkEvents) {
     this.#host = host;
     this.#events = events;
-    this.preloadPath = preferences.preload ?? '';
     this.opened = this.#open(preferences, window);
     detached(this.opened, 'cannot open a window');
   }
@@ -105,17 +101,13 @@ export class PageLink {
       domReady: () => {
         // A driver resets the page's emulation when it connects, which may happen after the page opened.
         detached(applyTheme(page, this.#host.theme.themeSource), 'the theme');
-        this.#events.domReady();
       },
       preloadReady: (context) => (this.#context = context),
       preloadGone: (context) => this.#forget(page, context),
       dialog: (kind) => detached(this.#answerDialog(page, kind), 'a dialog of the page'),
     });
     answerFilePaths(page.cdp);
-    await Promise.all([
-      preparePage(page, this.#readPreload(preferences)),
-      applyTheme(page, this.#host.theme.themeSource),
-    ]);
+    await Promise.all([preparePage(page, readPreload(preferences)), applyTheme(page, this.#host.theme.themeSource)]);
     return page;
   }
 
@@ -136,18 +128,16 @@ export class PageLink {
     if (kind !== 'beforeunload') say(`the page's ${kind}() was dismissed`);
     await cdp.send('Page.handleJavaScriptDialog', { accept: kind === 'beforeunload' }).catch(() => undefined);
   }
+}
 
-  #readPreload({ additionalArguments = [] }: WebPreferences): Preload | undefined {
-    if (this.preloadPath === '') return undefined;
-    const { platform, arch, versions } = process;
-    const facts = { platform, arch, versions, type: 'renderer', sandboxed: true, contextIsolated: true, env: {} };
-    try {
-      const source = readFileSync(this.preloadPath, 'utf8');
-      return { source, process: { ...facts, argv: [process.execPath, ...additionalArguments] } };
-    } catch (error) {
-      console.error(`Unable to load preload script: ${this.preloadPath}`, error);
-      this.#events.preloadFailed(this.preloadPath, error as Error);
-      return undefined;
-    }
+function readPreload({ preload = '' }: WebPreferences): Preload | undefined {
+  if (preload === '') return undefined;
+  const { platform, arch, versions } = process;
+  const facts = { platform, arch, versions, type: 'renderer', sandboxed: true, contextIsolated: true, env: {} };
+  try {
+    return { source: readFileSync(preload, 'utf8'), process: { ...facts, argv: [process.execPath] } };
+  } catch (error) {
+    console.error(`Unable to load preload script: ${preload}`, error);
+    return undefined;
   }
 }

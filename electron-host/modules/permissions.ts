@@ -3,7 +3,6 @@ import { within } from '../support/say.ts';
 
 type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
 type CheckHandler = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
-type DeviceHandler = NonNullable<Parameters<Electron.Session['setDevicePermissionHandler']>[0]>;
 
 /** Chromium's and Electron's name of each permission. The app's handlers get Electron's. */
 const permissions: readonly (readonly [chromium: string, electron: string])[] = [
@@ -27,8 +26,6 @@ const answerMs = 10_000;
 export class Permissions {
   request: RequestHandler | undefined;
   check: CheckHandler | undefined;
-  /** Stored only: Chromium shows no device chooser here, so no device ever asks. */
-  device: DeviceHandler | undefined;
 
   /** Does nothing without a handler, which leaves Chromium's defaults. */
   async apply(browser: Cdp, contents: object, shownOrigin: string, origin: string): Promise<void> {

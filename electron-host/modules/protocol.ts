@@ -1,7 +1,7 @@
 import { guardObject, unsupported } from '../support/unsupported.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
-type Members = Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled' | 'registerSchemesAsPrivileged'>;
+type Members = Pick<Electron.Protocol, 'handle' | 'registerSchemesAsPrivileged'>;
 
 const known = /^(https?|wss?|file|data|blob|about|chrome|devtools)$/;
 
@@ -26,8 +26,6 @@ export class SchemeTable {
   readonly api = guardObject('protocol', {
     registerSchemesAsPrivileged: (schemes) => this.#register(schemes),
     handle: (scheme, handler) => this.#handle(scheme, handler),
-    unhandle: (scheme) => void this.#handlers.delete(scheme),
-    isProtocolHandled: (scheme) => this.#handlers.has(scheme),
   } satisfies Members);
 
   #register(schemes: readonly Electron.CustomScheme[]): void {

@@ -5,7 +5,6 @@ import type { HostWindow } from './browser-window.ts';
 import type { Host } from './host.ts';
 import { fromChromium, originOf, schemeOf, withoutHash } from './url-map.ts';
 import type { HostWebContents } from './web-contents.ts';
-import { resourceTypeOf } from './web-request.ts';
 import type { WindowRegistry } from './window-registry.ts';
 
 type Paused = Protocol.Fetch.requestPausedPayload;
@@ -76,7 +75,7 @@ export class RequestRouter {
     if (contents && isMainFrame) {
       if (!contents.mayNavigate(withoutHash(request.url), redirectedRequestId !== undefined)) return 'Aborted';
     }
-    if (!(await this.#allowed(paused, url, contents))) return 'BlockedByClient';
+    if (!(await this.#host.session.allows(url))) return 'BlockedByClient';
     if (contents && isMainFrame) {
       await this.#host.session.permissions.apply(this.#browser, contents, originOf(request.url), originOf(url));
     }
@@ -90,21 +89,6 @@ export class RequestRouter {
     if (opener) this.#refusePopup(targetId, opener, url);
     this.#popups.add(targetId);
     return 'Aborted';
-  }
-
-  #allowed(paused: Paused, url: string, contents: HostWebContents | undefined): Promise<boolean> {
-    const { request, frameId, resourceType } = paused;
-    const isMainFrame = contents?.targetId === frameId;
-    return this.#host.session.webRequest.allows({
-      id: Number.parseInt(paused.requestId.replace(/\D/g, ''), 10),
-      url,
-      method: request.method,
-      resourceType: resourceTypeOf(resourceType, isMainFrame),
-      referrer: fromChromium(request.headers.Referer ?? ''),
-      timestamp: Date.now(),
-      uploadData: [],
-      ...(contents ? { webContentsId: contents.id } : {}),
-    });
   }
 
   async #carryOut({ requestId }: Paused, verdict: Verdict): Promise<void> {

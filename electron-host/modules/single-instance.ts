@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Decoder, Encoder } from '../renderer/codec.ts';
 
 /** The message of a second instance to the first. */
 export interface SecondInstance {
   readonly argv: readonly string[];
   readonly cwd: string;
-  readonly data: unknown;
 }
 
 function isAlive(pid: number): boolean {
@@ -69,7 +67,7 @@ export class SingleInstance {
 
   #leave(mine: SecondInstance): void {
     const draft = join(this.#folder, `.${process.pid}`);
-    writeFileSync(draft, Encoder.encode(mine));
+    writeFileSync(draft, JSON.stringify(mine));
     renameSync(draft, join(this.#folder, `${process.pid}.message`));
   }
 
@@ -78,7 +76,7 @@ export class SingleInstance {
       const file = join(this.#folder, name);
       const text = readFileSync(file, 'utf8');
       rmSync(file);
-      this.#receive(Decoder.decode(text) as SecondInstance);
+      this.#receive(JSON.parse(text) as SecondInstance);
     }
   }
 }

@@ -3,7 +3,7 @@ import { unsupported } from '../support/unsupported.ts';
 export type WindowOptions = Electron.BrowserWindowConstructorOptions;
 export type WebPreferences = Electron.WebPreferences;
 
-/** Kept or taken over; what only a desktop shows (title bar, icon, colour) is kept and nowhere to be seen. */
+/** The title and the title bar are accepted but not shown. */
 const options: ReadonlySet<string> = new Set<keyof WindowOptions>([
   'width',
   'height',
@@ -15,31 +15,17 @@ const options: ReadonlySet<string> = new Set<keyof WindowOptions>([
   'title',
   'frame',
   'titleBarStyle',
-  'titleBarOverlay',
-  'trafficLightPosition',
-  'backgroundColor',
-  'autoHideMenuBar',
-  'icon',
   'webPreferences',
 ]);
 
 /** Web preferences with the only value they can have here; undefined: any value. */
 const preferences: Readonly<Partial<Record<keyof WebPreferences, boolean | undefined>>> = {
   preload: undefined,
-  devTools: undefined,
   spellcheck: undefined,
-  backgroundThrottling: undefined,
-  additionalArguments: undefined,
   sandbox: true,
   contextIsolation: true,
   webSecurity: true,
   nodeIntegration: false,
-  nodeIntegrationInWorker: false,
-  nodeIntegrationInSubFrames: false,
-  webviewTag: false,
-  navigateOnDragDrop: false,
-  allowRunningInsecureContent: false,
-  experimentalFeatures: false,
 };
 
 function checkPreference(name: string, value: unknown): void {

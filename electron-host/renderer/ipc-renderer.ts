@@ -1,10 +1,11 @@
 import type { Decoder, Encoder } from './codec.ts';
 
 /** From the preload to the main process. */
-export type FromPreload =
-  | { readonly t: 'invoke'; readonly id: number; readonly channel: string; readonly args: string }
-  | { readonly t: 'send'; readonly channel: string; readonly args: string }
-  | { readonly t: 'preload-error'; readonly error: string };
+export interface Invocation {
+  readonly id: number;
+  readonly channel: string;
+  readonly args: string;
+}
 
 /** From the main process to the preload. */
 export type ToPreload =
@@ -13,11 +14,6 @@ export type ToPreload =
   | { readonly t: 'failure'; readonly id: number; readonly error: string };
 
 type Listener = (event: object, ...args: readonly unknown[]) => void;
-
-interface Entry {
-  readonly given: Listener;
-  readonly run: Listener;
-}
 
 interface Waiting {
   readonly channel: string;
@@ -33,12 +29,12 @@ interface Codec {
 /** `ipcRenderer` of the preload script. Self-contained: its source runs in the page. */
 export class RendererIpc {
   readonly #codec: Codec;
-  readonly #post: (message: FromPreload) => void;
-  readonly #listeners = new Map<string, readonly Entry[]>();
+  readonly #post: (invocation: Invocation) => void;
+  readonly #listeners = new Map<string, readonly Listener[]>();
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
 
-  constructor(codec: Codec, post: (message: FromPreload) => void) {
+  constructor(codec: Codec, post: (invocation: Invocation) => void) {
     this.#codec = codec;
     this.#post = post;
   }
@@ -46,11 +42,8 @@ export class RendererIpc {
   /** A plain object: a class's private fields could not be reached through the Proxy that guards it. */
   readonly ipcRenderer = {
     invoke: (channel: string, ...args: readonly unknown[]): Promise<unknown> => this.#invoke(channel, args),
-    send: (channel: string, ...args: readonly unknown[]): void => this.#send(channel, args),
-    on: (channel: string, listener: Listener): object => this.#add(channel, { given: listener, run: listener }),
-    once: (channel: string, listener: Listener): object => this.#once(channel, listener),
+    on: (channel: string, listener: Listener): object => this.#add(channel, listener),
     off: (channel: string, listener: Listener): object => this.#remove(channel, listener),
-    removeListener: (channel: string, listener: Listener): object => this.#remove(channel, listener),
   };
 
   /** Takes a message of the main process. */
@@ -64,39 +57,27 @@ export class RendererIpc {
       const id = ++this.#next;
       const encoded = this.#codec.Encoder.encode(args);
       this.#waiting.set(id, { channel, resolve, reject });
-      this.#post({ t: 'invoke', id, channel, args: encoded });
+      this.#post({ id, channel, args: encoded });
     });
   }
 
-  #send(channel: string, args: readonly unknown[]): void {
-    this.#post({ t: 'send', channel, args: this.#codec.Encoder.encode(args) });
-  }
-
-  #add(channel: string, entry: Entry): object {
-    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), entry]);
+  #add(channel: string, listener: Listener): object {
+    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener]);
     return this.ipcRenderer;
-  }
-
-  #once(channel: string, listener: Listener): object {
-    const run: Listener = (...args) => {
-      this.#remove(channel, listener);
-      listener(...args);
-    };
-    return this.#add(channel, { given: listener, run });
   }
 
   #remove(channel: string, listener: Listener): object {
     const all = this.#listeners.get(channel) ?? [];
-    const at = all.findIndex((entry) => entry.given === listener);
+    const at = all.indexOf(listener);
     if (at >= 0) this.#listeners.set(channel, all.toSpliced(at, 1));
     return this.ipcRenderer;
   }
 
   #dispatch(channel: string, args: string): void {
-    const event = { sender: this.ipcRenderer, ports: [] };
-    for (const { run } of this.#listeners.get(channel) ?? []) {
+    const event = { sender: this.ipcRenderer };
+    for (const listener of this.#listeners.get(channel) ?? []) {
       try {
-        run(event, ...(this.#codec.Decoder.decode(args) as unknown[]));
+        listener(event, ...(this.#codec.Decoder.decode(args) as unknown[]));
       } catch (error) {
         console.error(error);
       }

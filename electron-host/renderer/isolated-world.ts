@@ -1,6 +1,6 @@
 import type { BridgePeer } from './bridge-peer.ts';
 import type { Decoder, Encoder } from './codec.ts';
-import type { FromPreload, RendererIpc, ToPreload } from './ipc-renderer.ts';
+import type { RendererIpc, ToPreload } from './ipc-renderer.ts';
 import type { PageBridge } from './page-bridge.ts';
 import type { PageGlobals } from './page-types.ts';
 
@@ -36,18 +36,16 @@ export class IsolatedWorld {
   readonly #world = globalThis as unknown as Record<string, unknown>;
   readonly #process: object;
   readonly #pathsChannel: string;
-  readonly #send: (message: FromPreload) => void;
   readonly #electron: object;
   #isAsking = false;
 
   constructor(parts: InjectedParts, facts: PreloadFacts) {
     const post = this.#world[facts.binding] as (text: string) => void;
     Reflect.deleteProperty(this.#world, facts.binding);
-    this.#send = (message) => post(JSON.stringify(message));
     this.#process = IsolatedWorld.#strict('process', facts.process);
     this.#pathsChannel = facts.pathsChannel;
     const bridge = new parts.PageBridge(parts.BridgePeer);
-    const ipc = new parts.RendererIpc(parts, this.#send);
+    const ipc = new parts.RendererIpc(parts, (invocation) => post(JSON.stringify(invocation)));
     const deliver = (message: ToPreload): void => {
       // Pausing at `debugger` dispatches no event, so defer messages that arrive meanwhile.
       if (this.#isAsking) void Promise.resolve().then(() => ipc.deliver(message));
@@ -63,8 +61,6 @@ export class IsolatedWorld {
       preload(module.exports, (id) => this.#require(id), module, this.#process, this.#world);
     } catch (error) {
       console.error('Unable to load preload script:', error);
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.#send({ t: 'preload-error', error: text });
     }
   }
 
@@ -81,7 +77,7 @@ export class IsolatedWorld {
   }
 
   #require(id: string): unknown {
-    if (id === 'electron' || id === 'electron/renderer' || id === 'electron/common') return this.#electron;
+    if (id === 'electron') return this.#electron;
     throw new Error(`module not found: ${id}`);
   }
 

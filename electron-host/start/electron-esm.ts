@@ -1,4 +1,5 @@
-// The ES module behind `import ... from 'electron'` in the main process; its exports are fixed at link time.
+// The ES module behind `import ... from 'electron'` in the main process; its exports are fixed at link time. It lacks
+// those of Electron's that the app does not use.
 import type { ElectronModule } from '../modules/electron-module.ts';
 import { providedElectron } from './electron-holder.ts';
 
@@ -7,46 +8,19 @@ const electron = providedElectron() as ElectronModule;
 export default electron;
 export const {
   app,
-  autoUpdater,
-  BaseWindow,
-  BrowserView,
   BrowserWindow,
-  ClipboardItem,
-  clipboard,
-  contentTracing,
   crashReporter,
-  desktopCapturer,
   dialog,
-  globalShortcut,
-  ImageView,
-  inAppPurchase,
-  IpcMainServiceWorker,
   ipcMain,
   Menu,
-  MenuItem,
-  MessageChannelMain,
-  nativeImage,
   nativeTheme,
   net,
-  netLog,
   Notification,
   powerMonitor,
-  powerSaveBlocker,
   protocol,
-  pushNotifications,
-  safeStorage,
-  screen,
   session,
-  sharedTexture,
-  ShareMenu,
   shell,
-  systemPreferences,
-  TouchBar,
   Tray,
   utilityProcess,
-  View,
   webContents,
-  WebContentsView,
-  webFrameMain,
-  WebSocket,
 } = electron;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { strictEmitter } from './strict-emitter.ts';
-import { guardObject, missingModule } from './unsupported.ts';
+import { guardObject } from './unsupported.ts';
 
 const member = (value: object, key: string): unknown => (value as Record<string, unknown>)[key];
 
@@ -52,11 +52,4 @@ describe('an incompletely implemented emitter', () => {
       expect(() => new Thing()[method]('silent', () => undefined)).toThrow("thing.on('silent') is not supported");
     },
   );
-});
-
-test('a missing module can be imported and passed on, but not used', async () => {
-  const screen = missingModule('screen') as { getPrimaryDisplay(): void } & (new () => object);
-  expect(await Promise.resolve(screen)).toBe(screen);
-  expect(() => screen.getPrimaryDisplay()).toThrow('screen.getPrimaryDisplay is not supported by electron-host');
-  expect(() => new screen()).toThrow('screen is not supported by electron-host');
 });

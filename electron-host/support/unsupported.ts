@@ -46,16 +46,3 @@ export function guardObject<T extends object>(name: string, members: T): T {
   Object.setPrototypeOf(members, guarded(name, Object.prototype));
   return members;
 }
-
-/** Placeholder for a missing Electron module: can be imported, but any use throws. */
-export function missingModule(name: string): object {
-  // Not an arrow function: `new` on one fails before the proxy can refuse it.
-  const stand = function (): void {
-    return;
-  };
-  return new Proxy(stand, {
-    get: (_target, key): unknown => (isProbe(key) ? undefined : unsupported(`${name}.${String(key)}`)),
-    apply: () => unsupported(name),
-    construct: () => unsupported(name),
-  });
-}
